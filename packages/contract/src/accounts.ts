@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, name, ok, queryFlag, queryId } from './fields.ts'
+import { money, moneyTotal } from './money.ts'
+
+export const accountTypes = ['cash', 'checking', 'savings', 'credit_card', 'wallet', 'investment'] as const
+const AccountType = z.enum(accountTypes, { error: 'Tipo de conta inválido' })
+export type AccountType = z.output<typeof AccountType>
+
+export const Account = z.object({
+  id,
+  name: z.string(),
+  type: AccountType,
+  opening_balance: money,
+  /** Opening balance and every transaction up to today. */
+  balance: moneyTotal,
+  /** The balance once the transactions already dated after today are counted. */
+  balance_previsto: moneyTotal,
+  /** Income less expense inside the month (or the dashboard's range). */
+  month_movement: moneyTotal,
+  archived_at: z.nullable(instant),
+  version: z.int(),
+})
+export type Account = z.output<typeof Account>
+
+export const accounts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/accounts',
+    summary: 'Lists the accounts with their balances; `archived=1` lists the archived ones.',
+    query: z.strictObject({ archived: z.optional(queryFlag) }),
+    answer: z.array(Account),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/accounts',
+    summary: 'Creates an account.',
+    creates: true,
+    aliases: { nome: 'name', tipo: 'type' },
+    body: z.strictObject({
+      name: name(),
+      type: z._default(AccountType, 'checking'),
+      opening_balance: z._default(money, 0),
+    }),
+    answer: Account,
+    errors: ['account_name_taken'],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/accounts',
+    summary: 'Changes the fields sent.',
+    aliases: { nome: 'name', tipo: 'type' },
+    body: z.strictObject({
+      id,
+      name: z.optional(name()),
+      type: z.optional(AccountType),
+      opening_balance: z.optional(money),
+      version: z.optional(z.int()),
+    }),
+    answer: Account,
+    errors: ['account_not_found', 'account_name_taken', 'stale_edit'],
+  }),
+  archive: endpoint({
+    method: 'POST',
+    path: '/accounts/archive',
+    summary: 'Archives an account, or with `archived: false` brings it back.',
+    body: z.strictObject({ id, archived: z._default(z.boolean(), true) }),
+    answer: Account,
+    errors: ['account_not_found'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/accounts',
+    summary: 'Deletes an account that has no transactions.',
+    query: z.strictObject({ id: queryId }),
+    answer: ok,
+    errors: ['account_not_found', 'account_in_use'],
+  }),
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { ok, text } from './fields.ts'
+
+export const MIN_PASSWORD = 6
+
+const email = text(254).check(z.trim(), z.toLowerCase(), z.email({ error: 'Informe um e-mail válido' }))
+const password = text(128).check(z.minLength(1, { error: 'Informe a senha' }))
+const newPassword = text(128).check(
+  z.minLength(MIN_PASSWORD, { error: `A senha deve ter pelo menos ${MIN_PASSWORD} caracteres` }),
+)
+
+const AccessToken = z.object({ accessToken: z.string() })
+
+export const auth = {
+  register: endpoint({
+    method: 'POST',
+    path: '/auth/register',
+    summary: 'Signs up.',
+    public: true,
+    creates: true,
+    aliases: { nome: 'name' },
+    body: z.strictObject({
+      name: text(100).check(z.trim(), z.minLength(1, { error: 'Informe seu nome' })),
+      email,
+      password: newPassword,
+    }),
+    answer: z.object({ id: z.int() }),
+    errors: ['email_taken', 'too_many_requests'],
+  }),
+  login: endpoint({
+    method: 'POST',
+    path: '/auth/login',
+    summary: 'Signs in: answers an access token and sets the refresh cookie.',
+    public: true,
+    body: z.strictObject({ email, password, remember: z._default(z.boolean(), true) }),
+    answer: AccessToken,
+    errors: ['invalid_credentials', 'too_many_requests'],
+  }),
+  refresh: endpoint({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Trades the refresh cookie for a new access token.',
+    public: true,
+    answer: AccessToken,
+    errors: ['session_ended', 'foreign_origin'],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    summary: 'Ends the session of the refresh cookie.',
+    public: true,
+    answer: ok,
+    errors: ['foreign_origin'],
+  }),
+  forgotPassword: endpoint({
+    method: 'POST',
+    path: '/auth/forgot-password',
+    summary: 'Sends a link to choose a new password, if the address is known.',
+    public: true,
+    body: z.strictObject({ email }),
+    answer: z.object({ debugLink: z.optional(z.string()) }),
+    errors: ['too_many_requests'],
+  }),
+  resetPassword: endpoint({
+    method: 'POST',
+    path: '/auth/reset-password',
+    summary: 'Sets a new password by the link, and ends every session.',
+    public: true,
+    aliases: { novaSenha: 'newPassword' },
+    body: z.strictObject({ token: text(200), newPassword }),
+    answer: ok,
+    errors: ['reset_token_invalid', 'too_many_requests'],
+  }),
+  changePassword: endpoint({
+    method: 'POST',
+    path: '/auth/change-password',
+    summary: 'Changes the password and ends every other session.',
+    aliases: { senhaAtual: 'currentPassword', novaSenha: 'newPassword' },
+    body: z.strictObject({ currentPassword: password, newPassword }),
+    answer: ok,
+    errors: ['wrong_password', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { entryType, id, name, ok, queryId } from './fields.ts'
+
+export const Category = z.object({ id, name: z.string(), type: entryType })
+export type Category = z.output<typeof Category>
+
+const aliases = { nome: 'name', tipo: 'type' } as const
+
+export const categories = {
+  list: endpoint({
+    method: 'GET',
+    path: '/categories',
+    summary: 'Lists the categories by name.',
+    answer: z.array(Category),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/categories',
+    summary: 'Creates a category.',
+    creates: true,
+    aliases,
+    body: z.strictObject({ name: name(2), type: entryType }),
+    answer: Category,
+    errors: ['category_name_taken'],
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: '/categories',
+    summary: 'Renames a category.',
+    aliases,
+    body: z.strictObject({ id, name: name(2) }),
+    answer: Category,
+    errors: ['category_not_found', 'category_name_taken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/categories',
+    summary: 'Deletes a category that nothing uses.',
+    query: z.strictObject({ id: queryId }),
+    answer: ok,
+    errors: ['category_not_found', 'category_in_use'],
+  }),
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import type { ErrorCode } from './errors.ts'
+
+export const API_BASE = '/api/v1'
+
+/** The definition of one HTTP call, shared by the server that answers it and the browser that makes it. */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Path below `API_BASE`. */
+  path: `/${string}`
+  summary: string
+  query?: z.ZodMiniType
+  body?: z.ZodMiniType
+  /** Shape of `data` in the answer. */
+  answer: z.ZodMiniType
+  /** Shape of what stands beside `data` in the answer. */
+  beside?: z.ZodMiniType<object, object>
+  /** Refusals of this call beyond those that any call can give. */
+  errors?: readonly ErrorCode[]
+  /** Answers without a session. */
+  public?: true
+  /** Answers 201 and takes an `Idempotency-Key`. */
+  creates?: true
+  /** Takes one file as `multipart/form-data`, field `file`. */
+  upload?: true
+  /** Other names the body's fields are known by: alias → field. */
+  aliases?: Readonly<Record<string, string>>
+}
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+
+type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMiniType
+  ? { [P in K]: z.output<E[K]> }
+  : unknown
+
+/** What a caller passes and a handler receives: decoded values. */
+export type Call<E extends Endpoint> = Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E['upload'] extends true ? { file: Uint8Array<ArrayBuffer> } : unknown)
+
+export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+/** The answer as it travels: `{ data }`, and what the call puts beside it. */
+export const envelope = (data: z.ZodMiniType) => z.object({ data })
+
+export const ErrorAnswer = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    reason: z.optional(z.string()),
+    fields: z.optional(z.record(z.string(), z.string())),
+  }),
+})

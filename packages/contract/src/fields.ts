@@ -1,0 +1,62 @@
+import { isDay } from '@tostao/primitives/calendar'
+import * as z from 'zod/mini'
+
+export const id = z.int().check(z.positive({ error: 'Identificador inválido' }))
+export type Id = z.output<typeof id>
+
+/** An id in a query string. */
+export const queryId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Identificador inválido' })), id, {
+  decode: Number,
+  encode: String,
+})
+
+/** `1` or `0` in a query string. */
+export const queryFlag = z.codec(z.enum(['1', '0']), z.boolean(), {
+  decode: (value) => value === '1',
+  encode: (value) => (value ? '1' : '0'),
+})
+
+/** A positive whole number in a query string, from 1 to `most`. */
+export const queryCount = (most: number) =>
+  z.codec(
+    z.string().check(z.regex(/^\d{1,9}$/, { error: 'Número inválido' })),
+    z.int().check(z.gte(1, { error: 'O mínimo é 1' }), z.lte(most, { error: `O máximo é ${most}` })),
+    { decode: Number, encode: String },
+  )
+
+export const day = z.string().check(z.refine(isDay, { error: 'Data inválida' }))
+
+/** Instants are ISO 8601 in UTC. */
+export const instant = z.string()
+
+const WELL_FORMED = 'O texto tem caracteres inválidos'
+
+/** Free text: no U+0000, no lone surrogate (neither can be stored alike on both engines). */
+export const text = (most: number) =>
+  z.string().check(
+    z.maxLength(most, { error: `Use no máximo ${most} caracteres` }),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), { error: WELL_FORMED }),
+  )
+
+/** A name: trimmed, at least `least` characters. */
+export const name = (least = 1) =>
+  text(100).check(
+    z.trim(),
+    z.minLength(least, { error: least === 1 ? 'Nome é obrigatório' : `Use pelo menos ${least} caracteres` }),
+  )
+
+const WIRE_TYPES = ['RECEITA', 'DESPESA', 'receita', 'despesa', 'income', 'expense'] as const
+export const entryTypes = ['RECEITA', 'DESPESA'] as const
+export type EntryType = (typeof entryTypes)[number]
+const INCOME = new Set<string>(['RECEITA', 'receita', 'income'])
+
+/** Income or expense: read in any of the specs' spellings, always answered as `RECEITA` or `DESPESA`. */
+export const entryType = z.codec(z.enum(WIRE_TYPES), z.enum(entryTypes), {
+  decode: (value) => (INCOME.has(value) ? 'RECEITA' : 'DESPESA'),
+  encode: (value) => value,
+})
+
+export const ok = z.object({ ok: z.literal(true) })
+
+/** The days a screen looks at, both included; the current month when absent. */
+export const period = z.strictObject({ from: z.optional(day), to: z.optional(day) })

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+export const health = {
+  check: endpoint({
+    method: 'GET',
+    path: '/health',
+    summary: 'Tells whether the API and its database answer.',
+    public: true,
+    answer: z.object({ status: z.literal('ok'), db: z.enum(['ok', 'error']) }),
+  }),
+}

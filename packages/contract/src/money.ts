@@ -1,0 +1,26 @@
+import { type Centavos, centavosFromReais, MAX_CENTAVOS, reaisFromCentavos } from '@tostao/primitives/money'
+import * as z from 'zod/mini'
+
+const reais = z.number({ error: 'Informe um valor em reais com até duas casas decimais' }).check(
+  z.refine((value) => centavosFromReais(value) !== undefined, {
+    error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
+  }),
+)
+
+const centavos = z.int()
+
+/** An amount of money: a JSON number of reais on the wire, integer centavos in the program. The only place that converts. */
+export const money = z.codec(reais, centavos, {
+  decode: (value) => centavosFromReais(value) ?? Number.NaN,
+  encode: (value: Centavos) => reaisFromCentavos(value),
+})
+
+/** A sum that may pass the limit of a single amount (totals over many transactions). */
+export const moneyTotal = z.codec(z.number(), centavos, {
+  decode: (value) => Math.round(value * 100),
+  encode: (value: Centavos) => reaisFromCentavos(value),
+})
+
+export const positiveMoney = money.check(
+  z.refine((value) => value > 0 && value <= MAX_CENTAVOS, { error: 'Informe um valor maior que zero' }),
+)

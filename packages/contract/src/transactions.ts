@@ -1,0 +1,148 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, entryType, id, ok, queryCount, queryId, text } from './fields.ts'
+import { money, positiveMoney } from './money.ts'
+import { Tag } from './tags.ts'
+
+export const PAGE_SIZE = 30
+
+export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
+const Status = z.enum(statuses, { error: 'Situação inválida' })
+export type Status = z.output<typeof Status>
+
+const description = text(255).check(z.trim())
+const personName = text(100).check(z.trim())
+const tagName = personName.check(z.minLength(2, { error: 'Use pelo menos 2 caracteres' }))
+
+export const Split = z.strictObject({
+  amount: positiveMoney,
+  description: z._default(description, ''),
+  categoryId: z._default(z.nullable(id), null),
+  payeeId: z._default(z.nullable(id), null),
+})
+export type Split = z.output<typeof Split>
+
+/** The other leg's account, for the leg of a transfer. */
+const TransferRef = z.object({ id, accountId: id, account_name: z.string() })
+
+export const Transaction = z.object({
+  id,
+  date: day,
+  description: z.string(),
+  /** Always positive: `type` carries the sign. */
+  amount: money,
+  type: entryType,
+  status: Status,
+  contaId: id,
+  conta_name: z.string(),
+  categoriaId: z.nullable(id),
+  categoria_name: z.nullable(z.string()),
+  payeeId: z.nullable(id),
+  payee_name: z.nullable(z.string()),
+  tags: z.array(Tag),
+  splits: z.array(Split),
+  transfer: z.nullable(TransferRef),
+  goal_id: z.nullable(id),
+  /** Grows with each change; sent back with an edit, it refuses one made on old data. */
+  version: z.int(),
+})
+export type Transaction = z.output<typeof Transaction>
+
+const writable = {
+  date: day,
+  description: z._default(description, ''),
+  type: entryType,
+  accountId: id,
+  categoryId: z.optional(z.nullable(id)),
+  /** Matched without regard to case and accents; created when unknown; null or empty for none. */
+  payeeName: z.optional(z.nullable(personName)),
+  tagNames: z.optional(z.array(tagName).check(z.maxLength(50))),
+  splits: z.optional(z.array(Split).check(z.maxLength(100))),
+}
+
+const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'] as const
+const SPLITS = ['split_sum_mismatch', 'split_count', 'category_type_mismatch'] as const
+
+export const transactions = {
+  list: endpoint({
+    method: 'GET',
+    path: '/transactions',
+    summary: 'A page of transactions, newest first.',
+    query: z.strictObject({
+      from: z.optional(day),
+      to: z.optional(day),
+      page: z._default(queryCount(1_000_000), 1),
+      limit: z._default(queryCount(100), PAGE_SIZE),
+      accountId: z.optional(queryId),
+      type: z.optional(entryType),
+      categoryId: z.optional(queryId),
+      q: z.optional(text(200)),
+    }),
+    answer: z.object({ items: z.array(Transaction) }),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/transactions',
+    summary: 'Records an income or an expense.',
+    creates: true,
+    body: z.strictObject({ ...writable, amount: positiveMoney, status: z._default(Status, 'CLEARED') }),
+    answer: Transaction,
+    errors: [...REFERENCES, ...SPLITS],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/transactions',
+    summary: 'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together.',
+    body: z.strictObject({
+      id,
+      date: z.optional(day),
+      description: z.optional(description),
+      type: z.optional(entryType),
+      amount: z.optional(money),
+      accountId: z.optional(id),
+      categoryId: writable.categoryId,
+      payeeName: writable.payeeName,
+      status: z.optional(Status),
+      tagNames: writable.tagNames,
+      splits: writable.splits,
+      version: z.optional(z.int()),
+    }),
+    answer: Transaction,
+    errors: [
+      'transaction_not_found',
+      'amount_zero',
+      'transfer_edit',
+      'same_account_transfer',
+      'stale_edit',
+      ...REFERENCES,
+      ...SPLITS,
+    ],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/transactions',
+    summary: 'Deletes a transaction; of a transfer, both legs.',
+    query: z.strictObject({ id: queryId }),
+    answer: ok,
+    errors: ['transaction_not_found'],
+  }),
+}
+
+export const transfers = {
+  create: endpoint({
+    method: 'POST',
+    path: '/transfers',
+    summary:
+      'Moves money between two accounts: an expense of the source and an income of the destination, kept together.',
+    creates: true,
+    body: z.strictObject({
+      description: z._default(description, 'Transferência'),
+      date: day,
+      amount: positiveMoney,
+      fromAccountId: id,
+      toAccountId: id,
+    }),
+    answer: z.object({ id, from: Transaction, to: Transaction }),
+    errors: ['account_not_found', 'same_account_transfer'],
+  }),
+}

@@ -1,0 +1,93 @@
+/** A calendar day, 'YYYY-MM-DD', without time or zone. Days compare and sort as text. */
+export type Day = string
+
+/** A calendar month, 'YYYY-MM'. Months compare and sort as text. */
+export type Month = string
+
+const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
+const dayPattern = /^(?<month>(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2]))-(?<date>0[1-9]|[12]\d|3[01])$/
+const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{2})$/
+
+/** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
+export function isDay(text: string): text is Day {
+  const { month, date } = dayPattern.exec(text)?.groups ?? {}
+  return month !== undefined && Number(date) <= Temporal.PlainYearMonth.from(month).daysInMonth
+}
+
+/** Whether `text` is a 'YYYY-MM' month from 1900 to 2999. */
+export function isMonth(text: string): text is Month {
+  return monthPattern.test(text)
+}
+
+/**
+ * The day it is in `timeZone` (IANA name) at an instant, whatever the zone of the machine.
+ * @throws RangeError when the time zone is unknown.
+ */
+export function dayAt(epochMilliseconds: number, timeZone: string): Day {
+  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+}
+
+/** The month a day is in. */
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7)
+}
+
+/** The first day of a month. */
+export function firstDay(month: Month): Day {
+  return `${month}-01`
+}
+
+/** The last day of a month. */
+export function lastDay(month: Month): Day {
+  return `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}`
+}
+
+/** First and last day of a month, both included. */
+export function monthRange(month: Month): { from: Day; to: Day } {
+  return { from: firstDay(month), to: lastDay(month) }
+}
+
+/** The day `days` later, or earlier when negative. */
+export function addDays(day: Day, days: number): Day {
+  return Temporal.PlainDate.from(day).add({ days }).toString()
+}
+
+/** The month `months` later, or earlier when negative. */
+export function addMonths(month: Month, months: number): Month {
+  return Temporal.PlainYearMonth.from(month).add({ months }).toString()
+}
+
+/**
+ * The anchor day (1 to 31) in the month that is `months` after the one of `day`, or that month's last day where it is
+ * shorter: anchored on 31, 31 January goes to 28 February and from there to 31 March.
+ */
+export function addMonthsAnchored(day: Day, months: number, anchorDay: number): Day {
+  return Temporal.PlainYearMonth.from(addMonths(monthOf(day), months))
+    .toPlainDate({ day: anchorDay })
+    .toString()
+}
+
+/** Every month touched by the days `from` to `to`, both included, in order; none when `to` is before `from`. */
+export function monthsIn(from: Day, to: Day): Month[] {
+  const months: Month[] = []
+  if (to < from) return months
+  for (let month = monthOf(from); month <= monthOf(to); month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+/** 'dd/mm/aaaa'. */
+export function formatDay(day: Day): string {
+  return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+}
+
+/** The day typed as d/m/yyyy or d/m/yy (20yy), zeros optional; `undefined` when it is not a real day from 1900 to 2999. */
+export function parseDay(text: string): Day | undefined {
+  const { date = '', month = '', year = '' } = typedDayPattern.exec(text.trim())?.groups ?? {}
+  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  return isDay(day) ? day : undefined
+}
+
+/** 'novembro de 2026'. */
+export function formatMonth(month: Month): string {
+  return Temporal.PlainDate.from(firstDay(month)).toLocaleString('pt-BR', { month: 'long', year: 'numeric' })
+}

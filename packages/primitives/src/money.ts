@@ -1,0 +1,65 @@
+/** An integer number of centavos, negative for money that leaves. */
+export type Centavos = number
+
+/** Largest magnitude of one amount: R$ 9.999.999.999,99. */
+export const MAX_CENTAVOS = 999_999_999_999
+
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+
+const typedAmount =
+  /^(?<head>(?:[-−]\s*)?(?:R\$\s*)?|R\$\s*[-−]\s*)(?<whole>\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/i
+
+/**
+ * Centavos of an amount in reais, as it crosses the wire.
+ * `undefined` for NaN, infinities, a third decimal or more than `MAX_CENTAVOS`; -0 becomes 0.
+ */
+export function centavosFromReais(reais: number): Centavos | undefined {
+  const centavos = Math.round(reais * 100)
+  // Division rounds to the double nearest to the decimal: equal exactly when there is no third decimal.
+  return centavos / 100 === reais ? withinLimit(centavos) : undefined
+}
+
+/** Reais of an amount in centavos, exact to the centavo up to `MAX_CENTAVOS`: the inverse of `centavosFromReais`. */
+export function reaisFromCentavos(centavos: Centavos): number {
+  return centavos / 100
+}
+
+/**
+ * Centavos of an amount typed the Brazilian way: '1.234,56', '1234,5', 'R$ 10', '-3,00', 'R$ -3'.
+ * Dots only group thousands ('1.234' is R$ 1.234,00); `undefined` for anything else, or beyond `MAX_CENTAVOS`.
+ */
+export function parseAmount(text: string): Centavos | undefined {
+  const parts = typedAmount.exec(text.trim())?.groups
+  if (!parts) return undefined
+  const { head = '', whole = '', cents = '' } = parts
+  const centavos = Number(whole.replaceAll('.', '') + cents.padEnd(2, '0'))
+  return withinLimit(/[-−]/.test(head) ? -centavos : centavos)
+}
+
+/** '1.234,56': Brazilian format without the currency. */
+export function formatAmount(centavos: Centavos): string {
+  return amount.format(`${centavos}E-2`)
+}
+
+/** 'R$ 1.234,56', '-R$ 1,00': Brazilian format; the space is a no-break space (U+00A0). */
+export function formatMoney(centavos: Centavos): string {
+  return money.format(`${centavos}E-2`)
+}
+
+/**
+ * Splits `total` in `parts` that sum exactly and differ by at most one centavo, the first ones larger.
+ * A negative total mirrors the positive one: the first parts are the larger debts.
+ * @throws RangeError unless `parts` is a whole number of at least 1.
+ */
+export function splitEvenly(total: Centavos, parts: number): Centavos[] {
+  if (!Number.isInteger(parts) || parts < 1) throw new RangeError(`parts must be a whole number above 0, got ${parts}`)
+  const remainder = total % parts
+  const base = (total - remainder) / parts
+  return Array.from({ length: parts }, (_, index) => (index < Math.abs(remainder) ? base + Math.sign(remainder) : base))
+}
+
+function withinLimit(centavos: number): Centavos | undefined {
+  // Adding 0 turns -0 into 0.
+  return Math.abs(centavos) <= MAX_CENTAVOS ? centavos + 0 : undefined
+}
