@@ -4,18 +4,20 @@ export type Day = string
 /** A calendar month, 'YYYY-MM'. Months compare and sort as text. */
 export type Month = string
 
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
 const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
 const dayPattern = /^(?<month>(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2]))-(?<date>0[1-9]|[12]\d|3[01])$/
 const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{2})$/
 
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
-export function isDay(text: string): text is Day {
+export function isDay(text: string): boolean {
   const { month, date } = dayPattern.exec(text)?.groups ?? {}
   return month !== undefined && Number(date) <= Temporal.PlainYearMonth.from(month).daysInMonth
 }
 
 /** Whether `text` is a 'YYYY-MM' month from 1900 to 2999. */
-export function isMonth(text: string): text is Month {
+export function isMonth(text: string): boolean {
   return monthPattern.test(text)
 }
 
@@ -89,5 +91,5 @@ export function parseDay(text: string): Day | undefined {
 
 /** 'novembro de 2026'. */
 export function formatMonth(month: Month): string {
-  return Temporal.PlainDate.from(firstDay(month)).toLocaleString('pt-BR', { month: 'long', year: 'numeric' })
+  return monthName.format(Temporal.Instant.from(`${firstDay(month)}T00:00Z`).epochMilliseconds)
 }

@@ -4,8 +4,13 @@ export type Centavos = number
 /** Largest magnitude of one amount: R$ 9.999.999.999,99. */
 export const MAX_CENTAVOS = 999_999_999_999
 
-const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+// 'negative' prints no sign on -0.
+const amount = new Intl.NumberFormat('pt-BR', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  signDisplay: 'negative',
+})
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' })
 
 const typedAmount =
   /^(?<head>(?:[-−]\s*)?(?:R\$\s*)?|R\$\s*[-−]\s*)(?<whole>\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/i
@@ -20,7 +25,10 @@ export function centavosFromReais(reais: number): Centavos | undefined {
   return centavos / 100 === reais ? withinLimit(centavos) : undefined
 }
 
-/** Reais of an amount in centavos, exact to the centavo up to `MAX_CENTAVOS`: the inverse of `centavosFromReais`. */
+/**
+ * Reais of an amount in centavos: the inverse of `centavosFromReais`.
+ * Exact to the centavo in sums too: below 2^46 reais (70 trillion) doubles lie less than one centavo apart.
+ */
 export function reaisFromCentavos(centavos: Centavos): number {
   return centavos / 100
 }
@@ -39,12 +47,12 @@ export function parseAmount(text: string): Centavos | undefined {
 
 /** '1.234,56': Brazilian format without the currency. */
 export function formatAmount(centavos: Centavos): string {
-  return amount.format(`${centavos}E-2`)
+  return amount.format(reaisFromCentavos(centavos))
 }
 
 /** 'R$ 1.234,56', '-R$ 1,00': Brazilian format; the space is a no-break space (U+00A0). */
 export function formatMoney(centavos: Centavos): string {
-  return money.format(`${centavos}E-2`)
+  return money.format(reaisFromCentavos(centavos))
 }
 
 /**

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it, test } from 'vitest'
+import { fold } from './text.ts'
+
+const anyText = fc.string({ unit: 'grapheme' })
+
+test.each([
+  ['Alimentação', 'alimentacao'],
+  ['AÇÃO', 'acao'],
+  ['A\u0301GUA', 'agua'],
+  ['Crédito à vista', 'credito a vista'],
+  ['  Pão \u00a0\t de\r\n queijo ', 'pao de queijo'],
+  ['PIX 123-A', 'pix 123-a'],
+  // Turkish rules would give a dotless i.
+  ['ITAÚ', 'itau'],
+  ['', ''],
+  [' \u00a0 ', ''],
+])('%j folds to %j', (text, expected) => {
+  expect(fold(text)).toBe(expected)
+})
+
+it('changes nothing the second time', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(fold(fold(text))).toBe(fold(text))
+    }),
+  )
+})
+
+it('does not see how an accent is composed, nor the white space around', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(fold(`\u00a0${text.normalize('NFC')} `)).toBe(fold(text))
+      expect(fold(text.normalize('NFD'))).toBe(fold(text))
+    }),
+  )
+})
+
+it('leaves neither accents nor doubled spaces', () => {
+  const words = fc.array(fc.constantFrom('Café', 'AVÓ', 'Ünião', '\u00a0', '  ', '\t'))
+  fc.assert(
+    fc.property(words, (parts) => {
+      expect(fold(parts.join(' '))).toMatch(/^(?:[a-z]+(?: (?!$))?)*$/)
+    }),
+  )
+})
