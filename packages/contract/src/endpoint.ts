@@ -13,8 +13,6 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** Shape of `data` in the answer. */
   answer: z.ZodMiniType
-  /** Shape of what stands beside `data` in the answer. */
-  beside?: z.ZodMiniType<object, object>
   /** Refusals of this call beyond those that any call can give. */
   errors?: readonly ErrorCode[]
   /** Answers without a session. */
@@ -31,16 +29,16 @@ export const endpoint = <const E extends Endpoint>(definition: E): E => definiti
 
 type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMiniType
   ? { [P in K]: z.output<E[K]> }
-  : unknown
+  : object
 
 /** What a caller passes and a handler receives: decoded values. */
 export type Call<E extends Endpoint> = Part<E, 'query'> &
   Part<E, 'body'> &
-  (E['upload'] extends true ? { file: Uint8Array<ArrayBuffer> } : unknown)
+  (E['upload'] extends true ? { file: Uint8Array<ArrayBuffer> } : object)
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
-/** The answer as it travels: `{ data }`, and what the call puts beside it. */
+/** The answer as it travels: `{ data }`. */
 export const envelope = (data: z.ZodMiniType) => z.object({ data })
 
 export const ErrorAnswer = z.object({

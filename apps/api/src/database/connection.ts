@@ -1,0 +1,27 @@
+import { join } from 'node:path'
+import { Kysely } from 'kysely'
+import { openPostgres } from './dialects/postgres.ts'
+import { openSqlite } from './dialects/sqlite.ts'
+import { migrate } from './migrate.ts'
+import type { Db, Tables } from './tables.ts'
+
+export interface DatabaseSettings {
+  databaseUrl?: string | undefined
+  dataDir: string
+}
+
+/** Opens the database the settings name, and brings it to this version's schema. */
+export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
+  const engine =
+    settings.databaseUrl === undefined
+      ? openSqlite(join(settings.dataDir, 'tostao.db'))
+      : openPostgres(settings.databaseUrl)
+  const db = new Kysely<Tables>({ dialect: engine.dialect })
+  try {
+    await migrate(db, engine.words, now)
+    return db
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import type { Dialect as KyselyDialect } from 'kysely'
+
+/** The words of an engine's SQL that a migration needs and that no two engines spell alike. */
+export interface Words {
+  engine: 'sqlite' | 'postgres'
+  /** The first column of every table. */
+  serial: string
+  integer: string
+  day: string
+  instant: string
+  /** What follows the closing parenthesis of `create table`. */
+  tableSuffix: string
+  /** The key of a user's table: what composite foreign keys point at. */
+  ownedKey: string
+}
+
+export interface Engine {
+  words: Words
+  dialect: KyselyDialect
+}

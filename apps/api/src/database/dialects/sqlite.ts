@@ -1,0 +1,27 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { SqliteDialect } from 'kysely'
+import type { Engine, Words } from './dialect.ts'
+
+export const sqliteWords: Words = {
+  engine: 'sqlite',
+  serial: 'id integer primary key autoincrement',
+  integer: 'integer',
+  day: 'text',
+  instant: 'text',
+  tableSuffix: 'strict',
+  ownedKey: 'unique (user_id, id)',
+}
+
+/** Opens the file, and makes an acknowledged write survive a power cut (`synchronous=FULL`). */
+export function openSqlite(file: string): Engine {
+  mkdirSync(dirname(file), { recursive: true })
+  const connection = new SQLite(file)
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  connection.pragma('busy_timeout = 10000')
+  connection.pragma('cache_size = -32000')
+  return { words: sqliteWords, dialect: new SqliteDialect({ database: connection }) }
+}

@@ -1,0 +1,16 @@
+import type { Db, NewRow } from './tables.ts'
+
+export const findAnswer = (db: Db, userId: number, route: string, key: string) =>
+  db
+    .selectFrom('idempotency_keys')
+    .select(['body_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .executeTakeFirst()
+
+export const rememberAnswer = (db: Db, row: NewRow<'idempotency_keys'>) =>
+  db.insertInto('idempotency_keys').values(row).execute()
+
+export const forgetAnswersBefore = (db: Db, userId: number, instant: string) =>
+  db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', instant).execute()

@@ -1,0 +1,40 @@
+import { type Kysely, sql } from 'kysely'
+import type { Words } from './dialects/dialect.ts'
+import { initial } from './migrations/0001-initial.ts'
+import { runningTotals } from './migrations/0002-running-totals.ts'
+import type { Db, Tables } from './tables.ts'
+
+const migrations: readonly { name: string; up: (words: Words) => string[] }[] = [
+  { name: '0001-initial', up: initial },
+  { name: '0002-running-totals', up: runningTotals },
+]
+
+/** Brings the database to the code's schema, under a lock and all or nothing; refuses one that newer code has changed. */
+export async function migrate(db: Db, words: Words, now: string): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql.raw(words.engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection)
+    try {
+      if (words.engine === 'postgres') await sql`select pg_advisory_xact_lock(20261121)`.execute(connection)
+      await applyMissing(connection, words, now)
+      await sql`commit`.execute(connection)
+    } catch (error) {
+      await sql`rollback`.execute(connection)
+      throw error
+    }
+  })
+}
+
+async function applyMissing(db: Kysely<Tables>, words: Words, now: string): Promise<void> {
+  await sql
+    .raw(`create table if not exists migrations (name text primary key, applied_at ${words.instant} not null)`)
+    .execute(db)
+  const applied = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name)
+  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+  if (unknown.length > 0) {
+    throw new Error(`The database is newer than this version of Tostão (${unknown.join(', ')}). Update Tostão first.`)
+  }
+  for (const { name, up } of migrations.slice(applied.length)) {
+    for (const statement of up(words)) await sql.raw(statement).execute(db)
+    await db.insertInto('migrations').values({ name, applied_at: now }).execute()
+  }
+}

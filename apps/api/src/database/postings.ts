@@ -1,0 +1,77 @@
+import {
+  addDays,
+  addMonths,
+  type Day,
+  firstDay,
+  lastDay,
+  type Month,
+  monthOf as monthOfDay,
+} from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import { monthOf } from './sql.ts'
+import type { Db } from './tables.ts'
+
+export interface Period {
+  from: Day
+  to: Day
+}
+
+/** The whole months of a period, and the days at its ends that are only a part of theirs. */
+export function partsOf({ from, to }: Period): { months: { from: Month; to: Month } | null; cuts: Period[] } {
+  if (from > to) return { months: null, cuts: [] }
+  const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
+  const last = to === lastDay(monthOfDay(to)) ? monthOfDay(to) : addMonths(monthOfDay(to), -1)
+  if (first > last) return { months: null, cuts: joined(from, to, first) }
+  const cuts: Period[] = []
+  if (from < firstDay(first)) cuts.push({ from, to: addDays(firstDay(first), -1) })
+  if (to > lastDay(last)) cuts.push({ from: addDays(lastDay(last), 1), to })
+  return { months: { from: first, to: last }, cuts }
+}
+
+/** A period without a whole month is one cut, or two where it crosses the turn of a month. */
+function joined(from: Day, to: Day, first: Month): Period[] {
+  const turn = firstDay(first)
+  return from < turn && to >= turn
+    ? [
+        { from, to: addDays(turn, -1) },
+        { from: turn, to },
+      ]
+    : [{ from, to }]
+}
+
+/**
+ * What was earned and spent in a period, by month, account, type, category (0 for none) and transfer or not:
+ * whole months from the running totals, the cut days from the transactions. Sum it; rows of one key may repeat.
+ */
+export function postings(db: Db, userId: number, period: Period) {
+  const { months, cuts } = partsOf(period)
+  const totals = db
+    .selectFrom('monthly_totals as m')
+    .where('m.user_id', '=', userId)
+    .where('m.month', '>=', months?.from ?? '9999-99')
+    .where('m.month', '<=', months?.to ?? '0000-00')
+    .select(['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount'])
+  return cuts.reduce((query, cut) => query.unionAll(cutDays(db, userId, cut)), totals)
+}
+
+function cutDays(db: Db, userId: number, { from, to }: Period) {
+  const transfer = sql<0 | 1>`case when t.transfer_id is null then 0 else 1 end`
+  const inside = db
+    .selectFrom('transactions as t')
+    .leftJoin('transaction_splits as s', (join) =>
+      join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
+    )
+    .where('t.user_id', '=', userId)
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+  return inside.select(({ ref, fn }) => [
+    monthOf(db, ref('t.date')).as('month'),
+    't.account_id',
+    't.type',
+    sql<number>`case t.split when 1 then coalesce(s.category_id, 0) else coalesce(t.category_id, 0) end`.as(
+      'category_id',
+    ),
+    transfer.as('transfer'),
+    fn.coalesce('s.amount', 't.amount').as('amount'),
+  ])
+}

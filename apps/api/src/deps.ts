@@ -1,0 +1,12 @@
+import type { Config } from './config.ts'
+import type { Db } from './database/tables.ts'
+import type { Clock } from './lib/clock.ts'
+import type { Mailer } from './lib/mailer.ts'
+
+/** What the program is made of; tests pass their own. */
+export interface Deps {
+  config: Config
+  db: Db
+  clock: Clock
+  mailer: Mailer
+}

@@ -1,0 +1,100 @@
+import { accounts } from '@tostao/contract/accounts'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { signedIn } = await testApp()
+
+test('a new account shows its opening balance', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account({ name: 'Nubank', opening_balance: 100_50 })
+  expect(account).toMatchObject({ name: 'Nubank', type: 'checking', balance: 100_50, month_movement: 0, version: 1 })
+  expect(await api.call(accounts.list)).toEqual([account])
+})
+
+test.each([
+  ['in another case', 'NUBANK'],
+  ['with accents', 'Núbank'],
+  ['with outer spaces', '  nubank '],
+])('a name that differs only %s is taken', async (_how, name) => {
+  const { user, api } = await signedIn()
+  await user.has.account({ name: 'Nubank' })
+  expect(await api.refusal(accounts.create, { body: { name, type: 'cash', opening_balance: 0 } })).toMatchObject({
+    code: 'account_name_taken',
+    status: 409,
+  })
+})
+
+test('an edit changes only the fields sent', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account({ name: 'Carteira', type: 'wallet', opening_balance: 20_00 })
+  expect(await api.call(accounts.update, { body: { id, name: 'Bolso' } })).toMatchObject({
+    name: 'Bolso',
+    type: 'wallet',
+    opening_balance: 20_00,
+    version: 2,
+  })
+})
+
+test('a stale edit is refused and changes nothing', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const body = { id: account.id, version: account.version }
+  await api.call(accounts.update, { body: { ...body, name: 'Primeira aba' } })
+  expect(await api.refusal(accounts.update, { body: { ...body, name: 'Segunda aba' } })).toMatchObject({
+    code: 'stale_edit',
+  })
+  expect(await api.call(accounts.list)).toMatchObject([{ name: 'Primeira aba' }])
+})
+
+test('an archived account leaves the list until it is brought back', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account()
+  await api.call(accounts.archive, { body: { id, archived: true } })
+  expect(await api.call(accounts.list)).toEqual([])
+  expect(await api.call(accounts.list, { query: { archived: true } })).toMatchObject([{ id }])
+  await api.call(accounts.archive, { body: { id, archived: false } })
+  expect(await api.call(accounts.list)).toMatchObject([{ id, archived_at: null }])
+})
+
+test('an account without transactions can be deleted', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account()
+  expect(await api.call(accounts.remove, { query: { id } })).toEqual({ ok: true })
+  expect(await api.refusal(accounts.remove, { query: { id } })).toMatchObject({
+    code: 'account_not_found',
+    status: 404,
+  })
+})
+
+test('the wire takes reais, the aliases of the specification, and nothing else', async () => {
+  const { api } = await signedIn()
+  const post = (payload: object) => api.raw({ method: 'POST', url: '/api/v1/accounts', payload })
+  const created = await post({ nome: 'Caixa', tipo: 'savings', opening_balance: 10.5 })
+  expect(created.statusCode).toBe(201)
+  expect(created.json()).toMatchObject({
+    data: { name: 'Caixa', type: 'savings', opening_balance: 10.5, balance: 10.5 },
+  })
+  for (const wrong of [
+    { opening_balance: '1' },
+    { opening_balance: 1.005 },
+    { opening_balance: 1e10 },
+    { color: 'red' },
+  ]) {
+    const refused = await post({ name: 'Outra', ...wrong })
+    expect(refused.statusCode).toBe(422)
+    expect(Object.keys(refused.json().error.fields)).toEqual(Object.keys(wrong))
+  }
+})
+
+test('a creating call that is retried with the same key is done once', async () => {
+  const { api } = await signedIn()
+  const again = { headers: { 'idempotency-key': 'the-same-key' } }
+  const body = { name: 'Uma só', type: 'cash' as const, opening_balance: 0 }
+  const first = await api.call(accounts.create, { body }, again)
+  expect(await api.call(accounts.create, { body }, again)).toEqual(first)
+  expect(await api.refusal(accounts.create, { body: { ...body, name: 'Outra' } }, again)).toMatchObject({
+    code: 'idempotency_mismatch',
+    status: 422,
+  })
+  expect(await api.call(accounts.list)).toEqual([first])
+})

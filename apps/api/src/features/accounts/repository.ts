@@ -1,0 +1,91 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { sql, type Updateable } from 'kysely'
+import { type Period, postings } from '../../database/postings.ts'
+import { signed, sumOf } from '../../database/sql.ts'
+import type { Db, NewRow, Tables } from '../../database/tables.ts'
+
+const COLUMNS = ['id', 'name', 'type', 'opening_balance', 'archived_at', 'version'] as const
+
+export const findAccount = (db: Db, userId: number, id: number) =>
+  db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+
+/** Accounts with what their transactions sum to: in all, dated after `today`, and as income less expense in `period`. */
+export const findAccountsWithSums = (
+  db: Db,
+  userId: number,
+  { archived, today, period, id }: { archived?: boolean; today: Day; period: Period; id?: number },
+) =>
+  db
+    .with('future', (with_) =>
+      with_
+        .selectFrom('transactions')
+        .where('user_id', '=', userId)
+        .where('date', '>', today)
+        .select(({ ref }) => ['account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
+        .groupBy('account_id'),
+    )
+    .with('moved', (with_) =>
+      with_
+        .selectFrom(postings(db, userId, period).as('p'))
+        .where('transfer', '=', 0)
+        .select(({ ref }) => ['account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
+        .groupBy('account_id'),
+    )
+    .selectFrom('accounts as a')
+    .leftJoin('account_totals as t', (join) =>
+      join.onRef('t.user_id', '=', 'a.user_id').onRef('t.account_id', '=', 'a.id'),
+    )
+    .leftJoin('future as f', 'f.account_id', 'a.id')
+    .leftJoin('moved as m', 'm.account_id', 'a.id')
+    .select(({ fn }) => [
+      'a.id',
+      'a.name',
+      'a.type',
+      'a.opening_balance',
+      'a.archived_at',
+      'a.version',
+      fn.coalesce('t.amount', sql<number>`0`).as('total'),
+      fn.coalesce('f.amount', sql<number>`0`).as('future'),
+      fn.coalesce('m.amount', sql<number>`0`).as('moved'),
+    ])
+    .where('a.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
+    .$if(archived !== undefined, (query) => query.where('a.archived_at', archived ? 'is not' : 'is', null))
+    .orderBy('a.name_folded')
+    .execute()
+
+export const accountNameTaken = async (db: Db, userId: number, nameFolded: string, exceptId = 0): Promise<boolean> => {
+  const found = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('name_folded', '=', nameFolded)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const insertAccount = (db: Db, row: NewRow<'accounts'>) =>
+  db.insertInto('accounts').values(row).returning('id').executeTakeFirstOrThrow()
+
+/** Changes an account and lets its version grow. */
+export const updateAccount = (db: Db, userId: number, id: number, changes: Updateable<Tables['accounts']>) =>
+  db
+    .updateTable('accounts')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteAccount = (db: Db, userId: number, id: number) =>
+  db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).execute()
+
+/** Whether anything refers to an account: a transaction, a fixed expense or a goal. */
+export const isAccountInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
+  const refersIn = (table: 'transactions' | 'recurring_rules' | 'goals') =>
+    db.selectFrom(table).select('id').where('user_id', '=', userId).where('account_id', '=', id).limit(1)
+  for (const table of ['transactions', 'recurring_rules', 'goals'] as const) {
+    if (await refersIn(table).executeTakeFirst()) return true
+  }
+  return false
+}

@@ -1,0 +1,19 @@
+import { accounts } from '@tostao/contract/accounts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { route } from '../../plugins/route.ts'
+import { archiveAccount, createAccount, listAccounts, removeAccount, updateAccountFields } from './service.ts'
+
+export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+  const { clock } = deps
+  route(app, deps, accounts.list, ({ db, user, query }) =>
+    listAccounts(db, user.id, { today: clock.today(), archived: query.archived }),
+  )
+  route(app, deps, accounts.create, ({ db, user, body }) => createAccount(db, user.id, clock, body))
+  route(app, deps, accounts.update, ({ db, user, body }) => updateAccountFields(db, user.id, clock, body))
+  route(app, deps, accounts.archive, ({ db, user, body }) => archiveAccount(db, user.id, clock, body))
+  route(app, deps, accounts.remove, async ({ db, user, query }) => {
+    await removeAccount(db, user.id, query.id)
+    return { ok: true as const }
+  })
+}

@@ -1,0 +1,101 @@
+import type { Account, accounts } from '@tostao/contract/accounts'
+import type { Call } from '@tostao/contract/endpoint'
+import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import type { Period } from '../../database/postings.ts'
+import type { Db } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { Clock } from '../../lib/clock.ts'
+import {
+  accountNameTaken,
+  deleteAccount,
+  findAccount,
+  findAccountsWithSums,
+  insertAccount,
+  isAccountInUse,
+  updateAccount,
+} from './repository.ts'
+
+type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
+
+const withBalances = ({ total, future, moved, ...account }: Sums): Account => ({
+  ...account,
+  balance: account.opening_balance + total - future,
+  balance_previsto: account.opening_balance + total,
+  month_movement: moved,
+})
+
+/** The accounts by name, with the movement of the current month or of the `period` asked for. */
+export async function listAccounts(
+  db: Db,
+  userId: number,
+  { today, archived = false, period }: { today: Day; archived?: boolean | undefined; period?: Period },
+): Promise<Account[]> {
+  const month = period ?? monthRange(monthOf(today))
+  return (await findAccountsWithSums(db, userId, { today, archived, period: month })).map(withBalances)
+}
+
+export async function createAccount(
+  db: Db,
+  userId: number,
+  clock: Clock,
+  account: Call<typeof accounts.create>['body'],
+): Promise<Account> {
+  await refuseTakenName(db, userId, account.name)
+  const { id } = await insertAccount(db, { ...account, user_id: userId, name_folded: fold(account.name) })
+  return readAccount(db, userId, clock, id)
+}
+
+export async function updateAccountFields(
+  db: Db,
+  userId: number,
+  clock: Clock,
+  { id, version, name, type, opening_balance }: Call<typeof accounts.update>['body'],
+): Promise<Account> {
+  const current = await findAccountOrThrow(db, userId, id)
+  if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
+  if (name !== undefined) await refuseTakenName(db, userId, name, id)
+  await updateAccount(db, userId, id, {
+    ...(name !== undefined && { name, name_folded: fold(name) }),
+    ...(type !== undefined && { type }),
+    ...(opening_balance !== undefined && { opening_balance }),
+  })
+  return readAccount(db, userId, clock, id)
+}
+
+export async function archiveAccount(
+  db: Db,
+  userId: number,
+  clock: Clock,
+  { id, archived }: Call<typeof accounts.archive>['body'],
+): Promise<Account> {
+  const current = await findAccountOrThrow(db, userId, id)
+  const archived_at = archived ? (current.archived_at ?? clock.instant()) : null
+  await updateAccount(db, userId, id, { archived_at })
+  return readAccount(db, userId, clock, id)
+}
+
+export async function removeAccount(db: Db, userId: number, id: number): Promise<void> {
+  await findAccountOrThrow(db, userId, id)
+  if (await isAccountInUse(db, userId, id)) throw new AppError('account_in_use')
+  await deleteAccount(db, userId, id)
+}
+
+export async function findAccountOrThrow(db: Db, userId: number, id: number) {
+  const account = await findAccount(db, userId, id)
+  if (!account) throw new AppError('account_not_found')
+  return account
+}
+
+async function refuseTakenName(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {
+  if (await accountNameTaken(db, userId, fold(name), exceptId)) {
+    throw new AppError('account_name_taken')
+  }
+}
+
+async function readAccount(db: Db, userId: number, clock: Clock, id: number): Promise<Account> {
+  const today = clock.today()
+  const [account] = await findAccountsWithSums(db, userId, { id, today, period: monthRange(monthOf(today)) })
+  if (!account) throw new AppError('account_not_found')
+  return withBalances(account)
+}

@@ -1,0 +1,10 @@
+import { health } from '@tostao/contract/health'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { anonymous } = await testApp()
+
+test('tells that the API and its database answer', async () => {
+  expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
+  expect((await anonymous.raw({ url: '/readyz' })).statusCode).toBe(200)
+})

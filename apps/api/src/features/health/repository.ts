@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+import type { Db } from '../../database/tables.ts'
+
+/** Whether the database answers. An outage is the answer here, not an error. */
+export const pingDatabase = (db: Db): Promise<boolean> =>
+  sql`select 1`.execute(db).then(
+    () => true,
+    () => false,
+  )

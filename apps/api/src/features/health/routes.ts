@@ -1,0 +1,18 @@
+import { health } from '@tostao/contract/health'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { publicRoute } from '../../plugins/route.ts'
+import { pingDatabase } from './repository.ts'
+
+/** `/health` for the sign-in screen, `/livez` (the process) and `/readyz` (the database too) for who runs it. */
+export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
+  publicRoute(app, health.check, async () => ({
+    status: 'ok' as const,
+    db: (await pingDatabase(db)) ? ('ok' as const) : ('error' as const),
+  }))
+  app.get('/livez', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const ready = await pingDatabase(db)
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable' })
+  })
+}

@@ -1,0 +1,44 @@
+import { jwtVerify, SignJWT } from 'jose'
+import type { Clock } from './clock.ts'
+
+export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ALGORITHM = 'HS256'
+const AUDIENCE = 'tostao'
+const TYPE = 'at+jwt'
+
+export interface SignedIn {
+  id: number
+  sessionId: number
+}
+
+const keyOf = (secret: string) => new TextEncoder().encode(secret)
+
+export async function signAccessToken(secret: string, clock: Clock, { id, sessionId }: SignedIn): Promise<string> {
+  const seconds = Math.floor(clock.now() / 1000)
+  return new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
+    .setSubject(String(id))
+    .setAudience(AUDIENCE)
+    .setIssuedAt(seconds)
+    .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
+    .sign(keyOf(secret))
+}
+
+/** Whom a token speaks for, or undefined when it is forged, expired or meant for something else. */
+export async function verifyAccessToken(secret: string, clock: Clock, token: string): Promise<SignedIn | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyOf(secret), {
+      algorithms: [ALGORITHM],
+      audience: AUDIENCE,
+      typ: TYPE,
+      requiredClaims: ['exp', 'sub'],
+      currentDate: clock.date(),
+    })
+    const id = Number(payload.sub)
+    const sessionId = payload['sid']
+    return Number.isSafeInteger(id) && typeof sessionId === 'number' ? { id, sessionId } : undefined
+  } catch {
+    // Whatever is wrong with a token, its bearer is simply not signed in.
+    return undefined
+  }
+}

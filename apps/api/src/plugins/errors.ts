@@ -1,0 +1,49 @@
+import { type ErrorCode, errors } from '@tostao/contract/errors'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AppError } from '../lib/app-error.ts'
+import { fieldMessages } from './field-messages.ts'
+
+/** What the libraries below refuse, by HTTP status, in the contract's words. */
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_media',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+const LOST_DATABASE = /^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)|SQLITE_(BUSY|FULL|IOERR)/
+const LOST_CONNECTION =
+  /Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/
+
+/** The only place that turns an error into an answer. What broke on our side is logged, never told. */
+export function errorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
+    if (error instanceof AppError) return send(reply, error)
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
+    }
+    if (LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
+      request.log.error({ code: error.code }, 'database unavailable')
+      return send(reply, new AppError('unavailable', { retryAfterSeconds: 5 }))
+    }
+    const status = error.statusCode ?? 500
+    if (status >= 500 && status !== 503) {
+      request.log.error({ err: error }, 'unexpected error')
+      return send(reply, new AppError('internal'))
+    }
+    return send(reply, new AppError(BY_STATUS[status] ?? 'malformed'))
+  })
+  app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
+}
+
+function send(reply: FastifyReply, error: AppError) {
+  const { reason, fields, retryAfterSeconds } = error.details
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+  const message = fields && Object.keys(fields).length > 1 ? errors[error.code][1] : error.message
+  return reply
+    .status(error.status)
+    .type('application/json; charset=utf-8')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send({ error: { code: error.code, message, ...(reason && { reason }), ...(fields && { fields }) } })
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint } from '@tostao/contract/endpoint'
+import type { FastifyRequest } from 'fastify'
+import { findAnswer, forgetAnswersBefore, rememberAnswer } from '../database/idempotency.ts'
+import type { Db } from '../database/tables.ts'
+import { AppError } from '../lib/app-error.ts'
+import { type Clock, instantAt } from '../lib/clock.ts'
+
+const KEPT_FOR = 24 * 60 * 60 * 1000
+const KEY = /^[\w.:-]{8,200}$/
+
+/** Runs a creating call once for its `Idempotency-Key`: a retry gets the first answer, kept by the same transaction. */
+export async function answerOnce(
+  trx: Db,
+  clock: Clock,
+  userId: number,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  call: object,
+  run: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return run()
+  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformed')
+
+  const route = `${endpoint.method} ${endpoint.path}`
+  const content = 'file' in call && call.file instanceof Uint8Array ? call.file : JSON.stringify(call)
+  const bodyHash = createHash('sha256').update(content).digest('hex')
+  await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))
+  const kept = await findAnswer(trx, userId, route, key)
+  if (kept) {
+    if (kept.body_hash !== bodyHash) throw new AppError('idempotency_mismatch')
+    return JSON.parse(kept.answer)
+  }
+  const answer = await run()
+  await rememberAnswer(trx, {
+    user_id: userId,
+    route,
+    key,
+    body_hash: bodyHash,
+    answer: JSON.stringify(answer),
+    created_at: clock.instant(),
+  })
+  return answer
+}

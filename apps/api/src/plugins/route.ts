@@ -1,0 +1,96 @@
+import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { lockUser } from '../database/sql.ts'
+import type { Db } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { SignedIn } from '../lib/access-token.ts'
+import { answerOnce } from './idempotency.ts'
+import { readSession } from './session.ts'
+import { uploadedFile } from './upload.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** What a handler knows besides the call itself. `db` is one transaction for every call that writes. */
+interface Context {
+  db: Db
+  user: SignedIn
+}
+
+/** Registers a call of a signed-in user: validation, session, transaction, retries and the answer's shape. */
+export function route<const E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & Context) => Promise<Answer<E>>,
+): void {
+  register(app, endpoint, async (request) => {
+    const user = await readSession(deps, request)
+    const call = await readCall(endpoint, request)
+    if (endpoint.method === 'GET') return handler({ ...call, db: deps.db, user })
+    return deps.db.transaction().execute(async (db) => {
+      await lockUser(db, user.id)
+      const run = () => handler({ ...call, db, user })
+      return endpoint.creates ? answerOnce(db, deps.clock, user.id, endpoint, request, call, run) : run()
+    })
+  })
+}
+
+/** Registers a call that needs no session. The handler opens its own transactions, and may set cookies. */
+export function publicRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>,
+): void {
+  register(app, endpoint, async (request, reply) => handler(await readCall(endpoint, request), request, reply))
+}
+
+function register(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  answerCall: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const { method, path, summary, query, body, answer, aliases } = endpoint
+  const status = endpoint.creates ? 201 : 200
+  const options: RouteShorthandOptions = {
+    config: { endpoint },
+    schema: {
+      summary,
+      tags: [path.split('/')[1] ?? ''],
+      ...(query && { querystring: query }),
+      ...(body && { body }),
+      ...(!endpoint.public && { security: [{ session: [] }] }),
+      response: { [status]: envelope(answer), '4xx': ErrorAnswer },
+    },
+  }
+  if (aliases) options.preValidation = async (request) => renameAliases(request, aliases)
+  app.route({
+    method,
+    url: API_BASE + path,
+    ...options,
+    handler: async (request, reply) => {
+      const data = await answerCall(request, reply)
+      return reply.status(status).send({ data })
+    },
+  })
+}
+
+/** The decoded call. The cast stands here alone: the schemas of `endpoint` have just checked what it asserts. */
+async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> {
+  const file = endpoint.upload ? { file: await uploadedFile(request) } : {}
+  return { query: request.query, body: request.body, ...file } as Call<E>
+}
+
+function renameAliases(request: FastifyRequest, aliases: Readonly<Record<string, string>>): void {
+  const { body } = request
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return
+  const given = new Set(Object.keys(body))
+  const fieldOf = (key: string) => {
+    const field = aliases[key]
+    return field === undefined || given.has(field) ? key : field
+  }
+  request.body = Object.fromEntries(Object.entries(body).map(([key, value]) => [fieldOf(key), value]))
+}

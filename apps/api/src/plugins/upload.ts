@@ -1,0 +1,10 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+
+/** The bytes of the one file of a multipart body. Its name and declared type are ignored. */
+export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media')
+  const part = await request.file()
+  if (part?.fieldname !== 'file') throw new AppError('file_missing')
+  return Uint8Array.from(await part.toBuffer())
+}

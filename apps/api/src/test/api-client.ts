@@ -1,0 +1,65 @@
+import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import * as z from 'zod/mini'
+
+interface Options {
+  headers?: Record<string, string>
+}
+type Input<E extends Endpoint> = Partial<Call<E>> & { query?: object; body?: object; file?: Uint8Array }
+export type Refusal = z.output<typeof ErrorAnswer>['error'] & { status: number }
+
+/** Makes calls as the browser does, through the contract, against the real app. */
+export function apiClient(app: FastifyInstance, headers: Record<string, string> = {}) {
+  const raw = (options: InjectOptions): Promise<LightMyRequestResponse> =>
+    app.inject({ ...options, headers: { ...headers, ...options.headers } })
+
+  const send = (
+    endpoint: Endpoint,
+    input: { query?: unknown; body?: unknown; file?: Uint8Array },
+    options: Options,
+  ) => {
+    const query = endpoint.query ? z.encode(endpoint.query, input.query ?? {}) : {}
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value))
+    const upload = input.file && multipart(input.file)
+    return raw({
+      method: endpoint.method,
+      url: `${API_BASE}${endpoint.path}?${search}`,
+      headers: { ...options.headers, ...upload?.headers },
+      ...(endpoint.body && { payload: JSON.stringify(z.encode(endpoint.body, input.body)) }),
+      ...(endpoint.body && { headers: { 'content-type': 'application/json', ...options.headers } }),
+      ...(upload && { payload: upload.payload }),
+    })
+  }
+
+  return {
+    raw,
+    /** The decoded answer; throws when the call is refused. */
+    async call<E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}): Promise<Answer<E>> {
+      const response = await send(endpoint, input ?? {}, options)
+      if (response.statusCode >= 400) {
+        throw new Error(`${endpoint.method} ${endpoint.path} was refused: ${response.statusCode} ${response.body}`)
+      }
+      return readAnswer(endpoint, response)
+    },
+    /** The error of a call that must be refused. */
+    async refusal<E extends Endpoint>(endpoint: E, input?: Input<E>, options: Options = {}): Promise<Refusal> {
+      const response = await send(endpoint, input ?? {}, options)
+      if (response.statusCode < 400) throw new Error(`${endpoint.method} ${endpoint.path} was not refused`)
+      return { ...z.parse(ErrorAnswer, response.json()).error, status: response.statusCode }
+    },
+  }
+}
+
+/** The cast stands here alone: the endpoint's own schema has just decoded what it asserts. */
+const readAnswer = <E extends Endpoint>(endpoint: E, response: LightMyRequestResponse) =>
+  z.decode(envelope(endpoint.answer), response.json()).data as Answer<E>
+
+function multipart(file: Uint8Array) {
+  const boundary = '----tostao-test'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n`
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  }
+}

@@ -1,0 +1,52 @@
+import { type Account, accounts } from '@tostao/contract/accounts'
+import { type Category, categories } from '@tostao/contract/categories'
+import type { Call } from '@tostao/contract/endpoint'
+import { type Payee, payees } from '@tostao/contract/payees'
+import { type Tag, tags } from '@tostao/contract/tags'
+import { transactions, transfers } from '@tostao/contract/transactions'
+import type { apiClient } from './api-client.ts'
+
+type NewTransaction = Partial<Omit<Call<typeof transactions.create>['body'], 'accountId' | 'type'>> & {
+  account: Account
+}
+type NewTransfer = Partial<Call<typeof transfers.create>['body']> & { from: Account; to: Account }
+
+let serial = 0
+const unique = (word: string) => `${word} ${++serial}`
+
+/** What a user has, made by the API's own calls with sensible values for whatever a test does not care about. */
+export function factories(api: ReturnType<typeof apiClient>) {
+  const entry = (type: 'RECEITA' | 'DESPESA', { account, ...given }: NewTransaction) =>
+    api.call(transactions.create, {
+      body: {
+        accountId: account.id,
+        type,
+        amount: 10_00,
+        date: '2026-11-10',
+        description: unique('Lançamento'),
+        status: 'CLEARED',
+        ...given,
+      },
+    })
+  return {
+    account: (given: Partial<Call<typeof accounts.create>['body']> = {}): Promise<Account> =>
+      api.call(accounts.create, { body: { name: unique('Conta'), type: 'checking', opening_balance: 0, ...given } }),
+    category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
+      api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
+    tag: (name = unique('Tag')): Promise<Tag> => api.call(tags.create, { body: { name } }),
+    payee: (name = unique('Favorecido')): Promise<Payee> => api.call(payees.create, { body: { name } }),
+    expense: (given: NewTransaction) => entry('DESPESA', given),
+    income: (given: NewTransaction) => entry('RECEITA', given),
+    transfer: ({ from, to, ...given }: NewTransfer) =>
+      api.call(transfers.create, {
+        body: {
+          description: 'Transferência',
+          date: '2026-11-10',
+          amount: 10_00,
+          fromAccountId: from.id,
+          toAccountId: to.id,
+          ...given,
+        },
+      }),
+  }
+}

@@ -1,0 +1,18 @@
+import type { TestProject } from 'vitest/node'
+import { type EngineName, makeTemplate } from './test-database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    engine: EngineName
+    template: string
+  }
+}
+
+/** One migrated database for a run of the tests on one engine, named by the project's `TEST_ENGINE`. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const engine = project.config.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
+  const { name, drop } = await makeTemplate(engine)
+  project.provide('engine', engine)
+  project.provide('template', name)
+  return drop
+}

@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/tables.ts'
+import { driftOfTotals } from '../database/totals.ts'
+
+/** What must hold of every database at any time; each query answers the rows that break it. */
+const invariants = {
+  'a transfer has two legs that cancel': sql`
+    select x.id from transfers x
+    left join transactions t on t.user_id = x.user_id and t.transfer_id = x.id
+    group by x.user_id, x.id
+    having count(t.id) <> 2 or sum(case t.type when 'RECEITA' then t.amount else -t.amount end) <> 0
+      or min(t.date) <> max(t.date) or min(t.account_id) = max(t.account_id)`,
+  'split lines sum to their transaction': sql`
+    select t.id from transactions t
+    join transaction_splits s on s.user_id = t.user_id and s.transaction_id = t.id
+    group by t.user_id, t.id, t.amount, t.split
+    having sum(s.amount) <> t.amount or count(*) < 2 or t.split <> 1`,
+  'a split transaction has its lines': sql`
+    select t.id from transactions t where t.split = 1
+    and not exists (select 1 from transaction_splits s where s.user_id = t.user_id and s.transaction_id = t.id)`,
+  'categories have the type of what they classify': sql`
+    select t.id from transactions t
+    join categories c on c.user_id = t.user_id and c.id = t.category_id where c.type <> t.type`,
+}
+
+/** The names of the invariants that a database breaks, with the rows that break them. */
+export async function brokenInvariants(db: Db): Promise<string[]> {
+  const broken: string[] = []
+  for (const [name, query] of Object.entries(invariants)) {
+    const { rows } = await query.execute(db)
+    if (rows.length > 0) broken.push(`${name}: ${JSON.stringify(rows)}`)
+  }
+  for (const { id } of await db.selectFrom('users').select('id').execute()) {
+    const drift = await driftOfTotals(db, id)
+    if (drift.length > 0) broken.push(`running totals equal the full sums of user ${id}: ${drift.join(', ')}`)
+  }
+  return broken
+}

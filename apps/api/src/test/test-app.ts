@@ -1,0 +1,75 @@
+import { afterAll, afterEach, expect, inject } from 'vitest'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Deps } from '../deps.ts'
+import { insertSession, insertUser } from '../features/auth/repository.ts'
+import { signAccessToken } from '../lib/access-token.ts'
+import { createClock } from '../lib/clock.ts'
+import type { Mail } from '../lib/mailer.ts'
+import { apiClient } from './api-client.ts'
+import { factories } from './factories.ts'
+import { brokenInvariants } from './invariants.ts'
+import { openTestDatabase } from './test-database.ts'
+
+const NOON = Date.parse('2026-11-21T15:00:00Z')
+let people = 0
+
+/**
+ * The real app on a real database of the engine under test, one for the test file that asks for it.
+ * Its clock stands at noon of 21 November 2026 in São Paulo until moved; the money invariants are checked after each test.
+ */
+export async function testApp(settings: Partial<Config> = {}, replaced: Partial<Deps> = {}) {
+  const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
+  const mails: Mail[] = []
+  let now = NOON
+  const config: Config = {
+    ...readConfig({ DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, of enough length', LOG_LEVEL: 'silent' }),
+    ...settings,
+  }
+  const clock = createClock(config.timeZone, () => now)
+  const mailer = async (mail: Mail) => void mails.push(mail)
+  const deps: Deps = { config, db, clock, mailer, ...replaced }
+  const app = await buildApp(deps)
+  await app.ready()
+
+  afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+  afterAll(async () => {
+    await app.close()
+    await drop()
+  })
+
+  return {
+    app,
+    deps,
+    db,
+    mails,
+    databaseUrl: url,
+    /** Calls without a session. */
+    anonymous: apiClient(app),
+    /** Sets the clock: an ISO instant, such as `2026-12-01T02:59:00Z`. */
+    travelTo(instant: string) {
+      now = Date.parse(instant)
+    },
+    /** A new user with a live session, what they have, and their calls. */
+    async signedIn() {
+      people += 1
+      const email = `pessoa${people}@example.com`
+      const user = await insertUser(db, {
+        name: `Pessoa ${people}`,
+        email,
+        password_hash: '',
+        created_at: clock.instant(),
+      })
+      const session = await insertSession(db, {
+        user_id: user.id,
+        refresh_hash: `none-${people}`,
+        rotated_at: clock.instant(),
+        remember: 0,
+        expires_at: '2999-01-01T00:00:00.000Z',
+      })
+      const token = await signAccessToken(config.secret, clock, { id: user.id, sessionId: session.id })
+      const api = apiClient(app, { authorization: `Bearer ${token}` })
+      return { user: { id: user.id, email, sessionId: session.id, has: factories(api) }, api }
+    },
+  }
+}

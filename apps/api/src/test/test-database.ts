@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../database/connection.ts'
+import type { Db } from '../database/tables.ts'
+
+const EPOCH = '2026-01-01T00:00:00.000Z'
+
+export interface TestDatabase {
+  db: Db
+  /** Its address, where the engine has one. */
+  url: string | undefined
+  dataDir: string
+  drop(): Promise<void>
+}
+
+export type EngineName = 'sqlite' | 'postgres'
+
+/** Makes the migrated database that each test file's own is copied from; `name` is its folder or its database. */
+export async function makeTemplate(engine: EngineName): Promise<{ name: string; drop(): Promise<void> }> {
+  if (engine === 'sqlite') {
+    const dataDir = mkdtempSync(join(tmpdir(), 'tostao-template-'))
+    const db = await openDatabase({ dataDir }, EPOCH)
+    await db.destroy()
+    return { name: dataDir, drop: async () => rmSync(dataDir, { recursive: true }) }
+  }
+  const name = `tostao_template_${randomUUID().slice(0, 8)}`
+  await administrate(`create database ${name}`)
+  const db = await openDatabase({ databaseUrl: addressOf(name), dataDir: '' }, EPOCH)
+  await db.destroy()
+  return { name, drop: () => administrate(`drop database ${name} with (force)`) }
+}
+
+/** A fresh database, copied from the template. */
+export async function openTestDatabase(engine: EngineName, template: string): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tostao-test-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  if (engine === 'sqlite') {
+    copyFileSync(join(template, 'tostao.db'), join(dataDir, 'tostao.db'))
+    const db = await openDatabase({ dataDir }, EPOCH)
+    const drop = async () => {
+      await db.destroy()
+      remove()
+    }
+    return { db, url: undefined, dataDir, drop }
+  }
+  const name = `tostao_test_${randomUUID().replaceAll('-', '').slice(0, 16)}`
+  await administrate(`create database ${name} template ${template}`)
+  const url = addressOf(name)
+  const db = await openDatabase({ databaseUrl: url, dataDir }, EPOCH)
+  const drop = async () => {
+    await db.destroy()
+    await administrate(`drop database ${name} with (force)`)
+    remove()
+  }
+  return { db, url, dataDir, drop }
+}
+
+const serverUrl = () => {
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) throw new Error('TEST_DATABASE_URL names no PostgreSQL: run the tests by npm test')
+  return url
+}
+
+function addressOf(database: string): string {
+  const url = new URL(serverUrl())
+  url.pathname = `/${database}`
+  return url.href
+}
+
+async function administrate(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl() })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
