@@ -1,0 +1,28 @@
+interface Refusal {
+  status: number
+  code: string
+  message: string
+  reason?: string | undefined
+  fields?: Record<string, string> | undefined
+}
+
+/** A call that did not succeed; `message` is Portuguese and fit to show. Status 0: the server was not reached. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly reason: string | undefined
+  /** Field → message, for the form that sent the call. */
+  readonly fields: Record<string, string>
+
+  constructor({ status, code, message, reason, fields = {} }: Refusal) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.reason = reason
+    this.fields = fields
+  }
+}
+
+/** What to tell the user about any failure. */
+export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'Erro inesperado')

@@ -1,0 +1,115 @@
+import { auth } from '@tostao/contract/auth'
+import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@tostao/contract/endpoint'
+import { errors } from '@tostao/contract/errors'
+import * as z from 'zod/mini'
+import { ApiError } from './api-error.ts'
+import { accessToken, canRefresh, loseSession, openSession } from './session.ts'
+
+interface Options {
+  signal?: AbortSignal
+  /** Same key, same effect: a repeated creating call is answered with what the first one created. */
+  idempotencyKey?: string
+}
+
+/** What a call can carry. */
+export interface Parts {
+  query?: unknown
+  body?: unknown
+  file?: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Makes one call of the contract: encodes the input, decodes the answer, refreshes the session once on 401.
+ * Throws `ApiError`, also for input that the contract refuses (nothing is sent then).
+ */
+export async function call<const E extends Endpoint>(
+  endpoint: E,
+  input: Call<E> & Parts,
+  options: Options = {},
+): Promise<Answer<E>> {
+  const request = prepare(endpoint, input, options)
+  if (!endpoint.public && !accessToken() && canRefresh()) await refresh()
+  const token = accessToken()
+  let response = await send(endpoint, request)
+  if (response.status === 401 && !endpoint.public) {
+    // Another call may have refreshed while this one travelled.
+    if (accessToken() === token) await refresh()
+    response = await send(endpoint, request)
+    if (response.status === 401) loseSession()
+  }
+  if (!response.ok) throw await refusal(response)
+  const { data } = await response.json()
+  return z.decode<E['answer']>(endpoint.answer, data)
+}
+
+interface Request {
+  url: string
+  init: RequestInit
+  headers: Record<string, string>
+}
+
+function prepare(endpoint: Endpoint, { query, body, file }: Parts, { signal, idempotencyKey }: Options): Request {
+  const headers: Record<string, string> = {}
+  const init: RequestInit = { method: endpoint.method, credentials: 'include', signal: signal ?? null }
+  if (endpoint.creates) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  if (endpoint.body) {
+    headers['content-type'] = 'application/json'
+    init.body = JSON.stringify(encode(endpoint.body, body))
+  }
+  if (file) {
+    const form = new FormData()
+    form.set('file', new Blob([file], { type: 'text/csv' }), 'import.csv')
+    init.body = form
+  }
+  const search = endpoint.query ? searchOf(encode(endpoint.query, query)) : ''
+  return { url: API_BASE + endpoint.path + search, init, headers }
+}
+
+function encode(schema: z.ZodMiniType, value: unknown): unknown {
+  const encoded = z.safeEncode(schema, value)
+  if (encoded.success) return encoded.data
+  const fields = Object.fromEntries(encoded.error.issues.map(({ path, message }) => [path.join('.'), message]))
+  const [status, message] = errors.validation_failed
+  throw new ApiError({ status, code: 'validation_failed', message, fields })
+}
+
+function searchOf(query: unknown): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([key, value]) => (value === undefined ? [] : [[key, `${value}`]]))
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`
+}
+
+async function send(endpoint: Endpoint, { url, init, headers }: Request): Promise<Response> {
+  const token = endpoint.public ? null : accessToken()
+  try {
+    return await fetch(url, { ...init, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers })
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError({ status: 0, code: 'unreachable', message: 'Sem conexão com o servidor. Tente de novo.' })
+  }
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const parsed = z.safeParse(ErrorAnswer, await response.json().catch(() => undefined))
+  const error = parsed.success ? parsed.data.error : { code: 'unexpected', message: 'Erro inesperado' }
+  return new ApiError({ status: response.status, ...error })
+}
+
+let refreshing: Promise<void> | undefined
+
+/** One refresh, however many calls wait for it. */
+function refresh(): Promise<void> {
+  refreshing ??= renew().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function renew() {
+  try {
+    const { accessToken: token } = await call(auth.refresh, {})
+    openSession(token)
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) loseSession()
+    throw error
+  }
+}

@@ -1,0 +1,24 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, messageOf } from './api-error.ts'
+import { notify } from './notify.ts'
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the form that made the call shows its failure itself. */
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+/** Only what a second try may cure: the server out of reach or unwell. */
+const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({
+    onError: (error, _variables, _result, mutation) => {
+      if (!mutation.meta?.quiet) void notify({ message: messageOf(error), tone: 'error' })
+    },
+  }),
+  defaultOptions: {
+    queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && isPassing(error) },
+  },
+})

@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer, Call, Endpoint } from '@tostao/contract/endpoint'
+import { useRef } from 'react'
+import { call, type Parts } from './call.ts'
+import { notify } from './notify.ts'
+
+interface Effects {
+  /** First parts of the query keys that the write makes stale. */
+  invalidates: readonly string[]
+  /** Said when it is done. */
+  says?: string
+  /** The form shows the failure itself, no notification does. */
+  quiet?: boolean
+}
+
+/** A write of the contract as a mutation: says what happened and refreshes every list that watches it. */
+export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, says, quiet = false }: Effects) {
+  const client = useQueryClient()
+  const attempt = useRef({ input: '', key: '' })
+
+  // The same input after a failure is the same wish: the same key keeps it from happening twice.
+  const keyFor = (input: unknown) => {
+    const text = JSON.stringify(input)
+    if (attempt.current.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
+    return attempt.current.key
+  }
+
+  return useMutation<Answer<E>, Error, Call<E> & Parts>({
+    mutationFn: (input) => call(endpoint, input, endpoint.creates ? { idempotencyKey: keyFor(input) } : {}),
+    meta: { quiet },
+    onSuccess: async () => {
+      attempt.current = { input: '', key: '' }
+      if (says) void notify({ message: says })
+      await Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    },
+  })
+}

@@ -1,0 +1,36 @@
+import { VisuallyHidden } from '@mantine/core'
+import { formatMonth } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import type { MonthBars } from './bars.tsx'
+
+interface BarsTableProps {
+  title: string
+  months: readonly MonthBars[]
+}
+
+/** The figures of the chart for screen readers. */
+export function BarsTable({ title, months }: BarsTableProps) {
+  return (
+    <VisuallyHidden>
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">Receitas</th>
+            <th scope="col">Despesas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, income, expense }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{formatMoney(income)}</td>
+              <td>{formatMoney(expense)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </VisuallyHidden>
+  )
+}

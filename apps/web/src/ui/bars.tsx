@@ -1,0 +1,89 @@
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { useParentSize } from '@visx/responsive'
+import { scaleBand, scaleLinear } from '@visx/scale'
+import { useState } from 'react'
+import classes from './bars.module.css'
+import { BarsTable } from './bars-table.tsx'
+
+export interface MonthBars {
+  month: Month
+  /** Centavos. */
+  income: Centavos
+  /** Centavos, positive. */
+  expense: Centavos
+}
+
+interface BarsProps {
+  /** What is compared, for screen readers. */
+  title: string
+  months: readonly MonthBars[]
+}
+
+const HEIGHT = 240
+const LEFT = 52
+const BOTTOM = 26
+const TOP = 10
+const KINDS = ['income', 'expense'] as const
+
+const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** Income beside expense, month by month. */
+export function Bars({ title, months }: BarsProps) {
+  const { parentRef, width } = useParentSize({ debounceTime: 50, initialSize: { width: 0, height: HEIGHT } })
+  const [active, setActive] = useState<Month>()
+  const top = Math.max(1, ...months.flatMap(({ income, expense }) => [income, expense]))
+  const y = scaleLinear({ domain: [0, top], range: [HEIGHT - BOTTOM, TOP], nice: 4 })
+  const x = scaleBand({ domain: months.map(({ month }) => month), range: [LEFT, width], padding: 0.3 })
+  const side = scaleBand({ domain: [...KINDS], range: [0, x.bandwidth()], padding: 0.08 })
+  const shown = months.find(({ month }) => month === active)
+
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.legend} aria-hidden>
+        <span data-kind="income">Receitas {shown && formatMoney(shown.income)}</span>
+        <span data-kind="expense">Despesas {shown && formatMoney(shown.expense)}</span>
+        {shown && <span>{formatMonth(shown.month)}</span>}
+      </figcaption>
+      <div ref={parentRef} style={{ height: HEIGHT }}>
+        {width > LEFT && (
+          <svg width={width} height={HEIGHT} aria-hidden onPointerLeave={() => setActive(undefined)}>
+            {y.ticks(4).map((tick) => (
+              <g key={tick} className={classes.tick}>
+                <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+                <text x={LEFT - 10} y={y(tick)} dy="0.32em">
+                  {compact.format(reaisFromCentavos(tick))}
+                </text>
+              </g>
+            ))}
+            {months.map(({ month, ...values }) => (
+              <g
+                key={month}
+                onPointerEnter={() => setActive(month)}
+                data-faded={(shown && shown.month !== month) || undefined}
+              >
+                <rect x={x(month)} y={0} width={x.bandwidth()} height={HEIGHT} fill="transparent" />
+                {KINDS.map((kind) => (
+                  <rect
+                    key={kind}
+                    className={classes.bar}
+                    data-kind={kind}
+                    x={(x(month) ?? 0) + (side(kind) ?? 0)}
+                    y={y(values[kind])}
+                    width={side.bandwidth()}
+                    height={y(0) - y(values[kind])}
+                    rx={3}
+                  />
+                ))}
+                <text className={classes.month} x={(x(month) ?? 0) + x.bandwidth() / 2} y={HEIGHT - 6}>
+                  {formatMonth(month).slice(0, 3)}
+                </text>
+              </g>
+            ))}
+          </svg>
+        )}
+      </div>
+      <BarsTable title={title} months={months} />
+    </figure>
+  )
+}

@@ -1,0 +1,29 @@
+import { DateInput, type DateInputProps } from '@mantine/dates'
+import { IconCalendar } from '@tabler/icons-react'
+import { type Day, parseDay } from '@tostao/primitives/calendar'
+import 'dayjs/locale/pt-br'
+import '@mantine/dates/styles.css'
+
+interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat'> {
+  value: Day | null
+  onChange: (value: Day | null) => void
+}
+
+/** A day typed as dd/mm/aaaa or picked from a calendar. */
+export function DayInput(props: DayInputProps) {
+  return (
+    <DateInput
+      locale="pt-br"
+      placeholder="dd/mm/aaaa"
+      inputMode="numeric"
+      autoComplete="off"
+      firstDayOfWeek={0}
+      rightSection={<IconCalendar size={16} aria-hidden />}
+      rightSectionPointerEvents="none"
+      popoverProps={{ returnFocus: true }}
+      {...props}
+      valueFormat="DD/MM/YYYY"
+      dateParser={(text) => parseDay(text) ?? null}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { Pie } from '@visx/shape'
+import { useState } from 'react'
+import classes from './donut.module.css'
+
+export interface Slice {
+  label: string
+  /** Centavos. */
+  value: Centavos
+  /** Any CSS colour; the palette's next one when absent. */
+  color?: string
+}
+
+interface DonutProps {
+  /** What the slices share, for screen readers. */
+  title: string
+  slices: readonly Slice[]
+  /** Gets the label of the slice that was clicked. */
+  onSelect?: (label: string) => void
+}
+
+const PALETTE_COLOURS = 7
+const SIZE = 184
+const OUTER = SIZE / 2
+const INNER = 60
+
+const percent = new Intl.NumberFormat('pt-BR', {
+  style: 'percent',
+  minimumFractionDigits: 1,
+  maximumFractionDigits: 1,
+})
+
+/** A donut whose legend is the table of its figures. */
+export function Donut({ title, slices, onSelect }: DonutProps) {
+  const [active, setActive] = useState<string>()
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  const coloured = slices.map((slice, index) => ({
+    ...slice,
+    color: slice.color ?? `var(--chart-${(index % PALETTE_COLOURS) + 1})`,
+    share: percent.format(total === 0 ? 0 : slice.value / total),
+  }))
+  const shown = coloured.find(({ label }) => label === active)
+
+  return (
+    <div className={classes.donut}>
+      <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.ring} aria-hidden>
+        <Pie
+          top={OUTER}
+          left={OUTER}
+          data={coloured}
+          pieValue={({ value }) => value}
+          pieSort={null}
+          pieSortValues={null}
+          outerRadius={OUTER}
+          innerRadius={INNER}
+          cornerRadius={4}
+          padAngle={0.018}
+        >
+          {({ arcs, path }) =>
+            arcs.map((arc) => (
+              // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the legend's buttons do the same.
+              <path
+                key={arc.data.label}
+                d={path(arc) ?? undefined}
+                fill={arc.data.color}
+                className={classes.slice}
+                data-faded={(shown && shown.label !== arc.data.label) || undefined}
+                data-clickable={onSelect ? true : undefined}
+                onClick={() => onSelect?.(arc.data.label)}
+                onPointerEnter={() => setActive(arc.data.label)}
+                onPointerLeave={() => setActive(undefined)}
+              />
+            ))
+          }
+        </Pie>
+        <text x={OUTER} y={OUTER - 6} className={classes.caption}>
+          {shown?.share ?? 'Total'}
+        </text>
+        <text x={OUTER} y={OUTER + 14} className={classes.total}>
+          {formatMoney(shown?.value ?? total)}
+        </text>
+      </svg>
+      <table className={classes.legend}>
+        <caption>{title}</caption>
+        <tbody>
+          {coloured.map(({ label, value, color, share }) => (
+            <tr key={label} onPointerEnter={() => setActive(label)} onPointerLeave={() => setActive(undefined)}>
+              <th scope="row">
+                <span className={classes.dot} style={{ background: color }} aria-hidden />
+                {onSelect ? (
+                  <button type="button" onClick={() => onSelect(label)}>
+                    {label}
+                  </button>
+                ) : (
+                  <span>{label}</span>
+                )}
+              </th>
+              <td className={classes.share}>{share}</td>
+              <td>{formatMoney(value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { Alert, Stack } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ApiError, messageOf } from '../lib/api-error.ts'
+
+interface FormProps<Values> {
+  form: UseFormReturnType<Values>
+  /** What it throws is shown here: a refused field's message under the field, anything else above the actions. */
+  onSubmit: (values: Values) => Promise<unknown>
+  /** The text for a failure that no field is to blame for; the error's own message by default. */
+  failureText?: (error: unknown) => string
+  /** Buttons at the end. */
+  actions: ReactNode
+  children: ReactNode
+}
+
+/** A form that keeps what was typed, says what is wrong where it is wrong, and moves the focus there. */
+export function Form<Values>({ form, onSubmit, failureText = messageOf, actions, children }: FormProps<Values>) {
+  const [failure, setFailure] = useState<string>()
+  const element = useRef<HTMLFormElement>(null)
+  const focusWanted = useRef(false)
+
+  // Runs once the messages are on the screen: only then are the fields marked as invalid.
+  useEffect(() => {
+    if (!focusWanted.current) return
+    focusWanted.current = false
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  })
+
+  const wantFocus = () => {
+    focusWanted.current = true
+    setFailure(undefined)
+  }
+  const submit = async (values: Values) => {
+    setFailure(undefined)
+    try {
+      await onSubmit(values)
+    } catch (error) {
+      const fields = error instanceof ApiError ? error.fields : {}
+      wantFocus()
+      form.setErrors(fields)
+      if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
+    }
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={form.onSubmit(submit, wantFocus)}>
+      <Stack>
+        {children}
+        {failure && (
+          <Alert color="red" role="alert">
+            {failure}
+          </Alert>
+        )}
+        {actions}
+      </Stack>
+    </form>
+  )
+}
+
+/** Whether every refused field is one of the form's: the others could not show their message. */
+function knowsAll<Values>(form: UseFormReturnType<Values>, fields: readonly string[]): boolean {
+  return fields.length > 0 && fields.every((field) => form.getInputNode(field) !== null)
+}

@@ -1,0 +1,31 @@
+import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addMonths, isMonth } from '@tostao/primitives/calendar'
+import classes from './month-selector.module.css'
+import { useMonth } from './use-month.ts'
+
+/** Previous month, month, next month, back to the current one. */
+export function MonthSelector() {
+  const { month, current, setMonth } = useMonth()
+  return (
+    <Group gap={6} wrap="nowrap" role="group" aria-label="Mês">
+      <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => setMonth(addMonths(month, -1))}>
+        <IconChevronLeft size={18} />
+      </ActionIcon>
+      <TextInput
+        type="month"
+        aria-label="Mês selecionado"
+        className={classes.month}
+        value={month}
+        required
+        onChange={(event) => isMonth(event.currentTarget.value) && setMonth(event.currentTarget.value)}
+      />
+      <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => setMonth(addMonths(month, 1))}>
+        <IconChevronRight size={18} />
+      </ActionIcon>
+      <Button variant="default" disabled={month === current} onClick={() => setMonth(current)}>
+        Hoje
+      </Button>
+    </Group>
+  )
+}

@@ -1,0 +1,31 @@
+import { Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import type { Notice } from '../lib/notify.ts'
+
+const SHORT = 3_500
+const LONG = 8_000
+
+export function showNotice({ message, tone = 'done', action }: Notice) {
+  const id = crypto.randomUUID()
+  const act = () => {
+    notifications.hide(id)
+    action?.run()
+  }
+  notifications.show({
+    id,
+    color: tone === 'done' ? 'teal' : 'red',
+    role: tone === 'done' ? 'status' : 'alert',
+    autoClose: action || tone === 'error' ? LONG : SHORT,
+    closeButtonProps: { 'aria-label': 'Fechar aviso' },
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <Text size="sm">{message}</Text>
+        {action && (
+          <Button size="compact-sm" variant="light" onClick={act}>
+            {action.label}
+          </Button>
+        )}
+      </Group>
+    ),
+  })
+}

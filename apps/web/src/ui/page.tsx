@@ -1,0 +1,31 @@
+import { Group, Stack, Text, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './page.module.css'
+
+interface PageProps {
+  title: string
+  subtitle?: ReactNode
+  /** Buttons on the right of the title. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page behind the sign-in. */
+export function Page({ title, subtitle, actions, children }: PageProps) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className={classes.page}>
+      <title>{`${title} · Tostão`}</title>
+      <header className={classes.header}>
+        <Stack gap={2} miw={0}>
+          <Title order={1} size="h2" id={titleId}>
+            {title}
+          </Title>
+          {subtitle && <Text c="dimmed">{subtitle}</Text>}
+        </Stack>
+        {actions && <Group gap="xs">{actions}</Group>}
+      </header>
+      {children}
+    </section>
+  )
+}

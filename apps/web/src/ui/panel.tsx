@@ -1,0 +1,41 @@
+import { Group, Paper, Title } from '@mantine/core'
+import { type ReactNode, useId } from 'react'
+import classes from './panel.module.css'
+
+interface PanelProps {
+  title?: string
+  /** On the right of the title. */
+  actions?: ReactNode
+  /** Space kept while the content loads, so that nothing jumps (any CSS length). */
+  minHeight?: string
+  /** Content up to the border: tables. */
+  flush?: boolean
+  children: ReactNode
+}
+
+/** A card with a heading. */
+export function Panel({ title, actions, minHeight, flush = false, children }: PanelProps) {
+  const titleId = useId()
+  return (
+    <Paper
+      component="section"
+      withBorder
+      className={classes.panel}
+      data-flush={flush || undefined}
+      style={{ minHeight }}
+      {...(title ? { 'aria-labelledby': titleId } : {})}
+    >
+      {(title || actions) && (
+        <Group justify="space-between" className={classes.header}>
+          {title && (
+            <Title order={2} size="h5" id={titleId}>
+              {title}
+            </Title>
+          )}
+          {actions}
+        </Group>
+      )}
+      {children}
+    </Paper>
+  )
+}

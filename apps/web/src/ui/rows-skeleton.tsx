@@ -1,0 +1,22 @@
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+
+interface RowsSkeletonProps {
+  rows: number
+  /** Height of one row when its data is there, any CSS length. */
+  height: string
+  label?: string
+}
+
+/** Stands for a list while it loads, with the list's final height. */
+export function RowsSkeleton({ rows, height, label = 'Carregando dados...' }: RowsSkeletonProps) {
+  return (
+    <Stack gap={0} role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <Stack key={row} h={height} justify="center" px="lg">
+          <Skeleton h="0.75rem" w={`${90 - (row % 3) * 12}%`} />
+        </Stack>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,27 @@
+import { isMonth, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
+import { useSearchParams } from 'react-router'
+import { today } from '../lib/today.ts'
+
+const PARAM = 'month'
+
+/** The selected month: it lives in the URL (`?month=2026-11`), and is the current one when absent. */
+export function useMonth() {
+  const [params, setParams] = useSearchParams()
+  const current = monthOf(today())
+  const asked = params.get(PARAM)
+  const month = asked && isMonth(asked) ? asked : current
+
+  const setMonth = (next: Month) => {
+    setParams((before) => {
+      const after = new URLSearchParams(before)
+      // A period asked for by a link gives way to the month.
+      for (const name of [PARAM, 'from', 'to']) after.delete(name)
+      if (next !== current) after.set(PARAM, next)
+      return after
+    })
+  }
+
+  /** The month as a search string for links that keep it: '' or '?month=2026-11'. */
+  const search = month === current ? '' : `?${PARAM}=${month}`
+  return { month, current, search, setMonth, ...monthRange(month) }
+}

@@ -1,0 +1,11 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { precompress } from './precompress.ts'
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), precompress()],
+  build: { manifest: true, modulePreload: { polyfill: false } },
+  server: { proxy: { '/api': 'http://localhost:3000', '/docs': 'http://localhost:3000' } },
+})
