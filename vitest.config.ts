@@ -1,7 +1,26 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+
+const unit = [
+  'packages/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'apps/web/**/*.test.{ts,tsx}',
+  'apps/api/src/lib/**/*.test.ts',
+  'apps/api/src/**/rules{,.*,/**/*}.test.ts',
+]
+
+/** The API's tests on one engine; the real databases come from the global setup. */
+const api = (engine: 'sqlite' | 'postgres') => ({
+  test: {
+    name: `api-${engine}`,
+    include: ['apps/api/src/**/*.test.ts'],
+    exclude: [...configDefaults.exclude, ...unit],
+    globalSetup: ['apps/api/src/test/global-setup.ts'],
+    env: { TEST_ENGINE: engine },
+  },
+})
 
 export default defineConfig({
   test: {
-    projects: [{ test: { name: 'unit', include: ['packages/**/*.test.ts'] } }],
+    projects: [{ test: { name: 'unit', include: unit } }, api('sqlite'), api('postgres')],
   },
 })

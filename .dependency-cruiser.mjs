@@ -1,0 +1,140 @@
+// "Who may import whom" of docs/architecture.md, in its order.
+import { readdirSync } from 'node:fs'
+
+// The API's features from the ground up: one may use only those of the lines before its own.
+const TIERS = [
+  ['accounts', 'categories', 'tags', 'payees', 'profile'],
+  ['transactions'],
+  ['imports'],
+  ['reports', 'dashboard'],
+]
+const APART = ['auth', 'health']
+
+const placed = [...TIERS.flat(), ...APART]
+const homeless = readdirSync('apps/api/src/features').filter((feature) => !placed.includes(feature))
+if (homeless.length > 0) throw new Error(`.dependency-cruiser.mjs gives no tier to: ${homeless.join(', ')}`)
+
+const API = '^apps/api/src/'
+const WEB = '^apps/web/src/'
+const TESTS = String.raw`\.(?:test|spec)\.tsx?$|^apps/api/src/test/|^e2e/`
+/** A file of the API, or the folder of the same name that it has become. */
+const layer = (...names) => `${API}features/[^/]+/(?:${names.join('|')})(?:/|\\.ts$)`
+/** node_modules of a workspace or of the repository. */
+const library = (...names) => `(?:^|/)node_modules/(?:${names.join('|')})(?:/|$)`
+
+const forbid = (name, from, to) => ({ name, severity: 'error', from, to })
+
+const sides = [
+  forbid('web-uses-no-api', { path: '^apps/web/' }, { path: '^apps/api/' }),
+  forbid('api-uses-no-web', { path: '^apps/api/' }, { path: '^apps/web/' }),
+  forbid('packages-use-no-app', { path: '^packages/' }, { path: '^(?:apps|scripts|e2e|bench)/' }),
+  forbid(
+    'contract-uses-zod-and-primitives',
+    { path: '^packages/contract/', pathNot: TESTS },
+    { pathNot: ['^packages/(?:contract|primitives)/', library('zod')] },
+  ),
+  forbid(
+    'statements-use-their-parser-and-primitives',
+    { path: '^packages/statements/', pathNot: TESTS },
+    { pathNot: ['^packages/(?:statements|primitives)/', library('papaparse', '@types/papaparse')] },
+  ),
+  forbid(
+    'primitives-use-nothing',
+    { path: '^packages/primitives/', pathNot: TESTS },
+    { pathNot: '^packages/primitives/' },
+  ),
+]
+
+const tools = [
+  forbid(
+    'sql-in-repositories',
+    { path: API, pathNot: [layer('repository'), `${API}database/`, TESTS] },
+    { path: library('kysely', 'pg', 'better-sqlite3', '@types/pg', '@types/better-sqlite3') },
+  ),
+  forbid(
+    'http-in-routes',
+    { path: API, pathNot: [layer('routes'), `${API}plugins/`, `${API}(?:app|server)\\.ts$`, TESTS] },
+    { path: library('fastify', 'fastify-[^/]+', '@fastify/[^/]+', '@scalar/[^/]+') },
+  ),
+]
+
+const layers = [
+  forbid('service-knows-no-routes', { path: layer('service') }, { path: layer('routes') }),
+  forbid('repository-knows-no-service', { path: layer('repository') }, { path: layer('routes', 'service') }),
+  forbid(
+    'rules-are-pure',
+    { path: layer('rules'), pathNot: TESTS },
+    { pathNot: ['^packages/(?:contract|primitives)/', layer('rules')] },
+  ),
+  forbid(
+    'ground-knows-no-feature',
+    { path: `${API}(?:database|lib)/`, pathNot: TESTS },
+    { path: `${API}(?:features|plugins)/` },
+  ),
+]
+
+const features = [
+  forbid(
+    'feature-by-service-or-rules',
+    { path: `${API}features/([^/]+)/`, pathNot: TESTS },
+    { path: `${API}features/`, pathNot: [`${API}features/$1/`, layer('service', 'rules')] },
+  ),
+  ...TIERS.map((tier, index) =>
+    forbid(
+      `downwards-from-${tier.join('-')}`,
+      { path: `${API}features/(${tier.join('|')})/`, pathNot: TESTS },
+      { path: `${API}features/(?:${TIERS.slice(index).flat().join('|')})/`, pathNot: `${API}features/$1/` },
+    ),
+  ),
+  forbid(
+    'auth-by-the-session-plugin',
+    { path: API, pathNot: [`${API}features/auth/`, `${API}plugins/session(?:/|\\.ts$)`, `${API}app\\.ts$`, TESTS] },
+    { path: `${API}features/auth/` },
+  ),
+]
+
+const web = [
+  forbid(
+    'web-feature-by-queries-or-pickers',
+    { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
+    {
+      path: `${WEB}features/`,
+      pathNot: [
+        `${WEB}features/$1/`,
+        `${WEB}features/[^/]+/queries(?:/|\\.ts$)`,
+        `${WEB}features/[^/]+/components/[^/]+-picker\\.tsx$`,
+      ],
+    },
+  ),
+  forbid('web-feature-knows-no-app', { path: `${WEB}features/` }, { path: `${WEB}app/` }),
+  forbid('web-ground-knows-no-feature', { path: `${WEB}(?:ui|lib)/` }, { path: `${WEB}(?:features|app)/` }),
+]
+
+const always = [
+  forbid('no-cycle', {}, { circular: true }),
+  forbid('no-orphan', { orphan: true, pathNot: String.raw`\.d\.ts$|^apps/web/public/` }, {}),
+  forbid('no-unresolved', {}, { couldNotResolve: true }),
+  forbid('no-undeclared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] }),
+  forbid(
+    'no-development-tool-at-run-time',
+    { path: '^(?:packages|apps)/[^/]+/src/', pathNot: TESTS },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: library('@types/[^/]+') },
+  ),
+  forbid('no-import-of-a-test', { pathNot: TESTS }, { path: TESTS }),
+]
+
+export default {
+  forbidden: [...sides, ...tools, ...layers, ...features, ...web, ...always],
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: ['^(?:apps|packages)/[^/]+/dist/', String.raw`\.css$`] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+    },
+  },
+}

@@ -1,0 +1,25 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_FLAGS } from './scripts/lib/browser.ts'
+
+// `npm test -- e2e` builds the web app, starts a server on an empty database and says here where it is.
+const { E2E_URL, CHROMIUM_PATH, TEST_REPORT, CI } = process.env
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: CI !== undefined,
+  globalTimeout: 6 * 60_000,
+  reporter: TEST_REPORT ? [['list'], ['json', { outputFile: TEST_REPORT }]] : 'list',
+  use: {
+    ...(E2E_URL && { baseURL: E2E_URL }),
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    contextOptions: { reducedMotion: 'reduce' },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { args: BROWSER_FLAGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
+  },
+})

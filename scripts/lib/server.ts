@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasEnded, start } from './child.ts'
+import { temporaryFolder } from './command.ts'
+import { freePort } from './port.ts'
+
+const START_MILLISECONDS = 30_000
+
+/** Starts the real server on an empty SQLite database of its own; answers its address. */
+export async function startServer(resources: AsyncDisposableStack): Promise<string> {
+  const port = await freePort()
+  const url = `http://localhost:${port}`
+  const settings = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    APP_URL: url,
+    DATA_DIR: join(await temporaryFolder(resources), 'data'),
+    DATABASE_URL: '',
+    SMTP_URL: '',
+    LOG_LEVEL: 'error',
+  }
+  const server = start(resources, process.execPath, ['apps/api/src/server.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+    endWith: 'SIGTERM',
+  })
+  for (let waited = 0; waited < START_MILLISECONDS && !hasEnded(server); waited += 100) {
+    const answer = await fetch(`${url}/livez`).catch(() => undefined)
+    if (answer?.ok) return url
+    await sleep(100)
+  }
+  throw new Error('The server does not start.')
+}

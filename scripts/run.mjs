@@ -1,0 +1,73 @@
+// `node scripts/run.mjs COMMAND` runs scripts/COMMAND.ts on the Node that the npm package `node` pins, after installing
+// what is missing. Plain JavaScript with nothing imported: any Node that starts npm can run it.
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const OLDEST_NODE = [20, 19]
+
+const windows = process.platform === 'win32'
+const root = fileURLToPath(new URL('..', import.meta.url))
+const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'node')
+
+const [command, ...args] = process.argv.slice(2)
+const script = join(root, 'scripts', `${command}.ts`)
+if (!existsSync(script)) fail(`There is no command ${command}.`)
+refuseOldNode()
+if (!installed()) install()
+run()
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
+  fail(`Tostão needs Node ${OLDEST_NODE.join('.')} or newer to install; this is ${process.versions.node}.`)
+}
+
+/** npm leaves a copy of the lock file with what it really installed: nothing may be missing from it or differ. */
+function installed() {
+  const copy = join(root, 'node_modules/.package-lock.json')
+  if (!existsSync(pinnedNode) || !existsSync(copy)) return false
+  const found = packagesOf(copy)
+  return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
+    if (path === '') return true
+    return found[path] === undefined ? wanted.optional || wanted.peer : found[path].version === wanted.version
+  })
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, 'utf8')).packages
+}
+
+function install() {
+  process.stderr.write('Installing the packages (only when they are missing or have changed)…\n')
+  const settings = ['--include=dev', '--ignore-scripts=false', '--loglevel=error']
+  // The Node that runs npm, for the one in node_modules is about to be replaced.
+  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
+    ? [process.env.npm_node_execpath ?? process.execPath, process.env.npm_execpath]
+    : ['npm']
+  const [program, ...first] = npm
+  const { status, error } = spawnSync(program, [...first, 'ci', ...settings], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: windows && npm.length === 1,
+  })
+  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}.`)
+}
+
+function run() {
+  const child = spawn(pinnedNode, [script, ...args], { stdio: 'inherit' })
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('error', (error) => fail(error.message))
+  child.on('exit', (code, signal) => {
+    for (const name of signals) process.removeAllListeners(name)
+    if (signal) process.kill(process.pid, signal)
+    else process.exitCode = code
+  })
+}
+
+function fail(message) {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import { provideBrowser } from './lib/browser.ts'
+import { runNode } from './lib/child.ts'
+import { command, temporaryFolder } from './lib/command.ts'
+import { providePostgres } from './lib/postgres.ts'
+import { type Counts, countsOf, readReport } from './lib/results.ts'
+import { startServer } from './lib/server.ts'
+import { buildWeb } from './lib/web-build.ts'
+
+type Resources = AsyncDisposableStack
+type Settings = Record<string, string | undefined>
+
+interface Suite {
+  runner: 'vitest' | 'playwright'
+  /** Takes what the suite needs and answers the settings that tell the tests about it. */
+  prepare: (resources: Resources) => Promise<Settings>
+}
+
+// Each suite runs in a time zone of its own: no test may depend on the machine's.
+const SUITES: Record<string, Suite> = {
+  unit: { runner: 'vitest', prepare: async () => ({ TZ: 'Pacific/Kiritimati' }) },
+  'api-sqlite': { runner: 'vitest', prepare: async () => ({ TZ: 'UTC' }) },
+  'api-postgres': {
+    runner: 'vitest',
+    prepare: async (resources) => {
+      const postgres = await providePostgres(resources)
+      console.log(`Database engine: ${postgres.name}`)
+      return { TZ: 'America/Sao_Paulo', TEST_DATABASE_URL: postgres.url }
+    },
+  },
+  e2e: {
+    runner: 'playwright',
+    prepare: async (resources) => {
+      const browser = await provideBrowser(resources)
+      console.log(`Browser: ${browser.name}`)
+      await buildWeb(resources)
+      return { CHROMIUM_PATH: browser.path, E2E_URL: await startServer(resources) }
+    },
+  },
+}
+
+const RUNNERS = {
+  vitest: (suite: string, report: string) => [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    `--project=${suite}`,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ],
+  playwright: () => ['node_modules/@playwright/test/cli.js', 'test'],
+}
+
+await command(test)
+
+/** `npm test` runs everything, `npm test -- api-sqlite e2e` these suites; further words go to their runners (a file, -t NAME). */
+async function test(resources: Resources): Promise<number> {
+  const words = process.argv.slice(2)
+  const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
+  const chosen = named.length === 0 ? Object.entries(SUITES) : named
+  const forRunner = words.filter((word) => !(word in SUITES))
+  const folder = await temporaryFolder(resources)
+
+  const ready: [string, Suite, Settings][] = []
+  try {
+    for (const [name, suite] of chosen) ready.push([name, suite, await suite.prepare(resources)])
+  } catch (error) {
+    if (resources.disposed) throw error
+    console.log(`${error instanceof Error ? error.message : error}\n\n0 passed, 1 failed`)
+    return 1
+  }
+
+  const results: [string, Counts][] = []
+  for (const [name, { runner }, settings] of ready) {
+    const report = join(folder, `${name}.json`)
+    // What a killed runner leaves behind goes with the folder.
+    const env = { ...process.env, ...settings, TEST_REPORT: report, TMPDIR: folder }
+    const exitCode = await runNode(resources, [...RUNNERS[runner](name, report), ...forRunner], { env })
+    results.push([name, countsOf(exitCode, readReport(report))])
+  }
+  return tell(results)
+}
+
+function tell(results: [string, Counts][]): number {
+  const sum = (key: keyof Counts) => results.reduce((total, [, counts]) => total + counts[key], 0)
+  console.log('')
+  for (const [name, { passed, failed, skipped }] of results) {
+    console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
+  }
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+  return sum('failed') === 0 ? 0 : 1
+}
