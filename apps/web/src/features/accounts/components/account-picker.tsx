@@ -1,0 +1,32 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
+import { foldFilter } from '../../../ui/fold-filter.ts'
+import { accountsQuery } from '../queries.ts'
+
+interface AccountPickerProps extends Omit<SelectProps<Id>, 'data'> {
+  /** An account that may not be chosen: the other side of a transfer. */
+  exclude?: Id | null
+  /** Offers the archived accounts too, apart. */
+  withArchived?: boolean
+}
+
+const option = ({ id, name }: Account) => ({ value: id, label: name })
+
+export function AccountPicker({ exclude, withArchived = false, ...props }: AccountPickerProps) {
+  const { data: open = [] } = useQuery(accountsQuery())
+  const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: withArchived })
+  const items = open.filter(({ id }) => id !== exclude).map(option)
+  const data = archived.length > 0 ? [...items, { group: 'Arquivadas', items: archived.map(option) }] : items
+  return (
+    <Select
+      searchable
+      filter={foldFilter}
+      nothingFoundMessage="Nenhuma conta encontrada"
+      clearButtonProps={{ 'aria-label': 'Limpar conta' }}
+      {...props}
+      data={data}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { Select, type SelectProps } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '@tostao/contract/categories'
+import type { EntryType, Id } from '@tostao/contract/fields'
+import { foldFilter } from '../../../ui/fold-filter.ts'
+import { categoriesQuery } from '../queries.ts'
+
+interface CategoryPickerProps extends Omit<SelectProps<Id>, 'data'> {
+  /** Only the categories of one type; both, in two groups, when absent. */
+  type?: EntryType | undefined
+}
+
+const GROUPS = [
+  { type: 'DESPESA', group: 'Despesas' },
+  { type: 'RECEITA', group: 'Receitas' },
+] as const
+
+export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  return (
+    <Select
+      searchable
+      clearable
+      filter={foldFilter}
+      nothingFoundMessage="Nenhuma categoria encontrada"
+      clearButtonProps={{ 'aria-label': 'Limpar categoria' }}
+      {...props}
+      data={
+        type
+          ? optionsOf(categories, type)
+          : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
+      }
+    />
+  )
+}
+
+const optionsOf = (categories: readonly Category[], type: EntryType) =>
+  categories.filter((category) => category.type === type).map(({ id, name }) => ({ value: id, label: name }))
