@@ -1,0 +1,51 @@
+import { fold } from '@tostao/primitives/text'
+import { printedAmount } from './amounts.ts'
+import { dayOf, leadingDate } from './dates.ts'
+import { institutionIn } from './institutions.ts'
+import { type Numbers, readBalance } from './read-row.ts'
+import type { Row } from './row.ts'
+import type { DateOrder, StatementAccount } from './types.ts'
+
+type Told = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
+
+const accountNumber = /\b(?:conta(?: corrente)?|c\/c|cartao)\b[^\d*]{0,12}([\d*x][\d*x.\-/ ]{2,24}[\dx])/i
+const periodDates =
+  /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
+
+/** What the lines around the table tell of the account: who keeps it, its number, the period, the balance. */
+export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): Told {
+  const lines = around.map(({ text, cells }) => ({ text: text.slice(0, 300), cells, folded: fold(text.slice(0, 300)) }))
+  const name = institutionIn(
+    `${lines.map(({ folded }) => folded).join('\n')}\n${fold(fileName.replace(/[_.-]+/g, ' '))}`,
+  )
+  const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
+  const period = first(lines, ({ text }) => periodIn(text, order))
+  const balance = first(lines, ({ folded, cells }) => {
+    const amount = /^saldo(?! (?:anterior|inicial|bloq))/.test(folded)
+      ? cells.findLast((cell) => printedAmount(cell))
+      : undefined
+    return amount === undefined ? undefined : readBalance(amount, numbers)
+  })
+  return {
+    ...(name === undefined ? {} : { institution: name }),
+    ...(hint === undefined ? {} : { accountHint: hint }),
+    ...(period === undefined ? {} : { period }),
+    ...(balance === undefined ? {} : { closingBalance: balance }),
+  }
+}
+
+function periodIn(text: string, order: DateOrder): StatementAccount['period'] {
+  const [, start = '', end = ''] = periodDates.exec(text) ?? []
+  const [opening, closing] = [leadingDate(start), leadingDate(end)]
+  const from = opening && dayOf(opening, order, undefined)
+  const to = closing && dayOf(closing, order, undefined)
+  return from && to && from <= to ? { from, to } : undefined
+}
+
+function first<T, Found>(list: readonly T[], find: (one: T) => Found | undefined): Found | undefined {
+  for (const one of list) {
+    const found = find(one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

@@ -1,0 +1,119 @@
+import { type Day, isDay } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import type { DateOrder } from './types.ts'
+
+/** A date as printed: `numeric` dates (05/08/2026) need an order to be understood, the others do not. */
+export interface PrintedDate {
+  numeric: boolean
+  /** Numeric: the numbers in printed order. Otherwise: day, then month. */
+  first: number
+  second: number
+  year?: number
+  /** What follows the date in the cell. */
+  rest: string
+}
+
+// Day-month-year with one separator; without a year only a slash makes a date (12.50 is money).
+const numericDate = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d]|[/.-]\d)/
+const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
+// Caixa prints 20250401, others append hhmmss.
+const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?(?!\d)/
+// 12 JAN 2026, 05/jan, 12 de janeiro de 2026, seg, 12 jan.
+const dayThenName =
+  /^(?:\p{L}{3,8}(?:-feira)?[,.]?\s+)?(\d{1,2})(?:\s+de\s+|[\s/.-]{1,3})(\p{L}{3,9})\.?(?:(?:\s+de\s+|[\s/.,-]{1,3})(\d{4}|\d{2})(?![\d.,]))?(?!\d)/iu
+const nameThenDay = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)/u
+
+const monthNames = [
+  ['janeiro', 'january'],
+  ['fevereiro', 'february'],
+  ['marco', 'march'],
+  ['abril', 'april'],
+  ['maio', 'may'],
+  ['junho', 'june'],
+  ['julho', 'july'],
+  ['agosto', 'august'],
+  ['setembro', 'september'],
+  ['outubro', 'october'],
+  ['novembro', 'november'],
+  ['dezembro', 'december'],
+]
+
+const timeOfDay =
+  /^(?:[T\s,-]|às|as|at){0,6}\d{1,2}[:h]\d{2}[\w:.+-]{0,20}(?:\s?(?:am|pm|utc|gmt|brt|[+-]\d{2}:?\d{2}))?$/i
+
+/** The date at the start of a cell, if there is one. */
+export function leadingDate(cell: string): PrintedDate | undefined {
+  const text = cell.length > 60 ? cell.slice(0, 60) : cell
+  if (text.length < 4 || !/\d/.test(text)) return undefined
+  const found = /^\d/.test(text)
+    ? (readYearFirst(text) ?? readNumeric(text) ?? readDayThenName(text))
+    : (readDayThenName(text) ?? readNameThenDay(text))
+  return found && { ...found.date, rest: cell.slice(found.length) }
+}
+
+/** The date of a cell that holds nothing else but perhaps the time of day. */
+export function dateOf(cell: string): PrintedDate | undefined {
+  const date = leadingDate(cell)
+  return date && (date.rest.trim() === '' || timeOfDay.test(date.rest)) ? date : undefined
+}
+
+/**
+ * The calendar day of a printed date, `undefined` when there is no such day.
+ * A date without a year takes the latest year in which it is not after `reference` (a card statement of August shows
+ * the purchase of 28/10 made the year before).
+ */
+export function dayOf(date: PrintedDate, order: DateOrder, reference: Day | undefined): Day | undefined {
+  const [dateOfMonth, month] = date.numeric && order === 'mdy' ? [date.second, date.first] : [date.first, date.second]
+  const monthAndDay = `${String(month).padStart(2, '0')}-${String(dateOfMonth).padStart(2, '0')}`
+  if (date.year !== undefined) return realDay(`${date.year}-${monthAndDay}`)
+  if (reference === undefined) return undefined
+  const latest = Number(reference.slice(0, 4))
+  // Eight years back reach a 29 February even across 1900.
+  for (let year = latest; year >= latest - 8; year--) {
+    const day = `${year}-${monthAndDay}`
+    if (day <= reference && isDay(day)) return day
+  }
+  return undefined
+}
+
+function readNumeric(text: string) {
+  const match = numericDate.exec(text)
+  if (!match || (match[4] === undefined && match[2] !== '/')) return undefined
+  const [first, second] = [Number(match[1]), Number(match[3])]
+  return { length: match[0].length, date: { numeric: true, first, second, ...yearOf(match[4]) } }
+}
+
+function readYearFirst(text: string) {
+  const dashed = yearFirst.exec(text)
+  if (dashed) return sorted(dashed[0].length, Number(dashed[4]), Number(dashed[3]), dashed[1])
+  const match = compact.exec(text)
+  const plausible = match && Number(match[2]) <= 12 && Number(match[3]) <= 31 && /^(?:19|20)/.test(text)
+  return plausible ? sorted(match[0].length, Number(match[3]), Number(match[2]), match[1]) : undefined
+}
+
+function readDayThenName(text: string) {
+  const match = dayThenName.exec(text)
+  const month = match && monthNumber(match[2] ?? '')
+  return month ? sorted(match[0].length, Number(match[1]), month, match[3]) : undefined
+}
+
+function readNameThenDay(text: string) {
+  const match = nameThenDay.exec(text)
+  const month = match && monthNumber(match[1] ?? '')
+  return month ? sorted(match[0].length, Number(match[2]), month, match[3]) : undefined
+}
+
+function sorted(length: number, first: number, second: number, year: string | undefined) {
+  return { length, date: { numeric: false, first, second, ...yearOf(year) } }
+}
+
+function yearOf(text: string | undefined): { year?: number } {
+  return text === undefined ? {} : { year: Number(text.padStart(4, '20')) }
+}
+
+function monthNumber(word: string): number {
+  const name = fold(word)
+  return monthNames.findIndex((names) => names.some((full) => full.startsWith(name))) + 1
+}
+
+const realDay = (day: string): Day | undefined => (isDay(day) ? day : undefined)

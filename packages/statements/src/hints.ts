@@ -1,0 +1,16 @@
+import type { AccountKind, Hint } from './types.ts'
+import { isBillPayment, isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './wording.ts'
+
+/** What the words of a transaction suggest about it, for the person or a later rule to confirm. */
+export function hintsOf(folded: string, amount: number, kind: AccountKind): Hint[] {
+  const refund = isRefund(folded) && amount > 0
+  const bill = kind === 'card' ? isCardPayment(folded) && amount > 0 && !refund : isBillPayment(folded) && amount < 0
+  const hints: [Hint, boolean][] = [
+    ['own-transfer', kind === 'bank' && isOwnTransfer(folded)],
+    ['card-bill-payment', bill],
+    ['refund', refund],
+    ['fee', isFee(folded)],
+    ['interest', isInterest(folded)],
+  ]
+  return hints.filter(([, holds]) => holds).map(([hint]) => hint)
+}

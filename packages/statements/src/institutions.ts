@@ -1,0 +1,38 @@
+/** Bank codes (COMPE, as OFX files give them) and the words by which each institution names itself. */
+const institutions: readonly (readonly [name: string, code: string, words: RegExp])[] = [
+  ['Banco do Brasil', '001', /banco do brasil|sisbb|ourocard/],
+  ['Santander', '033', /santander/],
+  ['Santander', '034', /santander/],
+  ['Banrisul', '041', /banrisul/],
+  ['BRB', '070', /\bbrb\b/],
+  ['Inter', '077', /banco inter\b|intermedium/],
+  ['XP', '102', /\bxp\b/],
+  ['Caixa', '104', /caixa economica/],
+  ['Stone', '197', /\bstone\b/],
+  ['BTG Pactual', '208', /\bbtg\b/],
+  ['Banco Original', '212', /banco original/],
+  ['Bradesco', '237', /bradesco/],
+  ['Nubank', '260', /nubank|nu pagamentos/],
+  ['PagBank', '290', /pagbank|pagseguro/],
+  ['Mercado Pago', '323', /mercado ?pago/],
+  ['C6 Bank', '336', /c6 bank|\bc6\b/],
+  ['Itaú', '341', /itau/],
+  ['Efí', '364', /\befi\b|gerencianet/],
+  ['PicPay', '380', /picpay/],
+  ['Cora', '403', /\bcora\b/],
+  ['Safra', '422', /\bsafra\b/],
+  ['Neon', '655', /\bneon\b/],
+  ['Sicredi', '748', /sicredi/],
+  ['Sicoob', '756', /sicoob|banco cooperativo do brasil/],
+]
+
+/** The institution of a bank code, with or without leading zeros. */
+export function institutionOfCode(code: string): string | undefined {
+  const wanted = code.replace(/^0+/, '').padStart(3, '0')
+  return institutions.find(([, own]) => own === wanted)?.[0]
+}
+
+/** The institution named in folded text. */
+export function institutionIn(text: string): string | undefined {
+  return institutions.find(([, , words]) => words.test(text))?.[0]
+}

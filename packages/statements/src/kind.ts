@@ -1,0 +1,91 @@
+import { fold } from '@tostao/primitives/text'
+import type { Entry } from './entry.ts'
+import { instalmentInText } from './instalment.ts'
+import type { AccountKind, Guess, ReadOptions } from './types.ts'
+import { givesBackToCard, soundsLikeBank } from './wording.ts'
+
+/** What the table and the text around it say, besides the rows. */
+export interface Surroundings {
+  fileName: string
+  /** Text outside the table, folded. */
+  around: string
+  /** Names of the columns, folded. */
+  names: readonly string[]
+  has: { balance: boolean; pair: boolean; type: boolean; foreign: boolean; instalment: boolean }
+}
+
+interface Sign {
+  points: number
+  because: string
+}
+
+/**
+ * Whether the rows are of a bank account or of a card: each sign gives points to one side, and the side with more
+ * points wins. Positive points speak for a card.
+ */
+export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
+  if (options.kind) return { value: options.kind, evidence: 'Escolhido por você', from: 'options' }
+  const signs = [...signsAround(around), ...signsInRows(entries)]
+  const points = signs.reduce((sum, sign) => sum + sign.points, 0)
+  const value = points > 0 ? 'card' : 'bank'
+  const reasons = signs.filter((sign) => sign.points > 0 === points > 0).map(({ because }) => because)
+  const evidence = reasons.length > 0 ? reasons.join('; ') : 'Nada indica um cartão'
+  return { value, evidence, from: 'file' }
+}
+
+function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {
+  const file = fold(fileName.replace(/[_-]+/g, ' '))
+  const named = names.join(' | ')
+  return [
+    ...when(/\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|credit card|invoice/.test(around), {
+      points: 4,
+      because: 'O texto antes da tabela fala de fatura ou cartão',
+    }),
+    ...when(/cartao|portador|estabelecimento|\bcard\b/.test(named), {
+      points: 3,
+      because: 'Há colunas próprias de cartão',
+    }),
+    ...when(has.foreign, { points: 2, because: 'Há valores em moeda estrangeira ao lado dos reais' }),
+    ...when(has.instalment, { points: 2, because: 'Há uma coluna de parcelas' }),
+    ...when(/fatura|cartao|card|invoice/.test(file), { points: 2, because: 'O nome do arquivo fala de cartão' }),
+    ...when(/extrato|conta|statement/.test(file), { points: -2, because: 'O nome do arquivo fala de conta' }),
+    ...when(/\bextrato\b|\bagencia\b|\bag\b|conta corrente|\bconta ?[:;]/.test(around), {
+      points: -3,
+      because: 'O texto antes da tabela fala de extrato, agência ou conta',
+    }),
+    ...when(has.balance, { points: -4, because: 'Há uma coluna de saldo' }),
+    ...when(has.pair, { points: -3, because: 'Há colunas de entradas e saídas' }),
+    ...when(has.type, { points: -3, because: 'Uma coluna diz se é crédito ou débito' }),
+  ]
+}
+
+function signsInRows(entries: readonly Entry[]): Sign[] {
+  const bank = share(entries, ({ folded }) => soundsLikeBank(folded))
+  const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
+  const unsigned = entries.filter(({ told }) => told === undefined)
+  const negative = unsigned.filter(({ printed }) => printed === -1)
+  const givingBack = negative.filter(({ folded }) => givesBackToCard(folded)).length
+  const positive = unsigned.length - negative.length
+  return [
+    ...when(parcels, { points: 2, because: 'Há compras parceladas' }),
+    ...when(bank >= 0.2, {
+      points: bank >= 0.5 ? -5 : -3,
+      because: 'Os textos são de conta (Pix, TED, saque, boleto…)',
+    }),
+    ...when(negative.length > 0 && givingBack === negative.length && positive >= negative.length, {
+      points: 3,
+      because: 'Só pagamentos e estornos são negativos',
+    }),
+    ...when(unsigned.length > 0 && negative.length === 0 && bank < 0.2, {
+      points: 2,
+      because: 'Nenhum valor é negativo',
+    }),
+    ...when(givingBack * 2 < negative.length, { points: -3, because: 'Despesas comuns são negativas' }),
+  ]
+}
+
+const when = (holds: boolean, sign: Sign): Sign[] => (holds ? [sign] : [])
+
+function share(entries: readonly Entry[], is: (entry: Entry) => boolean): number {
+  return entries.length === 0 ? 0 : entries.filter(is).length / entries.length
+}

@@ -1,0 +1,73 @@
+import { printedAmount } from './amounts.ts'
+import { dateOf, leadingDate } from './dates.ts'
+import { cutDelimited } from './delimited.ts'
+import { lineLooksFixed } from './fixed-width.ts'
+import { isHeader } from './roles/names.ts'
+import type { Delimiter, Format, Guess, ReadOptions } from './types.ts'
+
+export interface Layout {
+  format: Guess<Format>
+  delimiter?: Guess<Delimiter>
+}
+
+const delimiters: readonly Delimiter[] = [';', ',', '\t', '|']
+const names: Record<Delimiter, string> = {
+  ';': 'ponto e vírgula',
+  ',': 'vírgula',
+  '\t': 'tabulação',
+  '|': 'barra vertical',
+}
+
+const SAMPLE = 400
+
+/**
+ * How the lines are laid out. Each delimiter is tried on the first lines and wins points for each line in which it sets
+ * a date and an amount apart: the rows themselves tell, where counting commas would be misled by decimals.
+ */
+export function layoutOf(lines: readonly string[], options: ReadOptions): Layout | undefined {
+  if (options.delimiter) return delimited(options.delimiter, 'Escolhido por você', 'options')
+  const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE)
+  const tried = delimiters.map((delimiter) => ({ delimiter, ...tryOn(sample, delimiter) }))
+  const best = tried.reduce((winner, one) => (one.points > winner.points ? one : winner))
+  const fixed = sample.filter(lineLooksFixed).length
+  // A stray comma inside fixed-width amounts wins one point a line, a true delimiter three or more.
+  if (fixed * 2 > best.points) {
+    const evidence = `${fixed} linhas começam com uma data e terminam com valores alinhados`
+    return { format: { value: 'fixed-width', evidence, from: 'file' } }
+  }
+  if (best.points === 0) return undefined
+  const evidence = `Separador ${names[best.delimiter]}: ${best.rows} das primeiras ${sample.length} linhas separam data e valor`
+  return delimited(best.delimiter, evidence, 'file')
+}
+
+function delimited(value: Delimiter, evidence: string, from: Guess<Delimiter>['from']): Layout {
+  const format = {
+    value: 'delimited' as const,
+    evidence: 'Linhas com separador entre as colunas',
+    from: 'file' as const,
+  }
+  return { format, delimiter: { value, evidence, from } }
+}
+
+function tryOn(sample: readonly string[], delimiter: Delimiter): { points: number; rows: number } {
+  let points = 0
+  let rows = 0
+  for (const { cells } of cutDelimited(sample, delimiter)) {
+    const date = Math.max(...cells.map(datePoints))
+    const amount = Math.max(...cells.map(amountPoints))
+    points += date * amount + (isHeader(cells) ? 1 : 0)
+    if (date > 0 && amount > 0) rows++
+  }
+  return { points, rows }
+}
+
+function datePoints(cell: string): number {
+  if (dateOf(cell)) return 3
+  return leadingDate(cell) && !/[;|\t]/.test(cell) ? 1 : 0
+}
+
+function amountPoints(cell: string): number {
+  const amount = printedAmount(cell)
+  if (!amount || dateOf(cell)) return 0
+  return /[.,]\d{1,2}$/.test(amount.digits) ? 3 : 1
+}

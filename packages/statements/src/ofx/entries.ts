@@ -1,0 +1,65 @@
+import { fold } from '@tostao/primitives/text'
+import { centavosOf, printedAmount } from '../amounts.ts'
+import { clean, joinTexts } from '../clean.ts'
+import { dayOf, leadingDate } from '../dates.ts'
+import type { Entry } from '../entry.ts'
+import type { Numbers } from '../read-row.ts'
+import type { SkippedLine } from '../types.ts'
+import { isBalanceOrTotal } from '../wording.ts'
+import type { RawTransaction } from './statements.ts'
+
+/** The entries of one account, and the transactions left out. */
+export function entriesOf(transactions: readonly RawTransaction[], numbers: Numbers) {
+  const entries: Entry[] = []
+  const skipped: SkippedLine[] = []
+  for (const transaction of transactions) {
+    const entry = entryOf(transaction, numbers)
+    if ('reason' in entry) skipped.push(entry)
+    else entries.push(entry)
+  }
+  return { entries: signedByType(entries, transactions), skipped }
+}
+
+/** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
+export function dayOfOfx(printed: string) {
+  const digits = printed.replace(/\[.*$/, '').replace(/\D/g, '').slice(0, 8)
+  const date = digits.length === 8 ? leadingDate(digits) : undefined
+  return date && dayOf(date, 'ymd', undefined)
+}
+
+function entryOf({ line, leaves }: RawTransaction, { mark, forced }: Numbers): Entry | SkippedLine {
+  const leaf = (tag: string) => clean(leaves.get(tag) ?? '')
+  const name = leaf('NAME')
+  const text = leaf('MEMO')
+  const description = joinTexts([name, text])
+  const leave = (kind: SkippedLine['kind'], reason: string): SkippedLine => ({
+    line,
+    kind,
+    reason,
+    text: description.slice(0, 200),
+  })
+
+  const folded = fold(description)
+  if (isBalanceOrTotal(folded)) return leave('balance', 'Saldo ou total, não é um lançamento')
+  const day = dayOfOfx(leaf('DTPOSTED'))
+  if (!day) return leave('bad', `Data impossível: “${leaf('DTPOSTED').slice(0, 20)}”`)
+  const printed = printedAmount(leaf('TRNAMT'))
+  const centavos = printed && centavosOf(printed.digits, mark, forced)
+  if (!printed || centavos === undefined) return leave('bad', `Valor não reconhecido: “${leaf('TRNAMT').slice(0, 40)}”`)
+  if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
+  const fitid = leaf('FITID')
+  return {
+    ...{ line, day, centavos, printed: printed.sign, told: undefined, description, folded, cells: {} },
+    ...(text !== '' && text !== description ? { memo: text } : {}),
+    ...(fitid === '' ? {} : { fitid }),
+  }
+}
+
+/** A file whose amounts have no sign at all tells debits by TRNTYPE. */
+function signedByType(entries: readonly Entry[], transactions: readonly RawTransaction[]): Entry[] {
+  const debits = new Set(
+    transactions.filter(({ leaves }) => /^debit$/i.test(leaves.get('TRNTYPE') ?? '')).map(({ line }) => line),
+  )
+  if (debits.size === 0 || entries.some(({ printed }) => printed === -1)) return [...entries]
+  return entries.map((entry) => ({ ...entry, told: debits.has(entry.line) ? -1 : 1 }))
+}

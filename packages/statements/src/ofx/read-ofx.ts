@@ -1,0 +1,125 @@
+import { fold } from '@tostao/primitives/text'
+import { centavosOf, decimalVote, printedAmount } from '../amounts.ts'
+import { clean } from '../clean.ts'
+import { institutionIn, institutionOfCode } from '../institutions.ts'
+import type { Numbers } from '../read-row.ts'
+import { MAX_ROWS } from '../refusals.ts'
+import { signRuleOf } from '../signs.ts'
+import { transactionsOf } from '../transactions.ts'
+import type {
+  DecimalMark,
+  Encoding,
+  Guess,
+  ReadOptions,
+  RefusalCode,
+  SignRule,
+  SkippedLine,
+  Statement,
+  StatementAccount,
+} from '../types.ts'
+import { countMarks } from '../votes.ts'
+import { dayOfOfx, entriesOf } from './entries.ts'
+import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
+
+/**
+ * Reads OFX 1 and 2 (ofx.net, "Open Financial Exchange Specification", chapter 11) and OFC as Brazilian banks write
+ * them: decimal commas, leading spaces, no FITID, dates of zeros. Each statement of the file is an account.
+ */
+export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOptions): Statement | RefusalCode {
+  const file = statementsOf(text)
+  if (file.truncated) return 'truncated'
+  if (file.statements.length === 0) return 'no_table'
+  const count = file.statements.reduce((sum, { transactions }) => sum + transactions.length, 0)
+  if (count > MAX_ROWS) return 'too_many_rows'
+  const decimalMark = markOf(file, options)
+  const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
+  const read = file.statements.map((statement) => readAccount(statement, file, numbers, options))
+  const kind = read[0]?.account.kind ?? 'bank'
+  return {
+    detection: {
+      format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
+      encoding: withDeclared(encoding, text),
+      kind: { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: options.kind ? 'options' : 'file' },
+      dateOrder: { value: 'ymd', evidence: 'No OFX a data é ano, mês e dia', from: 'file' },
+      decimalMark,
+      signs: read[0]?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
+    },
+    columns: [],
+    accounts: read.map(({ account }) => account),
+    skipped: read.flatMap(({ skipped }) => skipped),
+    asksYear: false,
+  }
+}
+
+function readAccount(
+  statement: RawStatement,
+  file: RawFile,
+  numbers: Numbers,
+  options: ReadOptions,
+): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
+  const kind = options.kind ?? kindOfStatement(statement)
+  const { entries, skipped } = entriesOf(statement.transactions, numbers)
+  const signs = signRuleOf(entries, kind, false, options)
+  const transactions = transactionsOf(entries, kind, signs.value)
+  const closingBalance = closingBalanceOf(statement, numbers)
+  const sum = transactions.reduce((total, { amount }) => total + amount, 0)
+  const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
+  const account = {
+    kind,
+    currency: statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL',
+    ...institutionOf(statement, file),
+    ...accountHint(statement),
+    ...periodOf(statement),
+    ...(closingBalance === undefined ? {} : { closingBalance }),
+    // Without an opening balance only a full match says something.
+    checks: closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message }] : [],
+    transactions,
+  }
+  return { account, signs, skipped }
+}
+
+/** OFX forbids grouping thousands, so an amount such as 1.500 has three decimals unless others show the contrary. */
+function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMark> {
+  if (options.decimalMark) return { value: options.decimalMark, evidence: 'Escolhida por você', from: 'options' }
+  const amounts = statements.flatMap(({ transactions }) =>
+    transactions.flatMap(({ leaves }) => printedAmount(leaves.get('TRNAMT') ?? '')?.digits ?? []),
+  )
+  const sure = amounts.filter((digits) => decimalVote(digits)?.weak === false)
+  return sure.length > 0
+    ? countMarks(sure)
+    : { value: 'dot', evidence: 'O OFX usa ponto antes dos centavos', from: 'file' }
+}
+
+/** OFC writes the account's type as a number, 2 being a credit card. */
+function kindOfStatement({ kind, leaves }: RawStatement) {
+  return /^(?:2|CREDITCARD|CCARD)$/i.test(leaves.get('ACCTTYPE') ?? '') ? 'card' : kind
+}
+
+function closingBalanceOf({ leaves }: RawStatement, { mark, forced }: Numbers) {
+  const printed = printedAmount(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '')
+  const centavos = printed && centavosOf(printed.digits, mark, forced)
+  return printed && centavos !== undefined ? centavos * (printed.sign || 1) : undefined
+}
+
+function institutionOf({ leaves }: RawStatement, file: RawFile): { institution?: string } {
+  const organization = clean(file.leaves.get('ORG') ?? '')
+  const code = leaves.get('BANKID') ?? file.leaves.get('FID') ?? ''
+  const name = institutionOfCode(code) ?? institutionIn(fold(organization)) ?? organization
+  return name === '' ? {} : { institution: name }
+}
+
+function accountHint({ leaves }: RawStatement): { accountHint?: string } {
+  const account = clean(leaves.get('ACCTID') ?? '')
+  return account === '' ? {} : { accountHint: account }
+}
+
+function periodOf({ leaves }: RawStatement): Pick<StatementAccount, 'period'> {
+  const from = dayOfOfx(leaves.get('DTSTART') ?? '')
+  const to = dayOfOfx(leaves.get('DTEND') ?? '')
+  return from && to && from <= to ? { period: { from, to } } : {}
+}
+
+function withDeclared(encoding: Guess<Encoding>, text: string): Guess<Encoding> {
+  const lies = encoding.value.startsWith('utf-8') && /^CHARSET:\s*1252/im.test(text.slice(0, 500))
+  return lies ? { ...encoding, evidence: `${encoding.evidence}, embora o arquivo declare Windows-1252` } : encoding
+}

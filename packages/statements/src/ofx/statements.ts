@@ -1,0 +1,65 @@
+import type { AccountKind } from '../types.ts'
+import { elementsOf } from './elements.ts'
+
+/** The leaves of one STMTTRN, as text. */
+export interface RawTransaction {
+  line: number
+  leaves: Map<string, string>
+}
+
+/** One STMTRS or CCSTMTRS: an account of the file. */
+export interface RawStatement {
+  kind: AccountKind
+  leaves: Map<string, string>
+  transactions: RawTransaction[]
+}
+
+export interface RawFile {
+  /** Leaves outside any statement: FI's ORG and FID. */
+  leaves: Map<string, string>
+  statements: RawStatement[]
+  /** The file ends inside a list of transactions. */
+  truncated: boolean
+}
+
+const opensStatement = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT'])
+const opensBalance = new Set(['AVAILBAL', 'BALLIST'])
+
+/** Sorts the leaves of an OFX or OFC file by account and transaction. */
+export function statementsOf(text: string): RawFile {
+  const file: RawFile = { leaves: new Map(), statements: [], truncated: false }
+  const ofc = /<OFC>/i.test(text.slice(0, 4096))
+  let statement: RawStatement | undefined
+  let transaction: RawTransaction | undefined
+  let otherBalance = false
+  let listOpen = false
+  let ended = false
+  for (const { tag, closes, value, line } of elementsOf(text)) {
+    if (opensBalance.has(tag)) otherBalance = !closes
+    if (tag === 'BANKTRANLIST') listOpen = !closes
+    if (closes) ended ||= tag === 'OFX' || tag === 'OFC'
+    if (tag === 'STMTTRN' || opensStatement.has(tag)) transaction = undefined
+    // In an OFC file STMTRS stands inside ACCTSTMT, which already names the account.
+    if (opensStatement.has(tag) && !(ofc && tag === 'STMTRS')) statement = closes ? undefined : add(file, tag)
+    if (closes) continue
+    if (tag === 'STMTTRN') {
+      statement ??= add(file, 'STMTRS')
+      transaction = { line, leaves: new Map() }
+      statement.transactions.push(transaction)
+    } else if (tag === 'CCACCTFROM' && statement) {
+      statement.kind = 'card'
+    } else if (value !== '' && !otherBalance) {
+      const { leaves } = transaction ?? statement ?? file
+      if (!leaves.has(tag)) leaves.set(tag, value)
+    }
+  }
+  file.truncated = !ended && (listOpen || transaction !== undefined)
+  return file
+}
+
+function add(file: RawFile, tag: string): RawStatement {
+  const kind = tag === 'CCSTMTRS' ? 'card' : 'bank'
+  const statement: RawStatement = { kind, leaves: new Map(), transactions: [] }
+  file.statements.push(statement)
+  return statement
+}

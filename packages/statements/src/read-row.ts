@@ -1,0 +1,92 @@
+import { fold } from '@tostao/primitives/text'
+import { centavosOf, printedAmount } from './amounts.ts'
+import { clean, joinTexts } from './clean.ts'
+import { leadingDate, type PrintedDate } from './dates.ts'
+import type { Entry } from './entry.ts'
+import type { Columns } from './roles/columns.ts'
+import { typeOfWord } from './roles/type-words.ts'
+import type { DecimalMark, MappedCells } from './types.ts'
+
+/** How the file writes its numbers. */
+export interface Numbers {
+  mark: DecimalMark
+  forced: boolean
+}
+
+type Amount = Pick<Entry, 'centavos' | 'printed' | 'told'>
+
+/** What a row says, before it is judged. */
+export interface ReadRow {
+  date: PrintedDate | undefined
+  dateText: string
+  description: string
+  folded: string
+  memo?: string
+}
+
+export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
+  const dateText = columns.date === undefined ? '' : (cells[columns.date] ?? '')
+  const date = leadingDate(dateText)
+  const beside = date && /\p{L}{2}/u.test(date.rest) ? [date.rest] : []
+  const texts = [...beside, ...columns.descriptions.map((index) => cells[index] ?? '')].map(clean)
+  const description = joinTexts(texts)
+  const memo = joinTexts(texts.slice(1))
+  const second = memo !== '' && memo !== description ? { memo } : {}
+  return { date, dateText, description, folded: fold(description), ...second }
+}
+
+/** The amount of a row: `empty` where nothing is printed, `bad` with the text that could not be read. */
+export function readAmount(
+  cells: readonly string[],
+  columns: Columns,
+  numbers: Numbers,
+): Amount | 'empty' | { bad: string } {
+  if (columns.amount !== undefined) return withType(readOne(cells[columns.amount] ?? '', numbers), cells, columns)
+  const credit = readOne(cellAt(cells, columns.credit), numbers)
+  const debit = readOne(cellAt(cells, columns.debit), numbers)
+  if (isBad(credit)) return credit
+  if (isBad(debit)) return debit
+  if (debit !== 'empty' && debit.centavos !== 0) return { ...debit, told: -1 }
+  if (credit === 'empty') return debit
+  return { ...credit, told: credit.printed === -1 ? -1 : 1 }
+}
+
+/** Signed centavos of a balance cell. */
+export function readBalance(cell: string, numbers: Numbers): number | undefined {
+  const one = readOne(cell, numbers)
+  return one === 'empty' || isBad(one) ? undefined : one.centavos * (one.printed === -1 || one.told === -1 ? -1 : 1)
+}
+
+export function readMapped(cells: readonly string[], columns: Columns): MappedCells {
+  const found: MappedCells = {}
+  for (const [name, index] of columns.mapped) {
+    const text = clean(cells[index] ?? '')
+    if (text !== '') found[name] = text
+  }
+  return found
+}
+
+export const isBad = (amount: unknown): amount is { bad: string } =>
+  typeof amount === 'object' && amount !== null && 'bad' in amount
+
+function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { bad: string } {
+  if (cell === '' || cell === '-') return 'empty'
+  const amount = printedAmount(cell)
+  const centavos = amount && centavosOf(amount.digits, mark, forced)
+  if (!amount || centavos === undefined) return { bad: `Valor não reconhecido: “${cell.slice(0, 40)}”` }
+  return { centavos, printed: amount.sign, told: amount.lettered && amount.sign !== 0 ? amount.sign : undefined }
+}
+
+/** The word of a type column decides the sign; an unknown one spoils the row unless the number brings its own sign. */
+function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], { type }: Columns) {
+  const word = cellAt(cells, type)
+  if (amount === 'empty' || isBad(amount) || word === '') return amount
+  const meaning = typeOfWord(word)
+  if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
+  if (meaning === 'RECEITA') return { ...amount, told: 1 as const }
+  if (meaning === 'DESPESA' || (meaning === 'TRANSFER' && amount.printed === 0)) return { ...amount, told: -1 as const }
+  return amount
+}
+
+const cellAt = (cells: readonly string[], index: number | undefined) =>
+  index === undefined ? '' : (cells[index] ?? '')

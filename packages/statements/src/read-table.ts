@@ -1,0 +1,102 @@
+import { fold } from '@tostao/primitives/text'
+import { accountIn } from './account.ts'
+import { leadingDate } from './dates.ts'
+import { cutDelimited } from './delimited.ts'
+import { cutFixedWidth } from './fixed-width.ts'
+import { kindOf, type Surroundings } from './kind.ts'
+import { layoutOf } from './layout.ts'
+import { referenceOf } from './reference.ts'
+import { MAX_ROWS } from './refusals.ts'
+import { nameOf } from './roles/names.ts'
+import { linesOf, type Row } from './row.ts'
+import { readRows } from './rows.ts'
+import { checkBalances } from './self-check.ts'
+import { signRuleOf } from './signs.ts'
+import { findTable, type Table } from './table.ts'
+import { transactionsOf } from './transactions.ts'
+import { endsInTheMiddle } from './truncated.ts'
+import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
+import { dateOrderOf, decimalMarkOf } from './votes.ts'
+
+/** Reads delimited or fixed-width text: lines → layout → table and roles → votes → rows → kind and signs → account. */
+export function readTable(
+  text: string,
+  encoding: Guess<Encoding>,
+  fileName: string,
+  options: ReadOptions,
+): Statement | RefusalCode {
+  const lines = linesOf(text)
+  const layout = layoutOf(lines, options)
+  if (!layout) return 'no_table'
+  const delimiter = layout.delimiter?.value
+  const rows = delimiter ? cutDelimited(lines, delimiter) : cutFixedWidth(lines)
+  const table = findTable(rows, options)
+  if (typeof table === 'string') return table
+  if (tooMany(table)) return 'too_many_rows'
+  if (endsInTheMiddle(text, table)) return 'truncated'
+
+  const decimalMark = decimalMarkOf(table.sections, options)
+  const dateOrder = dateOrderOf(table.sections, options)
+  const reference = referenceOf(table.around, fileName, dateOrder.value, options)
+  const needsReference = lacksYears(table)
+  if (needsReference && !reference) return 'year_missing'
+  const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
+  const manner = { numbers, order: dateOrder.value, reference: reference?.value, delimiter }
+  const { entries, balances, skipped } = readRows(table.sections, manner)
+
+  const surroundings = surroundingsOf(table, fileName)
+  const kind = kindOf(entries, surroundings, options)
+  const signs = signRuleOf(entries, kind.value, surroundings.has.pair, options)
+  const transactions = transactionsOf(entries, kind.value, signs.value)
+  const amounts = transactions.map(({ amount }) => amount)
+  const account = {
+    ...{ kind: kind.value, currency: 'BRL' },
+    ...accountIn(table.around, fileName, dateOrder.value, numbers),
+    ...{ checks: checkBalances(amounts, balances), transactions },
+  }
+  return {
+    detection: {
+      ...{ ...layout, encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs },
+      ...(needsReference && reference ? { referenceDay: reference } : {}),
+    },
+    columns: table.sections[0]?.columns.list ?? [],
+    accounts: [account],
+    skipped: [...table.around.map(leftOutside), ...skipped].sort((a, b) => a.line - b.line),
+    asksYear: needsReference && (reference?.asks ?? false),
+  }
+}
+
+function tooMany({ sections }: Table): boolean {
+  return sections.reduce((count, { rows }) => count + rows.length, 0) > MAX_ROWS
+}
+
+function lacksYears({ sections }: Table): boolean {
+  return sections.some(({ rows, columns: { date } }) =>
+    rows.some(({ cells }) => {
+      const printed = date === undefined ? undefined : leadingDate(cells[date] ?? '')
+      return printed !== undefined && printed.year === undefined
+    }),
+  )
+}
+
+function surroundingsOf({ around, sections }: Table, fileName: string): Surroundings {
+  const columns = sections.map((section) => section.columns)
+  const some = (is: (one: (typeof columns)[number]) => boolean) => columns.some(is)
+  return {
+    fileName,
+    around: fold(around.map(({ text }) => text.slice(0, 300)).join('\n')),
+    names: sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? []),
+    has: {
+      balance: some(({ balance }) => balance !== undefined),
+      pair: some(({ amount, credit, debit }) => amount === undefined && (credit ?? debit) !== undefined),
+      type: some(({ type }) => type !== undefined),
+      foreign: some(({ foreign }) => foreign !== undefined),
+      instalment: some(({ instalment }) => instalment !== undefined),
+    },
+  }
+}
+
+const leftOutside = ({ line, text }: Row): SkippedLine => ({
+  ...{ line, kind: 'outside', reason: 'Fora da tabela de lançamentos' },
+  text: text.slice(0, 200),
+})

@@ -1,0 +1,75 @@
+import { type Day, lastDay } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import { dayOf, leadingDate } from './dates.ts'
+import type { Row } from './row.ts'
+import type { DateOrder, Guess, ReadOptions } from './types.ts'
+
+const fullDate = /\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2}/g
+const monthAndYear =
+  /(?:^|[^\d/.-])(0[1-9]|1[0-2])\s?\/\s?(20\d{2})(?!\d)|\b(\p{L}{3,9})\s?(?:de|\/|-|\s)\s?(20\d{2})\b/gu
+const nameDate = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?:[-_.]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
+
+/** A day of reference, and whether it is a mere fallback that the person must see or correct. */
+export interface Reference extends Guess<Day> {
+  asks: boolean
+}
+
+/**
+ * The day from which dates without a year are completed: the due date of the bill, else the day it was issued, else the
+ * latest date or month printed around the table, else the file's name; the day the file was saved is the last resort.
+ */
+export function referenceOf(
+  around: readonly Row[],
+  fileName: string,
+  order: DateOrder,
+  options: ReadOptions,
+): Reference | undefined {
+  if (options.referenceDay) {
+    return { value: options.referenceDay, evidence: 'Escolhida por você', from: 'options', asks: false }
+  }
+  const found = around.flatMap(({ text }) => printedDays(text, order).map((day) => ({ day, label: fold(text) })))
+  const due = latest(found.filter(({ label }) => /vencimento|due date/.test(label)))
+  if (due) return fromFile(due, 'Vencimento impresso no arquivo')
+  const issued = latest(
+    found.filter(({ label }) => /^data\b|emissao|emitid|gerad|fechamento|atualiza|posicao/.test(label)),
+  )
+  if (issued) return fromFile(issued, 'Data impressa no começo do arquivo')
+  const any = latest(found) ?? latest(around.flatMap(({ text }) => printedMonths(text)))
+  if (any) return fromFile(any, 'Data mais recente impressa fora da tabela')
+  const named = dayInName(fileName)
+  if (named) return fromFile(named, 'Data no nome do arquivo')
+  if (!options.savedOn) return undefined
+  const evidence = 'Nada no arquivo diz o ano: usado o dia em que ele foi salvo. Confira'
+  return { value: options.savedOn, evidence, from: 'file', asks: true }
+}
+
+const fromFile = (value: Day, evidence: string): Reference => ({ value, evidence, from: 'file', asks: false })
+
+function latest(found: readonly { day: Day }[]): Day | undefined {
+  return found
+    .map(({ day }) => day)
+    .sort()
+    .at(-1)
+}
+
+function printedDays(text: string, order: DateOrder): Day[] {
+  return [...text.slice(0, 500).matchAll(fullDate)].flatMap(([printed]) => {
+    const date = leadingDate(printed)
+    return (date && dayOf(date, order, undefined)) ?? []
+  })
+}
+
+function printedMonths(text: string): { day: Day }[] {
+  return [...text.slice(0, 500).matchAll(monthAndYear)].flatMap(([, number, year, name, namedYear]) => {
+    const date = leadingDate(name ? `1 ${name} ${namedYear}` : `${year}-${number}-01`)
+    const first = date && dayOf(date, 'dmy', undefined)
+    return first ? [{ day: lastDay(first.slice(0, 7)) }] : []
+  })
+}
+
+function dayInName(fileName: string): Day | undefined {
+  const [, year, month, date] = nameDate.exec(fileName) ?? []
+  if (!year || !month) return undefined
+  const last = lastDay(`${year}-${month}`)
+  return date && `${year}-${month}-${date}` <= last ? `${year}-${month}-${date}` : last
+}

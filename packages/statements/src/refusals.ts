@@ -1,0 +1,29 @@
+import type { ReadResult, RefusalCode } from './types.ts'
+
+export const MAX_BYTES = 10 * 1024 * 1024
+export const MAX_ROWS = 20_000
+
+const askTheBank = 'No site ou no aplicativo do banco, exporte o extrato em CSV ou OFX e importe esse arquivo.'
+
+const messages: Record<RefusalCode, string> = {
+  empty: `O arquivo está vazio. ${askTheBank}`,
+  too_large: 'O arquivo passa de 10 MB. Exporte um período menor e importe um arquivo de cada vez.',
+  too_many_rows: 'O arquivo tem mais de 20.000 lançamentos. Exporte um período menor e importe um arquivo de cada vez.',
+  endless_line: `O arquivo tem uma linha longa demais para ser um extrato. ${askTheBank}`,
+  spreadsheet: `Este arquivo é uma planilha do Excel, que não é lida aqui. ${askTheBank} Você também pode abrir a planilha e salvá-la como CSV.`,
+  pdf: `Este arquivo é um PDF, que não é lido aqui. ${askTheBank}`,
+  archive: 'Este arquivo está compactado. Descompacte-o e importe o CSV ou OFX que está dentro.',
+  binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,
+  web_page: `Este arquivo é uma página da internet, mesmo que o nome diga outra coisa. ${askTheBank}`,
+  qif: `Este arquivo está no formato QIF, que não é lido aqui. ${askTheBank}`,
+  doctype: `Este OFX traz definições (DOCTYPE) que nenhum banco usa e não será aberto. ${askTheBank}`,
+  truncated: 'O arquivo está incompleto: termina no meio de um lançamento. Baixe-o de novo no banco.',
+  no_table: `Não encontrei uma tabela de lançamentos neste arquivo. ${askTheBank}`,
+  no_date_column: 'Encontrei a tabela, mas nenhuma coluna com datas. Escolha qual coluna é a data.',
+  no_amount_column: 'Encontrei a tabela, mas nenhuma coluna com valores. Escolha qual coluna é o valor.',
+  year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
+}
+
+export function refuse(code: RefusalCode): ReadResult {
+  return { ok: false, refusal: { code, message: messages[code] } }
+}

@@ -1,0 +1,84 @@
+import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
+import { votesOf } from './content.ts'
+import { detectRoles } from './detect.ts'
+import { promiseOf } from './names.ts'
+
+/** Where to find what in the rows of a table. */
+export interface Columns {
+  list: Column[]
+  /** How many columns the table names, or its rows have. */
+  width: number
+  date: number | undefined
+  descriptions: number[]
+  amount: number | undefined
+  credit: number | undefined
+  debit: number | undefined
+  type: number | undefined
+  balance: number | undefined
+  instalment: number | undefined
+  id: number | undefined
+  /** Amounts in another currency, told beside the reais. */
+  foreign: number | undefined
+  mapped: (readonly [keyof MappedCells, number])[]
+}
+
+const single: readonly ColumnRole[] = ['date', 'amount', 'credit', 'debit', 'type', 'balance', 'instalment', 'id']
+const mappable = ['type', 'account', 'destination', 'category', 'payee', 'status'] as const
+
+/** The columns of a table: detected, then as the options say. `rows` are the rows that look like transactions. */
+export function columnsOf(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  options: ReadOptions,
+): Columns {
+  const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
+  const roles = override(detectRoles(header, votesOf(rows, width)), options.columns ?? {})
+  const list = roles.map((role, index) => ({
+    index,
+    name: header[index] ?? '',
+    samples: rows.slice(0, 3).map((row) => row[index] ?? ''),
+    role,
+  }))
+  const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
+  const foreign = list.find(({ name, role }) => role.value === 'ignored' && promiseOf(name) === 'foreign')?.index
+  return {
+    list,
+    width: header.length > 0 ? header.length : width,
+    date: at('date'),
+    descriptions: list.flatMap(({ index, role }) => (isText(role, list) ? [index] : [])),
+    amount: at('amount'),
+    credit: at('credit'),
+    debit: at('debit'),
+    type: at('type'),
+    balance: at('balance'),
+    instalment: at('instalment'),
+    id: at('id'),
+    foreign,
+    mapped: mappable.flatMap((name) => {
+      const index = at(name)
+      return index === undefined ? [] : [[name, index] as const]
+    }),
+  }
+}
+
+/** A payee that the file itself names is part of the bank's text; one chosen by the person is their own column. */
+function isText(role: Guess<ColumnRole>, list: readonly Column[]): boolean {
+  const onlyPayee = role.value === 'payee' && !list.some((other) => other.role.value === 'description')
+  return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
+}
+
+function override(detected: Guess<ColumnRole>[], chosen: Readonly<Record<number, ColumnRole>>): Guess<ColumnRole>[] {
+  const values = Object.values(chosen)
+  const replaced = new Set<ColumnRole>(values.filter((role) => single.includes(role)))
+  // An amount of its own and a pair of credits and debits exclude each other.
+  if (replaced.has('amount')) for (const role of ['credit', 'debit'] as const) replaced.add(role)
+  if (replaced.has('credit') || replaced.has('debit')) replaced.add('amount')
+  if (values.includes('description')) replaced.add('description')
+  return detected.map((role, index) => {
+    const value = chosen[index]
+    if (value !== undefined) return { value, evidence: 'Escolhida por você', from: 'options' }
+    return replaced.has(role.value)
+      ? { value: 'ignored', evidence: 'Outra coluna foi escolhida para isto', from: 'options' }
+      : role
+  })
+}

@@ -1,0 +1,47 @@
+import { printedAmount } from '../amounts.ts'
+import { dateOf, leadingDate } from '../dates.ts'
+import { typeOfWord } from './type-words.ts'
+
+/** How many of a column's cells look like what: the votes of the column. */
+export interface Votes {
+  filled: number
+  dates: number
+  /** Dates followed by text in the same cell: 28/07  MERCADO. */
+  datedTexts: number
+  amounts: number
+  /** Amounts with cents or a currency, which a document number never has. */
+  money: number
+  types: number
+  instalments: number
+  identifiers: number
+  texts: number
+  letters: number
+}
+
+const SAMPLE = 1000
+
+const money = /[.,]\d{1,2}\D{0,4}$|\$/
+const instalment =
+  /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^[aà] vista$|^compra [aà] vista$|^[uú]nica$|^-?$|^de \d+$/i
+const identifier = /^(?=.*\d)[\w-]{8,64}$/
+
+/** The votes of each column, from the first thousand rows. */
+export function votesOf(rows: readonly (readonly string[])[], width: number): Votes[] {
+  const sample = rows.slice(0, SAMPLE)
+  return Array.from({ length: width }, (_, column) => {
+    const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell !== '')
+    const count = (looksLike: (cell: string) => unknown) => cells.filter(looksLike).length
+    return {
+      filled: cells.length,
+      dates: count(dateOf),
+      datedTexts: count((cell) => /\p{L}{2}/u.test(leadingDate(cell)?.rest ?? '')),
+      amounts: count(printedAmount),
+      money: count((cell) => printedAmount(cell) && money.test(cell)),
+      types: count(typeOfWord),
+      instalments: count((cell) => instalment.test(cell)),
+      identifiers: count((cell) => identifier.test(cell)),
+      texts: count((cell) => /\p{L}{2}/u.test(cell)),
+      letters: cells.reduce((sum, cell) => sum + cell.length, 0),
+    }
+  })
+}

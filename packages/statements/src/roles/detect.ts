@@ -1,0 +1,151 @@
+import type { ColumnRole, Guess } from '../types.ts'
+import type { Votes } from './content.ts'
+import { nameOf, promiseOf } from './names.ts'
+
+/** A column on trial: what its name promises, once its cells were heard. */
+interface Candidate {
+  index: number
+  name: string
+  role: ColumnRole | 'foreign' | undefined
+  votes: Votes
+}
+
+/** Detects the role of each column from the names of the table (empty without a header) and the votes of its cells. */
+export function detectRoles(header: readonly string[], votes: readonly Votes[]): Guess<ColumnRole>[] {
+  const candidates = votes.map((vote, index) => {
+    const name = header[index] ?? ''
+    return { index, name: nameOf(name), role: hear(promiseOf(name), vote), votes: vote }
+  })
+  const roles = candidates.map(({ role }) => settled(role))
+  const date = best(candidates, dateScore)
+  if (date) roles[date.index] = 'date'
+  settleAmounts(candidates, roles, date)
+  settleDescriptions(candidates, roles)
+  return candidates.map((candidate) => {
+    const value = roles[candidate.index] ?? 'ignored'
+    return { value, evidence: evidenceOf(value, header[candidate.index] ?? '', candidate.votes), from: 'file' }
+  })
+}
+
+const share = (count: number, votes: Votes) => (votes.filled === 0 ? 0 : count / votes.filled)
+
+/** The cells may deny what the name promises: PagBank's TIPO is text, Inter's Tipo holds instalments. */
+function hear(promise: ColumnRole | 'foreign' | undefined, votes: Votes): Candidate['role'] {
+  const looks = (count: number, least = 0.6) => share(count, votes) >= least
+  if (votes.filled === 0) return promise
+  switch (promise) {
+    case 'type':
+      if (looks(votes.types)) return 'type'
+      if (looks(votes.instalments)) return 'instalment'
+      return looks(votes.amounts) ? 'amount' : 'description'
+    case 'credit':
+    case 'debit':
+      if (votes.amounts > 0) return promise
+      return looks(votes.types) ? 'type' : 'ignored'
+    case 'balance':
+    case 'foreign':
+      return votes.amounts > 0 ? promise : 'ignored'
+    case 'description':
+      return looks(votes.types, 0.9) ? 'type' : promise
+    case 'account':
+      return looks(votes.texts, 0.3) ? promise : 'ignored'
+    case 'id':
+      return looks(votes.identifiers) ? promise : 'ignored'
+    case undefined:
+      return looks(votes.types, 0.9) ? 'type' : undefined
+    default:
+      return promise
+  }
+}
+
+/** Roles of which a table has one wait for the comparison of all candidates. */
+function settled(role: Candidate['role']): ColumnRole {
+  return role === undefined || role === 'foreign' || role === 'date' || role === 'amount' ? 'ignored' : role
+}
+
+/** The launch date before the accounting one (Data Contábil, Data do Balancete), then the column further left. */
+function dateScore({ name, role, votes, index }: Candidate): number {
+  if (role !== 'date' && role !== undefined) return 0
+  if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
+  if (votes.filled === 0 && role === undefined) return 0
+  const later = /contabil|balancete|vencimento|pagamento|efetiv|process|post|liquid|fatura|credit|settle|due/.test(name)
+  const launch = /lancamento|compra|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(
+    name,
+  )
+  const preference = role === undefined ? 1 : later ? 2 : launch ? 4 : 3
+  return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
+}
+
+/** Two columns of credits and debits, or else the one best column of amounts. */
+function settleAmounts(candidates: readonly Candidate[], roles: ColumnRole[], date: Candidate | undefined) {
+  const has = (role: ColumnRole) => candidates.some((candidate) => candidate.role === role)
+  const paired = has('credit') && has('debit')
+  const amount = best(
+    candidates.filter(({ index }) => index !== date?.index),
+    amountScore,
+  )
+  if (!amount || (paired && amount.role !== 'amount')) return
+  if (paired && amount.votes.filled <= Math.max(...candidates.map(pairFill))) return
+  roles[amount.index] = 'amount'
+  for (const { index, role } of candidates) if (role === 'credit' || role === 'debit') roles[index] = 'ignored'
+}
+
+const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)
+
+/** Reais before other currencies, net before gross, a named column before a nameless one with cents. */
+function amountScore({ name, role, votes, index }: Candidate): number {
+  if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
+  if (role !== 'amount' && share(votes.amounts, votes) < 0.5) return 0
+  const order = index / 1000
+  if (role === 'amount') {
+    if (/r\$|brl|reais/.test(name)) return 8 - order
+    if (/liquid|net/.test(name)) return 7 - order
+    return (/total|bruto|gross|original/.test(name) ? 5 : 6) - order
+  }
+  if (role === 'foreign') return 4 - order
+  if (role !== undefined) return 0
+  return (share(votes.money, votes) >= 0.5 ? 3 : 1) - order
+}
+
+/** Without a column named as text, the nameless columns of text are the description. */
+function settleDescriptions(candidates: readonly Candidate[], roles: ColumnRole[]) {
+  if (roles.includes('description')) return
+  const nameless = candidates.filter(
+    ({ index, role, votes }) => roles[index] === 'ignored' && role === undefined && share(votes.texts, votes) >= 0.5,
+  )
+  for (const { index } of nameless) roles[index] = 'description'
+  if (nameless.length > 0) return
+  const fallback = best(candidates, ({ index, votes }) =>
+    ['payee', 'ignored', 'category', 'type'].includes(roles[index] ?? '')
+      ? share(votes.texts, votes) * votes.letters
+      : 0,
+  )
+  if (fallback && roles[fallback.index] !== 'payee') roles[fallback.index] = 'description'
+}
+
+function best(candidates: readonly Candidate[], score: (candidate: Candidate) => number): Candidate | undefined {
+  let winner: Candidate | undefined
+  let highest = 0
+  for (const candidate of candidates) {
+    const points = score(candidate)
+    if (points > highest) [winner, highest] = [candidate, points]
+  }
+  return winner
+}
+
+function evidenceOf(role: ColumnRole, header: string, votes: Votes): string {
+  const counts: Partial<Record<ColumnRole, [number, string]>> = {
+    date: [votes.dates + votes.datedTexts, 'datas'],
+    amount: [votes.amounts, 'valores'],
+    credit: [votes.amounts, 'valores'],
+    debit: [votes.amounts, 'valores'],
+    balance: [votes.amounts, 'valores'],
+    type: [votes.types, 'palavras como crédito e débito'],
+    instalment: [votes.instalments, 'parcelas'],
+    id: [votes.identifiers, 'códigos'],
+  }
+  const [count, what] = counts[role] ?? [votes.texts, 'texto']
+  const name = header === '' ? 'Coluna sem nome' : `Coluna “${header}”`
+  if (role === 'ignored') return `${name}: não é necessária para o lançamento`
+  return `${name}: ${count} de ${votes.filled} células com ${what}`
+}

@@ -1,0 +1,69 @@
+import { fold } from '@tostao/primitives/text'
+import { printedAmount } from '../amounts.ts'
+import { dateOf } from '../dates.ts'
+import type { ColumnRole } from '../types.ts'
+
+/** What a column's name promises; `foreign` is money in another currency, which is never converted. */
+export type Promise = ColumnRole | 'foreign'
+
+/**
+ * Names of columns, first match wins, so the more special stand first. From the headers of Brazilian banks, cards,
+ * wallets and finance apps, in Portuguese and English; written for `nameOf`, not for any one bank.
+ */
+const promises: readonly (readonly [Promise, RegExp])[] = [
+  [
+    'ignored',
+    /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,
+  ],
+  ['instalment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
+  ['balance', /\b(?:saldos?|balance|sdo)\b/],
+  ['foreign', /us\$|u\$s|\busd\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
+  ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],
+  ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],
+  [
+    'type',
+    /^(?:tipo.*|type|natureza.*|nat|sinal|[dc] [dc]|[dc]{2}|deb\w* cred\w*|cred\w* deb\w*|entrada saida|(?:transaction|operation|entry) type)$/,
+  ],
+  [
+    'amount',
+    /\b(?:credit\w*|entradas?)\b.*\b(?:debit\w*|saidas?)\b|\b(?:debit\w*|saidas?)\b.*\b(?:credit\w*|entradas?)\b/,
+  ],
+  [
+    'credit',
+    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|(?:paid|money) in)\b/,
+  ],
+  ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|withdrawals?|(?:paid|money) out)\b/],
+  ['amount', /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|reais|brl)\b|r\$/],
+  ['id', /\b(?:identificador|id|uuid|codigo|cod|autenticacao|nsu|protocolo|fitid|reference)\b/],
+  ['description', /^origem e? ?destino$/],
+  ['destination', /\b(?:conta (?:de )?destino|destino|destination|to account)\b/],
+  ['account', /^(?:contas?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/],
+  ['category', /\b(?:(?:sub)?categoria|category|grupo)\b/],
+  ['status', /^(?:status|situacao|consolidad[oa]|conciliad[oa]|pag[oa]|efetivad[oa])$/],
+  ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
+  [
+    'description',
+    /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|compras?|operac\w*|evento|finalidade|mensagem)\b/,
+  ],
+]
+
+/** A column's name without accents, case, punctuation or camelCase; `$` stays, because `R$` tells. */
+export function nameOf(header: string): string {
+  return fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+    .replace(/[^a-z0-9$]+/g, ' ')
+    .trim()
+}
+
+/** What the name promises, `undefined` when it says nothing. */
+export function promiseOf(header: string): Promise | undefined {
+  const name = nameOf(header)
+  if (name === '' || name.length > 60) return undefined
+  return promises.find(([, pattern]) => pattern.test(name))?.[0]
+}
+
+/** Whether the cells are the names of a table with dates and either amounts or descriptions. */
+export function isHeader(cells: readonly string[]): boolean {
+  if (cells.length < 2 || cells.some((cell) => dateOf(cell) || printedAmount(cell))) return false
+  const found = new Set(cells.map(promiseOf))
+  return found.has('date') && (['amount', 'credit', 'debit', 'description'] as const).some((role) => found.has(role))
+}

@@ -1,0 +1,12 @@
+/** One record of a table, whole, as cut from the file. */
+export interface Row {
+  /** Line of the file where it starts, counted from 1. */
+  line: number
+  cells: string[]
+  text: string
+}
+
+/** Lines of the text, whatever ends them: CRLF, LF or the lone CR of Bradesco's card file. */
+export function linesOf(text: string): string[] {
+  return text.split(/\r\n|\n|\r/)
+}

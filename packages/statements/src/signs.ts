@@ -1,0 +1,48 @@
+import type { Centavos } from '@tostao/primitives/money'
+import type { Entry } from './entry.ts'
+import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
+import { givesBackToCard } from './wording.ts'
+
+/**
+ * How printed signs become ours (expense negative). Columns, letters and words that tell the sign come first. Else an
+ * account's signs are taken as printed; a card's are inverted when its purchases are printed as plain numbers, which
+ * the rows that are neither payment nor refund show.
+ */
+export function signRuleOf(
+  entries: readonly Entry[],
+  kind: AccountKind,
+  pair: boolean,
+  options: ReadOptions,
+): Guess<SignRule> {
+  if (options.signs) return { value: options.signs, evidence: 'Escolhida por você', from: 'options' }
+  const told = entries.filter((entry) => entry.told !== undefined).length
+  if (pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
+  if (told > 0 && told * 2 >= entries.length) return guess('type', `${told} linhas dizem se são crédito ou débito`)
+  if (kind === 'card' && printsPurchasesPlain(entries)) {
+    return guess('inverted', 'As compras do cartão vêm sem sinal, os pagamentos com menos')
+  }
+  const minus = entries.filter(({ printed }) => printed === -1).length
+  if (entries.length > 0 && minus === 0 && told === 0)
+    return guess('printed', 'Nenhum valor tem sinal: todos lidos como entradas. Confira')
+  return guess('printed', `As ${minus} linhas com sinal de menos são saídas`)
+}
+
+/** Signed centavos of an entry under the rule of its file. */
+export function signedAmount({ centavos, printed, told }: Entry, rule: SignRule): Centavos {
+  if (told !== undefined) return centavos * told
+  if (rule === 'all-income') return centavos
+  if (rule === 'all-expense') return -centavos
+  const sign = printed === -1 ? -1 : 1
+  return centavos * (rule === 'inverted' ? -sign : sign)
+}
+
+function printsPurchasesPlain(entries: readonly Entry[]): boolean {
+  const negative = (list: readonly Entry[]) => list.filter(({ printed }) => printed === -1).length * 2
+  const givingBack = entries.filter(({ folded }) => givesBackToCard(folded))
+  const ordinary = entries.filter(({ folded }) => !givesBackToCard(folded))
+  // A bill of payments alone: they are the ones printed with a minus.
+  if (ordinary.length === 0) return negative(givingBack) > givingBack.length
+  return negative(ordinary) <= ordinary.length
+}
+
+const guess = (value: SignRule, evidence: string): Guess<SignRule> => ({ value, evidence, from: 'file' })

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { fold } from '@tostao/primitives/text'
+import { describe, expect, test } from 'vitest'
+import { readStatement } from '../read-statement.ts'
+
+type Transaction = [date: string, cents: number, description: string, fitid?: string]
+interface Account {
+  kind: string
+  currency?: string
+  tx: Transaction[]
+}
+type Sample = { encoding: string } & (Account | { accounts: Account[] })
+
+// Real files of Brazilian banks, kept outside the repository because their rows are not ours to publish.
+const folder = new URL('../../../../../shared/statements/', import.meta.url)
+
+describe.skipIf(!existsSync(folder))('samples of real banks', () => {
+  const expected = existsSync(folder) ? readFileSync(new URL('EXPECTED.json', folder), 'utf8') : '{}'
+  const samples: Record<string, Sample> = JSON.parse(expected)
+
+  test.each(Object.entries(samples))('%s', (name, sample) => {
+    const read = readStatement(readFileSync(new URL(name, folder)), '', { savedOn: '2026-11-21' })
+    if (!read.ok) throw new Error(read.refusal.message)
+    const { accounts, detection } = read.statement
+    expect(detection.encoding.value).toBe(sample.encoding)
+    expect(accounts.map(({ kind }) => kind)).toEqual(accountsOf(sample).map(({ kind }) => kind))
+    for (const [index, { tx, currency = 'BRL' }] of accountsOf(sample).entries()) {
+      const account = accounts[index]
+      expect(account?.currency).toBe(currency)
+      expect(account?.transactions.map((row) => [row.day, row.amount, fold(row.description), row.fitid ?? ''])).toEqual(
+        tx.map(([date, cents, text, fitid], row) => [
+          date.replace('*', account.transactions[row]?.day.slice(0, 4) ?? ''),
+          cents,
+          fold(text),
+          // Only OFX rows of the samples tell the bank's identifier.
+          fitid ?? account.transactions[row]?.fitid ?? '',
+        ]),
+      )
+    }
+  })
+})
+
+const accountsOf = (sample: Sample) => ('accounts' in sample ? sample.accounts : [sample])

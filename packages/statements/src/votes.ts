@@ -1,0 +1,54 @@
+import { decimalVote, printedAmount } from './amounts.ts'
+import { leadingDate } from './dates.ts'
+import type { Section } from './table.ts'
+import type { DateOrder, DecimalMark, Guess, ReadOptions } from './types.ts'
+
+const chosen = { evidence: 'Escolhida por você', from: 'options' } as const
+
+/** The decimal mark belongs to the file: every amount votes, those that can be read both ways (1.060) only break ties. */
+export function decimalMarkOf(sections: readonly Section[], options: ReadOptions): Guess<DecimalMark> {
+  if (options.decimalMark) return { value: options.decimalMark, ...chosen }
+  const cells = sections.flatMap(({ rows, columns }) => {
+    const indexes = [columns.amount, columns.credit, columns.debit, columns.balance]
+    return indexes.flatMap((index) => (index === undefined ? [] : rows.map((row) => row.cells[index] ?? '')))
+  })
+  return countMarks(cells.flatMap((cell) => printedAmount(cell)?.digits ?? []))
+}
+
+/** The decimal mark of the amounts, given their digits and separators. */
+export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
+  const sure = { comma: 0, dot: 0 }
+  const weak = { comma: 0, dot: 0 }
+  for (const digits of amounts) {
+    const vote = decimalVote(digits)
+    if (vote) (vote.weak ? weak : sure)[vote.mark]++
+  }
+  const tally = sure.comma === sure.dot ? weak : sure
+  const value = tally.dot > tally.comma ? 'dot' : 'comma'
+  const mark = value === 'dot' ? 'ponto' : 'vírgula'
+  const evidence =
+    tally[value] === 0
+      ? 'Nenhum valor tem centavos; lidos à brasileira, com vírgula'
+      : `${tally[value]} de ${amounts.length} valores usam ${mark} antes dos centavos`
+  return { value, evidence, from: 'file' }
+}
+
+/** Day first, as in Brazil, unless second numbers above 12 show that the month comes first. */
+export function dateOrderOf(sections: readonly Section[], options: ReadOptions): Guess<DateOrder> {
+  if (options.dateOrder) return { value: options.dateOrder, ...chosen }
+  const dates = sections.flatMap(({ rows, columns: { date } }) =>
+    date === undefined ? [] : rows.flatMap((row) => leadingDate(row.cells[date] ?? '') ?? []),
+  )
+  const numeric = dates.filter((date) => date.numeric)
+  if (dates.length > 0 && numeric.length === 0) {
+    return { value: 'ymd', evidence: 'As datas trazem o ano na frente ou o mês por extenso', from: 'file' }
+  }
+  const dayFirst = numeric.filter(({ first, second }) => first > 12 && second <= 12).length
+  const monthFirst = numeric.filter(({ first, second }) => second > 12 && first <= 12).length
+  if (monthFirst > dayFirst) {
+    return { value: 'mdy', evidence: `${monthFirst} datas só existem com o mês na frente`, from: 'file' }
+  }
+  const evidence =
+    dayFirst > 0 ? `${dayFirst} datas só existem com o dia na frente` : 'Datas lidas à brasileira, com o dia na frente'
+  return { value: 'dmy', evidence, from: 'file' }
+}

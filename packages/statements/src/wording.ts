@@ -1,0 +1,58 @@
+/** Words of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
+
+// "S A L D O" is Banco do Brasil's; a saldo that was added, sent or refunded is money that moved.
+const balance =
+  /^(?:s ?a ?l ?d ?o|sdo)\b(?! (?:adicionado|transferido|recebido|enviado|devolvido|creditado|debitado|utilizado|resgatado|promocional|estorn))/
+// A shop may be called Total Pass: only totals of something are totals.
+const total =
+  /^(?:sub ?)?tota(?:l|is)(?: (?:geral|da|do|dos|de|das|em|a pagar|para|por|r\$|parcial|nacional|internacional|(?:de )?(?:credit|debit|entrad|said|compra|lancament))\b.*| ?[:=].*)?$/
+// Bradesco's opening row.
+const opening = /^cod\.? ?lanc\.? ?0$/
+
+export function isBalanceOrTotal(text: string): boolean {
+  return balance.test(text) || total.test(text) || opening.test(text)
+}
+
+/** Balances that say what the account held, unlike limits, blocked sums and investments. */
+export function isAccountBalance(text: string): boolean {
+  return balance.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)
+}
+
+const future =
+  /(?:lancamento|saida|entrada|transac|transacao|compra|parcela|moviment|pagamento|debito|credito)\w* (?:a serem |em aberto )?(?:futur|programad|agendad|a vencer|previst|provisionad)|^futur|^agendad|^a vencer\b|proxim[ao]s? (?:fatura|parcela|lancamento|mes)/
+const summary = /\bresumo\b/
+const past =
+  /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)(?!.*(?:futur|programad|agendad|a vencer|previst))/
+
+export const opensFuture = (title: string) => future.test(title)
+export const opensSummary = (title: string) => summary.test(title)
+export const opensPast = (title: string) => past.test(title)
+
+/** A status that says that no money moved. */
+export const neverHappened = (status: string) =>
+  /^(?:cancelad|recusad|negad|falh|rejeitad|nao (?:autoriz|efetiv)|expirad)/.test(status)
+export const isScheduled = (status: string) => /^(?:agendad|futur|previst|programad)/.test(status)
+
+const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
+const refund =
+  /estorn|devol|reembols|cancelam|cashback|refund|reversal|chargeback|^credito|ajuste a cred|desconto|bonific/
+
+/** On a card, the rows that give money back: payments of the bill and refunds. */
+export const givesBackToCard = (text: string) => payment.test(text) || refund.test(text)
+
+/** Words that only the statement of an account uses. */
+export const soundsLikeBank = (text: string) =>
+  /\b(?:pix|ted|doc|tev|saques?|depositos?|salario|transf\w*|rendimentos?|resgate|aplicacao|boleto|proventos|cheques?|cesta|compra no debito|pagamento de fatura|pagamento fatura)\b/.test(
+    text,
+  )
+
+export const isRefund = (text: string) => refund.test(text)
+export const isBillPayment = (text: string) =>
+  /(?:\b(?:pagamento|pagto|pgto|pag)\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(text)
+export const isCardPayment = (text: string) => payment.test(text)
+export const isFee = (text: string) => /\b(?:tarifa|anuidade|mensalidade|taxa|cesta|iof|seguro fatura)\b/.test(text)
+export const isInterest = (text: string) => /\b(?:juros|encargos?|multa|mora|rotativo|interest)\b/.test(text)
+export const isOwnTransfer = (text: string) =>
+  /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesma titularidade|entre contas)\b/.test(
+    text,
+  )
