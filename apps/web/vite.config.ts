@@ -6,6 +6,11 @@ import { precompress } from './precompress.ts'
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), precompress()],
-  build: { manifest: true, modulePreload: { polyfill: false } },
+  build: {
+    manifest: true,
+    modulePreload: { polyfill: false },
+    // What every first load needs compresses best as one chunk.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
+  },
   server: { proxy: { '/api': 'http://localhost:3000', '/docs': 'http://localhost:3000' } },
 })

@@ -63,6 +63,8 @@ export const theme = createTheme({
   fontFamily:
     "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
   headings: { fontWeight: '650', textWrap: 'balance' },
+  // Fields are required unless their label says (opcional).
+  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
   shadows: {
     xs: '0 1px 2px rgb(15 30 27 / 0.05)',
     sm: '0 1px 2px rgb(15 30 27 / 0.05), 0 4px 12px rgb(15 30 27 / 0.05)',

@@ -3,6 +3,7 @@ import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@t
 import { errors } from '@tostao/contract/errors'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
+import { fieldMessages } from './field-errors.ts'
 import { accessToken, canRefresh, loseSession, openSession } from './session.ts'
 
 interface Options {
@@ -68,9 +69,8 @@ function prepare(endpoint: Endpoint, { query, body, file }: Parts, { signal, ide
 function encode(schema: z.ZodMiniType, value: unknown): unknown {
   const encoded = z.safeEncode(schema, value)
   if (encoded.success) return encoded.data
-  const fields = Object.fromEntries(encoded.error.issues.map(({ path, message }) => [path.join('.'), message]))
   const [status, message] = errors.validation_failed
-  throw new ApiError({ status, code: 'validation_failed', message, fields })
+  throw new ApiError({ status, code: 'validation_failed', message, fields: fieldMessages(encoded.error) })
 }
 
 function searchOf(query: unknown): string {

@@ -12,13 +12,15 @@ declare module '@tanstack/react-query' {
 /** Only what a second try may cure: the server out of reach or unwell. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-export const queryClient = new QueryClient({
-  mutationCache: new MutationCache({
-    onError: (error, _variables, _result, mutation) => {
-      if (!mutation.meta?.quiet) void notify({ message: messageOf(error), tone: 'error' })
+/** A cache of its own for each signed-in stay: nothing of one user is left for the next. */
+export const createQueryClient = () =>
+  new QueryClient({
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.quiet) void notify({ message: messageOf(error), tone: 'error' })
+      },
+    }),
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && isPassing(error) },
     },
-  }),
-  defaultOptions: {
-    queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && isPassing(error) },
-  },
-})
+  })

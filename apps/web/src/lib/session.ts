@@ -1,5 +1,6 @@
 const TOKEN = 'accessToken'
 const FLAG = 'hasAuth'
+const RETURN_TO = 'returnTo'
 /** Valueless, readable by the page: says that the httpOnly refresh cookie exists. */
 const COOKIE = 'hasSession'
 
@@ -14,13 +15,6 @@ export function openSession(token: string) {
   sessionStorage.setItem(FLAG, '1')
 }
 
-let notify: (() => void) | undefined
-
-/** The router's part when a session ends by itself: show /login. */
-export function onSessionLost(listener: () => void) {
-  notify = listener
-}
-
 export function closeSession() {
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(FLAG)
@@ -28,7 +22,23 @@ export function closeSession() {
   document.cookie = `${COOKIE}=; path=/; max-age=0`
 }
 
+/** The page that was asked for without a session: shown after the sign-in. */
+export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, path)
+
+export function takeRememberedPage(): string {
+  const path = sessionStorage.getItem(RETURN_TO) ?? '/'
+  sessionStorage.removeItem(RETURN_TO)
+  return path
+}
+
+let sessionLost: (() => void) | undefined
+
+/** The router's part when a session ends by itself: show /login. */
+export function onSessionLost(listener: () => void) {
+  sessionLost = listener
+}
+
 export function loseSession() {
   closeSession()
-  notify?.()
+  sessionLost?.()
 }

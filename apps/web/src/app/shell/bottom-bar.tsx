@@ -1,0 +1,42 @@
+import { IconDots, IconHome, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { NavLink } from 'react-router'
+import { openNewTransaction } from '../../lib/new-transaction-event.ts'
+import { useMonth } from '../../ui/use-month.ts'
+import classes from './bottom-bar.module.css'
+
+const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
+
+/** The phone's navigation. */
+export function BottomBar() {
+  const { search } = useMonth()
+  const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
+  const item = classes.item ?? ''
+  return (
+    <nav aria-label="Navegação rápida" className={classes.bar}>
+      <NavLink to={{ pathname: '/', search }} end className={item}>
+        <IconHome size={22} stroke={1.75} aria-hidden />
+        Início
+      </NavLink>
+      <button type="button" className={item} onClick={openNewTransaction}>
+        <span className={classes.plus}>
+          <IconPlus size={20} aria-hidden />
+        </span>
+        Nova
+      </button>
+      <NavLink to={{ pathname: '/transactions', search }} className={item}>
+        <IconReceipt size={22} stroke={1.75} aria-hidden />
+        Transações
+      </NavLink>
+      <button type="button" className={item} aria-expanded={more === 'open'} onClick={() => setMore('open')}>
+        <IconDots size={22} stroke={1.75} aria-hidden />
+        Mais
+      </button>
+      {more !== 'never' && (
+        <Suspense fallback={null}>
+          <MoreSheet opened={more === 'open'} onClose={() => setMore('closed')} />
+        </Suspense>
+      )}
+    </nav>
+  )
+}

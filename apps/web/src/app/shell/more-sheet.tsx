@@ -1,0 +1,42 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useSignOut } from '../../lib/use-sign-out.ts'
+import { EntryLink } from './entry-link.tsx'
+import { entries } from './navigation.ts'
+
+interface MoreSheetProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** Every page, behind 'Mais'. */
+export function MoreSheet({ opened, onClose }: MoreSheetProps) {
+  const signOut = useSignOut()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      position="bottom"
+      size="auto"
+      radius="lg"
+      title="Menu"
+      closeButtonProps={{ 'aria-label': 'Fechar menu' }}
+    >
+      <nav aria-label="Todas as páginas">
+        {entries.map((entry) => (
+          <EntryLink key={entry.to} entry={entry} onFollow={onClose} />
+        ))}
+      </nav>
+      <Button
+        fullWidth
+        mt="md"
+        size="md"
+        variant="default"
+        leftSection={<IconLogout size={18} aria-hidden />}
+        onClick={() => signOut.mutate()}
+      >
+        Sair
+      </Button>
+    </Drawer>
+  )
+}

@@ -1,0 +1,36 @@
+import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+
+const shortcuts = [
+  ['/', 'Buscar'],
+  ['n', 'Nova transação'],
+  ['g', 'Ir para o dashboard'],
+  ['t', 'Ir para as transações'],
+  ['?', 'Mostrar estes atalhos'],
+  ['Esc', 'Fechar o que estiver aberto'],
+] as const
+
+interface ShortcutsHelpProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Atalhos de teclado"
+      centered
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      <Stack gap="xs">
+        {shortcuts.map(([key, text]) => (
+          <Group key={key} justify="space-between">
+            <Text size="sm">{text}</Text>
+            <Kbd>{key}</Kbd>
+          </Group>
+        ))}
+      </Stack>
+    </Modal>
+  )
+}

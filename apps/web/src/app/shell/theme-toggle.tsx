@@ -1,0 +1,30 @@
+import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { flushSync } from 'react-dom'
+
+const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
+
+/** From the system's theme to the other one, then to the same one kept, then back to the system's. */
+function nextScheme(now: MantineColorScheme): MantineColorScheme {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  if (now === 'auto') return system === 'dark' ? 'light' : 'dark'
+  return now === system ? 'auto' : system
+}
+
+/** Light, dark or the system's; the change fades (global.css says how long). */
+export function ThemeToggle() {
+  const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme()
+  const next = nextScheme(colorScheme)
+  const Icon = icons[colorScheme]
+  const label = `Tema ${names[colorScheme]}. Mudar para tema ${names[next]}`
+
+  const apply = () => flushSync(() => (next === 'auto' ? clearColorScheme() : setColorScheme(next)))
+  const change = () => ('startViewTransition' in document ? document.startViewTransition(apply) : apply())
+
+  return (
+    <ActionIcon variant="subtle" color="gray" size={40} aria-label={label} title={label} onClick={change}>
+      <Icon size={20} stroke={1.75} />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** A dialog whose code loads when it first opens, and stays for its closing animation. */
+export function useDialog() {
+  const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
+  return {
+    wanted: state !== 'never',
+    opened: state === 'open',
+    open: () => setState('open'),
+    close: () => setState('closed'),
+  }
+}

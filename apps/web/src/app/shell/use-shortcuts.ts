@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]'
+const DIALOG = '[aria-modal="true"]'
+
+/** Single keys that act anywhere, except while typing or with a dialog open. */
+export function useShortcuts(actions: Record<string, () => void>) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key]
+    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(TYPING)) return
+    if (document.querySelector(DIALOG)) return
+    event.preventDefault()
+    action()
+  })
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}

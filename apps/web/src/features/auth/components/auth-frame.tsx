@@ -1,0 +1,48 @@
+import { Stack, Text, Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Logo, LogoMark } from '../../../ui/logo.tsx'
+import classes from './auth-frame.module.css'
+
+interface AuthFrameProps {
+  title: string
+  subtitle?: string
+  children: ReactNode
+  /** Below the card. */
+  footer?: ReactNode
+}
+
+/** The page around the forms shown without a session. */
+export function AuthFrame({ title, subtitle, children, footer }: AuthFrameProps) {
+  return (
+    <div className={classes.split}>
+      <title>{`${title} · Tostão`}</title>
+      <aside className={classes.brand}>
+        <div className={classes.coins} aria-hidden>
+          <LogoMark size={420} />
+        </div>
+        <Logo />
+        <Stack gap="md" className={classes.pitch}>
+          <p className={classes.slogan}>Cada tostão no seu lugar.</p>
+          <Text size="lg">
+            Contas, cartões e extratos reunidos, para você saber quanto tem, quanto entrou e quanto saiu.
+          </Text>
+        </Stack>
+      </aside>
+      <main className={classes.main}>
+        <div className={classes.content}>
+          <div className={classes.logo}>
+            <Logo />
+          </div>
+          <Stack gap={4} mb="xl">
+            <Title order={1} size="h2">
+              {title}
+            </Title>
+            {subtitle && <Text c="dimmed">{subtitle}</Text>}
+          </Stack>
+          {children}
+          {footer && <div className={classes.footer}>{footer}</div>}
+        </div>
+      </main>
+    </div>
+  )
+}

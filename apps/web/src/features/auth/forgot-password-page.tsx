@@ -1,0 +1,81 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { auth } from '@tostao/contract/auth'
+import type { Answer } from '@tostao/contract/endpoint'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { Form } from '../../ui/form.tsx'
+import { AuthFrame } from './components/auth-frame.tsx'
+
+const TOO_MANY = 429
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status === TOO_MANY ? error.message : 'Erro ao enviar instruções. Tente novamente.'
+
+export function ForgotPasswordPage() {
+  const [sent, setSent] = useState<Answer<typeof auth.forgotPassword>>()
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: (values) => fieldErrors(auth.forgotPassword.body, values),
+  })
+  const backToLogin = (
+    <Anchor component={Link} to="/login" size="sm" ta="center">
+      Voltar ao login
+    </Anchor>
+  )
+
+  if (sent) {
+    return (
+      <AuthFrame title="Email enviado!">
+        <Stack>
+          <SentMessage link={sent.debugLink} />
+          {backToLogin}
+        </Stack>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Recuperar senha" subtitle="Enviaremos um link para redefinir sua senha">
+      <Form
+        form={form}
+        onSubmit={async (body) => setSent(await call(auth.forgotPassword, { body }))}
+        failureText={failureText}
+        actions={
+          <>
+            <Button type="submit" size="md" fullWidth disabled={form.submitting}>
+              {form.submitting ? 'Enviando...' : 'Enviar link'}
+            </Button>
+            {backToLogin}
+          </>
+        }
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          required
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+      </Form>
+    </AuthFrame>
+  )
+}
+
+/** The API answers the link itself only where no mail can be sent. */
+function SentMessage({ link }: { link: string | undefined }) {
+  return (
+    <Alert color="teal" role="status">
+      {link ? (
+        <Anchor href={link} style={{ overflowWrap: 'anywhere' }}>
+          {link}
+        </Anchor>
+      ) : (
+        <Text size="sm">Se existir, enviaremos instruções.</Text>
+      )}
+    </Alert>
+  )
+}

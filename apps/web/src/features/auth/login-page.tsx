@@ -1,0 +1,93 @@
+import { Alert, Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { auth } from '@tostao/contract/auth'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { openSession, takeRememberedPage } from '../../lib/session.ts'
+import { useRedirect } from '../../lib/use-redirect.ts'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { AuthFrame } from './components/auth-frame.tsx'
+import { HealthIndicators } from './components/health-indicators.tsx'
+
+const REDIRECT_DELAY = 800
+
+// An answer without a token cannot be decoded, and is no refusal.
+const failureText = (error: unknown) => {
+  if (!(error instanceof ApiError)) return 'Falha no login'
+  return error.reason ? `${error.message} (${error.reason})` : error.message
+}
+
+export function LoginPage() {
+  const [done, setDone] = useState(false)
+  const redirect = useRedirect(REDIRECT_DELAY)
+  const form = useForm({
+    initialValues: { email: '', password: '', remember: true },
+    validate: (values) => fieldErrors(auth.login.body, values),
+  })
+
+  const enter = async (body: typeof form.values) => {
+    const { accessToken } = await call(auth.login, { body })
+    openSession(accessToken)
+    setDone(true)
+    redirect(takeRememberedPage())
+  }
+  const label = done ? 'Sucesso!' : form.submitting ? 'Entrando...' : 'Entrar'
+
+  return (
+    <AuthFrame
+      title="Bem-vindo de volta!"
+      subtitle="Entre para ver como está o seu dinheiro."
+      footer={<HealthIndicators />}
+    >
+      <Form
+        form={form}
+        onSubmit={enter}
+        failureText={failureText}
+        actions={
+          <>
+            {done && (
+              <Alert color="teal" role="status">
+                Login realizado com sucesso!
+              </Alert>
+            )}
+            <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
+              {label}
+            </Button>
+            <Text size="sm" c="dimmed" ta="center">
+              Ainda não tem conta?{' '}
+              <Anchor component={Link} to="/register" inherit>
+                Criar conta
+              </Anchor>
+            </Text>
+          </>
+        }
+      >
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          required
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label="Senha"
+          size="md"
+          required
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Group justify="space-between">
+          <Checkbox label="Lembrar-me" {...form.getInputProps('remember', { type: 'checkbox' })} />
+          <Anchor component={Link} to="/forgot-password" size="sm">
+            Esqueci minha senha
+          </Anchor>
+        </Group>
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { useRedirect } from '../../lib/use-redirect.ts'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordStrength } from '../../ui/password-strength.tsx'
+import { AuthFrame } from './components/auth-frame.tsx'
+
+const REDIRECT_DELAY = 1500
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.code === 'unexpected' ? 'Falha no cadastro' : messageOf(error)
+
+export function RegisterPage() {
+  const [done, setDone] = useState(false)
+  const redirect = useRedirect(REDIRECT_DELAY)
+  const form = useForm({
+    initialValues: { name: '', email: '', password: '', confirmation: '' },
+    validate: ({ confirmation, ...body }) => ({
+      ...fieldErrors(auth.register.body, body),
+      ...(confirmation !== body.password && { confirmation: 'Senhas não coincidem' }),
+    }),
+  })
+
+  const create = async ({ name, email, password }: typeof form.values) => {
+    await call(auth.register, { body: { name, email, password } })
+    setDone(true)
+    redirect('/login')
+  }
+  const label = done ? 'Conta criada!' : form.submitting ? 'Criando conta...' : 'Criar conta'
+
+  return (
+    <AuthFrame title="Criar sua conta" subtitle="Leva menos de um minuto.">
+      <Form
+        form={form}
+        onSubmit={create}
+        failureText={failureText}
+        actions={
+          <>
+            {done && (
+              <Alert color="teal" role="status">
+                Conta criada com sucesso! Redirecionando...
+              </Alert>
+            )}
+            <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
+              {label}
+            </Button>
+            <Text size="sm" c="dimmed" ta="center">
+              Já tem conta?{' '}
+              <Anchor component={Link} to="/login" inherit>
+                Fazer login
+              </Anchor>
+            </Text>
+          </>
+        }
+      >
+        <TextInput label="Nome completo" size="md" required autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label="Email"
+          type="email"
+          size="md"
+          required
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <Stack gap="xs">
+          <PasswordField
+            label="Senha"
+            size="md"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordStrength password={form.values.password} least={MIN_PASSWORD} />
+        </Stack>
+        <PasswordField
+          label="Confirmar senha"
+          size="md"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+      </Form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,94 @@
+import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
+import { errors } from '@tostao/contract/errors'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { useRedirect } from '../../lib/use-redirect.ts'
+import { Form } from '../../ui/form.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordStrength } from '../../ui/password-strength.tsx'
+import { AuthFrame } from './components/auth-frame.tsx'
+
+const REDIRECT_DELAY = 2000
+
+const failureText = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status === 0) return 'Erro ao alterar senha. Tente novamente.'
+  return error.code === 'unexpected' ? 'Falha ao alterar senha' : error.message
+}
+
+export function ResetPasswordPage() {
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const [done, setDone] = useState(false)
+  const redirect = useRedirect(REDIRECT_DELAY)
+  const form = useForm({
+    initialValues: { newPassword: '', confirmation: '' },
+    validate: ({ newPassword, confirmation }) => ({
+      ...fieldErrors(auth.resetPassword.body, { token, newPassword }),
+      ...(confirmation !== newPassword && { confirmation: 'As senhas não coincidem' }),
+    }),
+  })
+
+  const save = async ({ newPassword }: typeof form.values) => {
+    if (!token) return
+    await call(auth.resetPassword, { body: { token, newPassword } })
+    setDone(true)
+    redirect('/login')
+  }
+
+  if (done) {
+    return (
+      <AuthFrame title="Senha alterada!">
+        <Alert color="teal" role="status">
+          Você já pode entrar com a nova senha.
+        </Alert>
+      </AuthFrame>
+    )
+  }
+  return (
+    <AuthFrame title="Nova senha">
+      {!token && (
+        <Alert color="red" role="alert" mb="md">
+          {errors.reset_token_invalid[1]}
+        </Alert>
+      )}
+      <Form
+        form={form}
+        onSubmit={save}
+        failureText={failureText}
+        actions={
+          <>
+            <Button type="submit" size="md" fullWidth disabled={form.submitting}>
+              {form.submitting ? 'Salvando...' : 'Alterar senha'}
+            </Button>
+            <Anchor component={Link} to="/login" size="sm" ta="center">
+              Voltar ao login
+            </Anchor>
+          </>
+        }
+      >
+        <Stack gap="xs">
+          <PasswordField
+            label="Nova senha"
+            size="md"
+            required
+            autoComplete="new-password"
+            {...form.getInputProps('newPassword')}
+          />
+          <PasswordStrength password={form.values.newPassword} least={MIN_PASSWORD} />
+        </Stack>
+        <PasswordField
+          label="Confirmar senha"
+          size="md"
+          required
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+      </Form>
+    </AuthFrame>
+  )
+}

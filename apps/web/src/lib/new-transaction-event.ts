@@ -1,0 +1,9 @@
+const EVENT = 'open-new-transaction'
+
+/** Opens the new-transaction modal from anywhere. */
+export const openNewTransaction = () => window.dispatchEvent(new Event(EVENT))
+
+export function onOpenNewTransaction(listener: () => void): () => void {
+  window.addEventListener(EVENT, listener)
+  return () => window.removeEventListener(EVENT, listener)
+}

@@ -1,0 +1,13 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+/** Goes to a page after a while, so that a message can be read; not if the user leaves before. */
+export function useRedirect(milliseconds: number) {
+  const navigate = useNavigate()
+  const timer = useRef<number>(undefined)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  return (to: string) => {
+    timer.current = window.setTimeout(() => void navigate(to), milliseconds)
+  }
+}

@@ -1,0 +1,18 @@
+import { useMutation } from '@tanstack/react-query'
+import { auth } from '@tostao/contract/auth'
+import { useNavigate } from 'react-router'
+import { call } from './call.ts'
+import { closeSession } from './session.ts'
+
+/** Ends the session here even when the server cannot be told, and shows /login. */
+export function useSignOut() {
+  const navigate = useNavigate()
+
+  return useMutation({
+    mutationFn: () => call(auth.logout, {}),
+    onSettled: async () => {
+      closeSession()
+      await navigate('/login')
+    },
+  })
+}

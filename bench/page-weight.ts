@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
+
+/** What each page asks for at its first load, brotli, by the import graph of the built app (`vite build apps/web`). */
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const DIST = new URL('../apps/web/dist/', import.meta.url)
+/** What the shell loads by itself right after it is drawn. */
+const SHELL = ['src/app/shell/shell.tsx', 'src/app/shell/toaster.tsx']
+const LIMITS_KB: Record<string, number> = { login: 130, dashboard: 230 }
+
+const html = await readFile(new URL('index.html', DIST), 'utf8')
+const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
+const entryFiles = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
+const entryKeys = Object.keys(manifest).filter((key) => entryFiles.includes(manifest[key]?.file ?? ''))
+const loose = entryFiles.filter((file) => !file.startsWith('assets/'))
+
+let tooHeavy = 0
+const weigh = async (name: string, keys: readonly string[]) => {
+  const chunks = closure([...entryKeys, ...keys])
+  const scripts = await kilobytes([...loose, ...chunks.map(({ file }) => file)])
+  const styles = await kilobytes([...new Set(chunks.flatMap(({ css = [] }) => css))])
+  const limit = LIMITS_KB[name]
+  if (limit !== undefined && scripts > limit) tooHeavy += 1
+  const note = limit === undefined ? '' : `  (limit ${limit})`
+  console.warn(
+    `${name.padEnd(18)} ${scripts.toFixed(1).padStart(6)} kB JS  ${styles.toFixed(1).padStart(5)} kB CSS${note}`,
+  )
+}
+
+// The login page is part of the entry itself.
+await weigh('login', [])
+for (const key of Object.keys(manifest)) {
+  const [, feature, name] = /^src\/features\/(.+)\/(.+)-page\.tsx$/.exec(key) ?? []
+  if (name) await weigh(name, feature === 'auth' ? [key] : [...SHELL, key])
+}
+process.exitCode = tooHeavy
+
+function closure(keys: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>()
+  const visit = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return
+    seen.set(key, chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return [...seen.values()]
+}
+
+async function kilobytes(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(
+    files.map(async (file) => brotliCompressSync(await readFile(new URL(file, DIST))).length),
+  )
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
