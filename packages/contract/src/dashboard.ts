@@ -3,9 +3,7 @@ import { Account } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
-
-const MonthFlow = z.object({ month: z.string(), receitas: moneyTotal, despesas: moneyTotal })
-export type MonthFlow = z.output<typeof MonthFlow>
+import { MonthFlow } from './reports.ts'
 
 const Summary = z.object({
   receitas: moneyTotal,
@@ -26,5 +24,6 @@ export const dashboard = {
     summary: 'Where the user stands in the period, and the six months that end with it.',
     query: period,
     answer: Summary,
+    errors: ['period_inverted'],
   }),
 }

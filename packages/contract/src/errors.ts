@@ -35,9 +35,17 @@ export const errors = {
   idempotency_mismatch: [422, 'Esta chave de repetição já foi usada com outros dados.'],
   file_missing: [422, 'Escolha um arquivo .csv.'],
   file_unreadable: [422, 'Não foi possível ler o arquivo. Confira se ele é um CSV.'],
+  period_inverted: [422, 'A data inicial deve ser anterior ou igual à data final.'],
+  period_too_long: [422, 'Escolha um período de até 50 anos.'],
   too_many_requests: [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
   internal: [500, 'Algo deu errado do nosso lado. Tente de novo em instantes.'],
   unavailable: [503, 'O serviço está indisponível no momento. Tente de novo em instantes.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type ErrorCode = keyof typeof errors
+
+/** When to try again, in words: the `reason` beside `too_many_requests`. */
+export function waitReason(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto']
+  return `tente em ${count} ${unit}${count === 1 ? '' : 's'}`
+}

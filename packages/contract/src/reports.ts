@@ -3,12 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { period } from './fields.ts'
 import { moneyTotal } from './money.ts'
 
+export const MonthFlow = z.object({ month: z.string(), receitas: moneyTotal, despesas: moneyTotal })
+export type MonthFlow = z.output<typeof MonthFlow>
+
 export const reports = {
   monthly: endpoint({
     method: 'GET',
     path: '/reports/monthly',
-    summary: 'Income and expense of every month of the period, zeros included.',
+    summary: 'Income and expense of every month of the period, zeros included; at most 600 months.',
     query: period,
-    answer: z.array(z.object({ month: z.string(), receitas: moneyTotal, despesas: moneyTotal })),
+    answer: z.array(MonthFlow),
+    errors: ['period_inverted', 'period_too_long'],
   }),
 }

@@ -1,0 +1,165 @@
+import { accounts } from '@tostao/contract/accounts'
+import { dashboard } from '@tostao/contract/dashboard'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { db, signedIn } = await testApp()
+
+test('a new user has nothing, in six months of zeros', async () => {
+  const { api } = await signedIn()
+  const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
+  expect(await api.call(dashboard.summary)).toEqual({
+    receitas: 0,
+    despesas: 0,
+    gastos_fixos_previstos: 0,
+    trends: months.map((month) => ({ month, receitas: 0, despesas: 0 })),
+    accounts: [],
+    budgets: [],
+    top_categories: [],
+  })
+})
+
+test('the current month is summed when no period is asked for', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account({ opening_balance: 500_00 })
+  await user.has.income({ account, date: '2026-11-01', amount: 100_00 })
+  await user.has.expense({ account, date: '2026-11-30', amount: 30_00 })
+  await user.has.expense({ account, date: '2026-10-31', amount: 7_00 })
+  await user.has.expense({ account, date: '2026-12-01', amount: 8_00 })
+  const summary = await api.call(dashboard.summary)
+  expect(summary).toMatchObject({ receitas: 100_00, despesas: 30_00 })
+  expect(summary.trends.slice(-2)).toEqual([
+    { month: '2026-10', receitas: 0, despesas: 7_00 },
+    { month: '2026-11', receitas: 100_00, despesas: 30_00 },
+  ])
+  // On the 21st, the expense of the 30th has not happened yet.
+  expect(summary.accounts).toMatchObject([{ balance: 593_00, balance_previsto: 555_00, month_movement: 70_00 }])
+})
+
+test('a period that cuts its months counts only its days; the trends are of whole months', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  for (const date of ['2026-08-09', '2026-08-10', '2026-09-15', '2026-10-20', '2026-10-21']) {
+    await user.has.expense({ account, date, amount: 1_00 })
+  }
+  const summary = await api.call(dashboard.summary, { query: { from: '2026-08-10', to: '2026-10-20' } })
+  expect(summary).toMatchObject({ despesas: 3_00, accounts: [{ month_movement: -3_00 }] })
+  expect(summary.trends.map(({ month, despesas }) => [month, despesas])).toEqual([
+    ['2026-05', 0],
+    ['2026-06', 0],
+    ['2026-07', 0],
+    ['2026-08', 2_00],
+    ['2026-09', 1_00],
+    ['2026-10', 2_00],
+  ])
+})
+
+test('transfers are neither income nor expense, and archived accounts leave every total', async () => {
+  const { user, api } = await signedIn()
+  const from = await user.has.account({ opening_balance: 100_00 })
+  const to = await user.has.account()
+  await user.has.transfer({ from, to, amount: 40_00 })
+  const archived = await user.has.account()
+  const category = await user.has.category()
+  await user.has.expense({ account: archived, amount: 9_00, categoryId: category.id })
+  await api.call(accounts.archive, { body: { id: archived.id, archived: true } })
+  const summary = await api.call(dashboard.summary)
+  expect(summary).toMatchObject({ receitas: 0, despesas: 0, top_categories: [] })
+  expect(summary.trends.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)).toBe(true)
+  expect(summary.accounts.map(({ balance, month_movement }) => [balance, month_movement])).toEqual([
+    [60_00, 0],
+    [40_00, 0],
+  ])
+})
+
+test('expenses are counted by category, split lines by their own, the largest first', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const food = await user.has.category({ name: 'Alimentação' })
+  const home = await user.has.category({ name: 'Moradia' })
+  const salary = await user.has.category({ name: 'Salário', type: 'RECEITA' })
+  await user.has.income({ account, amount: 900_00, categoryId: salary.id })
+  await user.has.expense({ account, amount: 20_00, categoryId: food.id })
+  await user.has.expense({ account, amount: 25_00 })
+  await user.has.expense({
+    account,
+    amount: 60_00,
+    splits: [
+      { amount: 45_00, description: '', categoryId: home.id, payeeId: null },
+      { amount: 10_00, description: '', categoryId: food.id, payeeId: null },
+      { amount: 5_00, description: '', categoryId: null, payeeId: null },
+    ],
+  })
+  for (const query of [{}, { from: '2026-11-02', to: '2026-11-20' }]) {
+    expect(await api.call(dashboard.summary, { query })).toMatchObject({
+      receitas: 900_00,
+      despesas: 105_00,
+      top_categories: [
+        { id: home.id, name: 'Moradia', total: 45_00 },
+        { id: food.id, name: 'Alimentação', total: 30_00 },
+        { id: null, name: 'Sem categoria', total: 30_00 },
+      ],
+    })
+  }
+})
+
+test('budgets and fixed expenses of the period are told', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const food = await user.has.category({ name: 'Alimentação' })
+  const home = await user.has.category({ name: 'Moradia' })
+  await user.has.expense({ account, amount: 20_00, categoryId: food.id })
+  const budget = { user_id: user.id, rollover: 0 } as const
+  await db
+    .insertInto('budgets')
+    .values([
+      { ...budget, category_id: home.id, month: '2026-11', amount: 800_00 },
+      { ...budget, category_id: food.id, month: '2026-11', amount: 15_00 },
+      { ...budget, category_id: food.id, month: '2026-12', amount: 99_00 },
+    ])
+    .execute()
+  const rule = {
+    user_id: user.id,
+    account_id: account.id,
+    description: 'Aluguel',
+    interval_unit: 'month',
+    interval_count: 1,
+    anchor_day: 5,
+    mode: 'manual',
+    notify_days: 3,
+  } as const
+  await db
+    .insertInto('recurring_rules')
+    .values([
+      { ...rule, type: 'DESPESA', amount: 700_00, next_run: '2026-11-30' },
+      { ...rule, type: 'DESPESA', amount: 50_00, next_run: '2026-11-01' },
+      { ...rule, type: 'DESPESA', amount: 3_00, next_run: '2026-12-01' },
+      { ...rule, type: 'RECEITA', amount: 4_00, next_run: '2026-11-15' },
+    ])
+    .execute()
+  expect(await api.call(dashboard.summary)).toMatchObject({
+    gastos_fixos_previstos: 750_00,
+    budgets: [
+      { category_id: food.id, category: 'Alimentação', budget: 15_00, spent: 20_00 },
+      { category_id: home.id, category: 'Moradia', budget: 800_00, spent: 0 },
+    ],
+  })
+})
+
+test('nobody sees what is somebody else’s', async () => {
+  const owner = await signedIn()
+  const account = await owner.user.has.account()
+  await owner.user.has.expense({ account })
+  const { api } = await signedIn()
+  expect(await api.call(dashboard.summary)).toMatchObject({ despesas: 0, accounts: [], top_categories: [] })
+})
+
+test.each([
+  ['an inverted period', { from: '2026-11-02', to: '2026-11-01' }, 'period_inverted'],
+  ['a period that ends before the current month, its start left out', { to: '2026-10-31' }, 'period_inverted'],
+  ['a day that does not exist', { from: '2026-02-30' }, 'validation_failed'],
+])('%s is refused', async (_name, query, code) => {
+  const { api } = await signedIn()
+  const refused = await api.raw({ url: '/api/v1/dashboard/summary', query })
+  expect([refused.statusCode, refused.json().error.code]).toEqual([422, code])
+})

@@ -1,0 +1,47 @@
+import { type Month, monthRange } from '@tostao/primitives/calendar'
+import { flows } from '../../database/flows.ts'
+import type { Period } from '../../database/postings.ts'
+import { sumOf } from '../../database/sql.ts'
+import type { Db } from '../../database/tables.ts'
+
+/** Income and expense of a period by category (null for none). */
+export const sumByCategory = (db: Db, userId: number, period: Period) =>
+  flows(db, userId, period)
+    .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
+    .select(({ ref }) => ['p.type', 'c.id', 'c.name', sumOf(ref('p.amount')).as('total')])
+    .groupBy(['p.type', 'c.id', 'c.name'])
+    .execute()
+
+/** The budgets of a month, by category name, with what was spent of each. */
+export const findBudgetsWithSpent = (db: Db, userId: number, month: Month) => {
+  const spent = flows(db, userId, monthRange(month))
+    .where('p.type', '=', 'DESPESA')
+    .select(({ ref }) => ['p.category_id', sumOf(ref('p.amount')).as('amount')])
+    .groupBy('p.category_id')
+  return db
+    .selectFrom('budgets as b')
+    .innerJoin('categories as c', (join) =>
+      join.onRef('c.user_id', '=', 'b.user_id').onRef('c.id', '=', 'b.category_id'),
+    )
+    .leftJoin(spent.as('s'), 's.category_id', 'b.category_id')
+    .select(['b.category_id', 'c.name as category', 'b.amount as budget', 's.amount as spent'])
+    .where('b.user_id', '=', userId)
+    .where('b.month', '=', month)
+    .orderBy('c.name_folded')
+    .execute()
+}
+
+/** What the fixed expenses that fall due in a period sum to. */
+export const sumFixedExpensesDue = async (db: Db, userId: number, { from, to }: Period) => {
+  const { total } = await db
+    .selectFrom('recurring_rules as r')
+    .innerJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 'r.user_id').onRef('a.id', '=', 'r.account_id'))
+    .select(({ ref }) => sumOf(ref('r.amount')).as('total'))
+    .where('r.user_id', '=', userId)
+    .where('r.type', '=', 'DESPESA')
+    .where('r.next_run', '>=', from)
+    .where('r.next_run', '<=', to)
+    .where('a.archived_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return total
+}

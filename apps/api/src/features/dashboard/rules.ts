@@ -1,0 +1,30 @@
+import type { Summary } from '@tostao/contract/dashboard'
+import type { EntryType } from '@tostao/contract/fields'
+import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+const TREND_MONTHS = 6
+const NO_CATEGORY = 'Sem categoria'
+
+/** The six whole months that end with the month of a day. */
+export const trendPeriod = (to: Day) => ({
+  from: firstDay(addMonths(monthOf(to), 1 - TREND_MONTHS)),
+  to: lastDay(monthOf(to)),
+})
+
+interface CategorySum {
+  type: EntryType
+  id: number | null
+  name: string | null
+  total: Centavos
+}
+
+export const totalOf = (sums: readonly CategorySum[], type: EntryType): Centavos =>
+  sums.reduce((total, sum) => (sum.type === type ? total + sum.total : total), 0)
+
+/** Where the money went: the categories with expenses, the largest first. */
+export const topCategories = (sums: readonly CategorySum[]): Summary['top_categories'] =>
+  sums
+    .filter(({ type, total }) => type === 'DESPESA' && total > 0)
+    .map(({ id, name, total }) => ({ id, name: name ?? NO_CATEGORY, total }))
+    .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR'))

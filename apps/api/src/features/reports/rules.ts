@@ -1,0 +1,7 @@
+import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
+
+const MOST_MONTHS = 600
+
+/** Whether a period touches more months than a report lists. */
+export const isTooLong = ({ from, to }: { from: Day; to: Day }): boolean =>
+  to > lastDay(addMonths(monthOf(from), MOST_MONTHS - 1))

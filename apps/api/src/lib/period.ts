@@ -1,0 +1,9 @@
+import { type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import { AppError } from './app-error.ts'
+
+/** The days that a call asks for, both included; an end that it leaves out is the current month's. */
+export function periodOf(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day): { from: Day; to: Day } {
+  const { from = firstDay(monthOf(today)), to = lastDay(monthOf(today)) } = asked
+  if (from > to) throw new AppError('period_inverted')
+  return { from, to }
+}
