@@ -1,7 +1,14 @@
 import { VisuallyHidden } from '@mantine/core'
-import { formatMonth } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
-import type { MonthBars } from './bars.tsx'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+
+export interface MonthBars {
+  month: Month
+  /** Centavos. */
+  income: Centavos
+  /** Centavos, positive. */
+  expense: Centavos
+}
 
 interface BarsTableProps {
   title: string

@@ -1,18 +1,10 @@
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
-import { type Centavos, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 import { useParentSize } from '@visx/responsive'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { useState } from 'react'
 import classes from './bars.module.css'
-import { BarsTable } from './bars-table.tsx'
-
-export interface MonthBars {
-  month: Month
-  /** Centavos. */
-  income: Centavos
-  /** Centavos, positive. */
-  expense: Centavos
-}
+import { BarsTable, type MonthBars } from './bars-table.tsx'
 
 interface BarsProps {
   /** What is compared, for screen readers. */

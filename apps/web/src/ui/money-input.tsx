@@ -1,6 +1,7 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type Centavos, formatAmount, parseAmount } from '@tostao/primitives/money'
 import { type FocusEvent, useState } from 'react'
+import { cleanAmount } from './clean-amount.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** Centavos; null while empty or not yet an amount. */
@@ -8,13 +9,6 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   onChange: (value: Centavos | null) => void
   /** Accepts a leading minus. */
   allowNegative?: boolean
-}
-
-/** Typed text with only what an amount is made of, at most two decimals. */
-export function cleanAmount(text: string, allowNegative: boolean): string {
-  const sign = allowNegative && /^\s*[-−]/.test(text) ? '-' : ''
-  const [whole = '', ...decimals] = text.replace(/[^\d.,]/g, '').split(',')
-  return sign + whole + (decimals.length > 0 ? `,${decimals.join('').replaceAll('.', '').slice(0, 2)}` : '')
 }
 
 const amountOf = (text: string): Centavos | null => parseAmount(text.replace(/,$/, '')) ?? null

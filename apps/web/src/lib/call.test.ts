@@ -1,0 +1,94 @@
+import { accounts } from '@tostao/contract/accounts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { call } from './call.ts'
+import { onSessionLost } from './session.ts'
+
+type Answer = [status: number, body: unknown]
+
+const ACCOUNT = {
+  id: 1,
+  name: 'Carteira',
+  type: 'wallet',
+  opening_balance: 10.5,
+  balance: 10.5,
+  balance_previsto: 10.5,
+  month_movement: 0,
+  archived_at: null,
+  version: 1,
+}
+const REFUSED: Answer = [401, { error: { code: 'not_signed_in', message: 'Entre na sua conta para continuar.' } }]
+
+let requests: { path: string; init: RequestInit }[]
+let answers: Record<string, Answer[]>
+const lost = vi.fn()
+
+beforeEach(() => {
+  requests = []
+  lost.mockReset()
+  onSessionLost(lost)
+  const stored = new Map([['accessToken', 'old']])
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const path = url.replace('/api/v1', '')
+    requests.push({ path, init })
+    const [status, body] = answers[path]?.shift() ?? [500, 'not json']
+    return new Response(JSON.stringify(body), { status })
+  })
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+const bearerOf = (index: number) => new Headers(requests[index]?.init.headers).get('authorization')
+
+test('money crosses the wire in reais and is centavos inside', async () => {
+  answers = { '/accounts': [[201, { data: ACCOUNT }]] }
+  const body = { name: 'Carteira', type: 'wallet', opening_balance: 10_50 } as const
+  expect(await call(accounts.create, { body })).toMatchObject({ opening_balance: 10_50 })
+  expect(requests[0]?.init.body).toBe('{"name":"Carteira","type":"wallet","opening_balance":10.5}')
+  expect(new Headers(requests[0]?.init.headers).get('idempotency-key')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('what the contract refuses is not sent, and says which field is wrong', async () => {
+  const body = { name: '  ', type: 'wallet', opening_balance: 0 } as const
+  await expect(call(accounts.create, { body })).rejects.toMatchObject({ fields: { name: 'Nome é obrigatório' } })
+  expect(requests).toEqual([])
+})
+
+test('calls that meet an old token share one refresh and are repeated once', async () => {
+  answers = {
+    '/accounts?archived=0': [REFUSED, REFUSED, [200, { data: [] }], [200, { data: [] }]],
+    '/auth/refresh': [[200, { data: { accessToken: 'new' } }]],
+  }
+  const list = () => call(accounts.list, { query: { archived: false } })
+  expect(await Promise.all([list(), list()])).toEqual([[], []])
+  expect(requests.map(({ path }) => path).filter((path) => path === '/auth/refresh')).toHaveLength(1)
+  expect([bearerOf(0), bearerOf(4)]).toEqual(['Bearer old', 'Bearer new'])
+})
+
+test('a refused refresh ends the session', async () => {
+  answers = { '/accounts': [REFUSED], '/auth/refresh': [REFUSED] }
+  await expect(call(accounts.list, { query: {} })).rejects.toMatchObject({ status: 401 })
+  expect(lost).toHaveBeenCalledOnce()
+  expect(sessionStorage.getItem('accessToken')).toBeNull()
+})
+
+test('a tab that only has the cookie refreshes before its first call', async () => {
+  sessionStorage.removeItem('accessToken')
+  vi.stubGlobal('document', { cookie: 'theme=x; hasSession=' })
+  answers = {
+    '/accounts': [[200, { data: [] }]],
+    '/auth/refresh': [[200, { data: { accessToken: 'new' } }]],
+  }
+  await call(accounts.list, { query: {} })
+  expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/accounts'])
+})
+
+test('an error that is no answer of ours keeps a Portuguese message', async () => {
+  answers = {}
+  await expect(call(accounts.list, { query: {} })).rejects.toMatchObject({ status: 500, message: 'Erro inesperado' })
+})
