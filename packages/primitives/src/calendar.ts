@@ -26,7 +26,7 @@ export function isMonth(text: string): boolean {
  * @throws RangeError when the time zone is unknown.
  */
 export function dayAt(epochMilliseconds: number, timeZone: string): Day {
-  return Temporal.Instant.fromEpochMilliseconds(epochMilliseconds).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMilliseconds)).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 }
 
 /** The month a day is in. */
