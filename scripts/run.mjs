@@ -41,30 +41,48 @@ function packagesOf(lockFile) {
 
 function install() {
   process.stderr.write('Installing the packages (only when they are missing or have changed)…\n')
-  const settings = ['--include=dev', '--ignore-scripts=false', '--loglevel=error']
+  npm('ci', '--include=dev', '--ignore-scripts')
+  // npm 10 knows no allowScripts and would compile better-sqlite3. The pinned Node comes last: it proves that all is there.
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const needed = Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== 'node')
+  const here = needed.filter((name) => existsSync(join(root, 'node_modules', name)))
+  for (const name of [...here, 'node']) npm('rebuild', name, '--ignore-scripts=false')
+}
+
+function npm(...words) {
   // The Node that runs npm, for the one in node_modules is about to be replaced.
-  const npm = process.env.npm_execpath?.endsWith('npm-cli.js')
-    ? [process.env.npm_node_execpath ?? process.execPath, process.env.npm_execpath]
-    : ['npm']
-  const [program, ...first] = npm
-  const { status, error } = spawnSync(program, [...first, 'ci', ...settings], {
+  const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
+  const [program, first] = cli?.endsWith('npm-cli.js') ? [node, [cli]] : ['npm', []]
+  const { status, error } = spawnSync(program, [...first, ...words, '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    shell: windows && npm.length === 1,
+    shell: windows && program === 'npm',
   })
-  if (status !== 0) fail(`npm ci failed${error ? `: ${error.message}` : ''}.`)
+  if (status !== 0) fail(`npm ${words[0]} failed${error ? `: ${error.message}` : ''}.`)
 }
 
 function run() {
   const child = spawn(pinnedNode, [script, ...args], { stdio: 'inherit' })
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   for (const signal of signals) process.on(signal, () => child.kill(signal))
+  if (process.env.npm_lifecycle_event) endWithParent(child)
   child.on('error', (error) => fail(error.message))
   child.on('exit', (code, signal) => {
     for (const name of signals) process.removeAllListeners(name)
     if (signal) process.kill(process.pid, signal)
     else process.exitCode = code
   })
+}
+
+/** A signal to npm ends npm and its shell, but the shell does not pass it on: losing the parent is how it is felt here. */
+function endWithParent(child) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    child.kill('SIGTERM')
+  }, 250)
+  watch.unref()
 }
 
 function fail(message) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync } from 'node:fs'
+import { existsSync, globSync, realpathSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { onPath, program } from './on-path.ts'
 
@@ -14,7 +14,7 @@ const USUAL_FOLDERS = [
 /** Folders that hold an installed server's own programs: on the PATH, where pg_config says, and the usual ones, newest first. */
 export function installedBinaries(): string[] {
   const folders = [
-    ...onPath('postgres').map((file) => dirname(file)),
+    ...onPath('postgres').map((file) => dirname(realpathSync(file))),
     ...onPath('pg_config').flatMap(folderSaidBy),
     ...globSync(USUAL_FOLDERS).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
   ]

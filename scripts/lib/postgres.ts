@@ -34,12 +34,13 @@ const HOW_TO_GET_ONE =
 /** A real PostgreSQL: TEST_DATABASE_URL's, else an installed one started for the tests, else the npm package's. */
 export async function providePostgres(resources: AsyncDisposableStack): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, name: `PostgreSQL ${await versionAt(given)} of TEST_DATABASE_URL` }
+  if (given) return { url: given, name: `PostgreSQL ${await versionAt(given).catch(refuseGiven)} of TEST_DATABASE_URL` }
   for await (const folder of candidates(resources)) {
     try {
       return await startServer(resources, folder)
     } catch (error) {
-      console.error(`PostgreSQL in ${folder} does not start: ${error instanceof Error ? error.message : error}`)
+      const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+      console.error(`PostgreSQL in ${folder} does not start: ${reason}`)
     }
   }
   throw new Error(HOW_TO_GET_ONE)
@@ -101,6 +102,10 @@ async function startServer(resources: AsyncDisposableStack, binaries: string): P
     await sleep(100)
   }
   throw new Error('it does not answer')
+}
+
+function refuseGiven(error: unknown): never {
+  throw new Error(`TEST_DATABASE_URL does not answer. ${error instanceof Error ? error.message : error}`.trim())
 }
 
 async function versionAt(url: string): Promise<string> {

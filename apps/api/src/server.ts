@@ -20,7 +20,13 @@ async function serve(): Promise<void> {
     await db.destroy()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop())
+  let stopping: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    // npm passes on the Ctrl+C that the terminal has sent already: the second one changes nothing.
+    process.on(signal, () => {
+      stopping ??= stop()
+    })
+  }
 }
 
 try {
