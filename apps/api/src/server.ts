@@ -14,19 +14,17 @@ async function serve(): Promise<void> {
   await app.listen({ port: config.port, host: config.host })
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
+  let stopping = false
   const stop = async () => {
+    // npm passes on the Ctrl+C that the terminal has sent already: the second one changes nothing.
+    if (stopping) return
+    stopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
     await app.close()
     await db.destroy()
     process.exit(0)
   }
-  let stopping: Promise<void> | undefined
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // npm passes on the Ctrl+C that the terminal has sent already: the second one changes nothing.
-    process.on(signal, () => {
-      stopping ??= stop()
-    })
-  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
 }
 
 try {
