@@ -5,7 +5,11 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { categoryRoutes } from './features/categories/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { payeeRoutes } from './features/payees/routes.ts'
+import { tagRoutes } from './features/tags/routes.ts'
+import { transactionRoutes } from './features/transactions/routes.ts'
 import { errorAnswers } from './plugins/errors.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
@@ -31,5 +35,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   healthRoutes(app, deps)
   accountRoutes(app, deps)
+  categoryRoutes(app, deps)
+  tagRoutes(app, deps)
+  payeeRoutes(app, deps)
+  transactionRoutes(app, deps)
   return app
 }

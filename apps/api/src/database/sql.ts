@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import type { Db } from './tables.ts'
+import type { Db, Tables } from './tables.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
@@ -23,4 +23,23 @@ export const contains = (folded: Expression<string>, part: string): RawBuilder<b
 export async function lockUser(trx: Db, userId: number): Promise<void> {
   if (isSqlite(trx)) return
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
+}
+
+/**
+ * Rows to insert, as one parameter of JSON instead of one for each value: several times faster for thousands of rows.
+ * (`where true` tells SQLite that an `on conflict` after it belongs to the insert.)
+ */
+export function rowsToInsert<C extends string>(
+  db: Db,
+  table: keyof Tables,
+  columns: readonly C[],
+  rows: readonly Record<C, string | number | null>[],
+): RawBuilder<unknown> {
+  if (isSqlite(db)) {
+    const tuples = JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
+    const values = columns.map((_, index) => sql`value ->> ${sql.lit(index)}`)
+    return sql`select ${sql.join(values)} from json_each(${tuples}) where true`
+  }
+  const values = columns.map((column) => sql.ref(column))
+  return sql`select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
 }

@@ -43,8 +43,9 @@ export interface PasswordResets extends Owned {
 export interface Throttles {
   key: string
   failures: number
-  last_failure_at: Instant
   blocked_until: Instant | null
+  /** When the failures are forgotten. */
+  expires_at: Instant
 }
 export interface IdempotencyKeys {
   user_id: Fixed<number>
@@ -95,6 +96,7 @@ export interface TransactionSplits extends Owned {
   position: Fixed<number>
   amount: Fixed<Centavos>
   description: Fixed<string>
+  description_folded: Fixed<string>
   category_id: Fixed<number | null>
   payee_id: Fixed<number | null>
 }

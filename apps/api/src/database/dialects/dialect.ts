@@ -8,6 +8,8 @@ export interface Words {
   integer: string
   day: string
   instant: string
+  /** The type of a folded text: ordered alike everywhere, by code point. */
+  folded: string
   /** What follows the closing parenthesis of `create table`. */
   tableSuffix: string
   /** The key of a user's table: what composite foreign keys point at. */

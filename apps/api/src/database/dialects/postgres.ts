@@ -8,6 +8,7 @@ export const postgresWords: Words = {
   integer: 'bigint',
   day: 'date',
   instant: 'timestamptz',
+  folded: 'text collate "C"',
   tableSuffix: '',
   ownedKey: 'primary key (user_id, id)',
 }

@@ -10,6 +10,7 @@ export const sqliteWords: Words = {
   integer: 'integer',
   day: 'text',
   instant: 'text',
+  folded: 'text',
   tableSuffix: 'strict',
   ownedKey: 'unique (user_id, id)',
 }

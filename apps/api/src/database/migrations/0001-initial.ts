@@ -1,23 +1,10 @@
 import type { Words } from '../dialects/dialect.ts'
+import { define } from './define.ts'
 
 /** Every table of the product. A user's table has `user_id`, a key on `(user_id, id)` and composite references to it. */
 export function initial(words: Words): string[] {
-  const { serial, integer, day, instant, tableSuffix, ownedKey } = words
-  const owner = `user_id ${integer} not null references users (id) on delete cascade`
-  const table = (name: string, ...lines: string[]) => `create table ${name} (${lines.join(', ')}) ${tableSuffix}`
-  const owned = (name: string, ...lines: string[]) => table(name, serial, owner, ...lines, ownedKey)
-  const refers = (column: string, target: string, rule = '') =>
-    `foreign key (user_id, ${column}) references ${target} (user_id, id) ${rule}`
-  const index = (on: string, columns: string, where = '') =>
-    `create index ${on}_${columns.replaceAll(/\W+/g, '_')} on ${on} (user_id, ${columns}) ${where}`
-  const unique = (on: string, columns: string, where = '') =>
-    index(on, columns, where).replace('create', 'create unique')
-  const oneOf = (column: string, ...values: string[]) =>
-    `${column} text not null check (${column} in (${values.map((value) => `'${value}'`).join(', ')}))`
-  const entryType = oneOf('type', 'RECEITA', 'DESPESA')
-  const flag = (column: string) => `${column} ${integer} not null default 0 check (${column} in (0, 1))`
-  const named = 'name text not null, name_folded text not null'
-  const version = `version ${integer} not null default 1`
+  const { serial, integer, day, instant, folded } = words
+  const { table, owned, owner, refers, index, unique, oneOf, entryType, flag, named, version } = define(words)
 
   return [
     table(
@@ -44,9 +31,10 @@ export function initial(words: Words): string[] {
       'throttles',
       'key text primary key',
       `failures ${integer} not null`,
-      `last_failure_at ${instant} not null`,
       `blocked_until ${instant}`,
+      `expires_at ${instant} not null`,
     ),
+    'create index throttles_expires_at on throttles (expires_at)',
     table(
       'idempotency_keys',
       owner,
@@ -143,7 +131,7 @@ export function initial(words: Words): string[] {
       `amount ${integer} not null check (amount > 0)`,
       `date ${day} not null`,
       'description text not null',
-      'description_folded text not null',
+      `description_folded ${folded} not null`,
       oneOf('status', 'CLEARED', 'PENDING', 'RECONCILED'),
       `category_id ${integer}`,
       `payee_id ${integer}`,
@@ -181,6 +169,7 @@ export function initial(words: Words): string[] {
       `position ${integer} not null`,
       `amount ${integer} not null check (amount > 0)`,
       'description text not null',
+      `description_folded ${folded} not null`,
       `category_id ${integer}`,
       `payee_id ${integer}`,
       refers('transaction_id', 'transactions'),

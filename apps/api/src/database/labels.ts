@@ -1,0 +1,41 @@
+import { fold } from '@tostao/primitives/text'
+import type { Db } from './tables.ts'
+
+/** The SQL of what is a name and nothing more: tags and payees. */
+export const labelsOf = (table: 'tags' | 'payees') => ({
+  list: (db: Db, userId: number) =>
+    db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
+
+  /** Whether all of these ids, each given once, are the user's. */
+  exist: async (db: Db, userId: number, ids: readonly number[]): Promise<boolean> => {
+    const found = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('id', 'in', ids).execute()
+    return found.length === ids.length
+  },
+
+  /** Those whose names, folded, are among the ones given. */
+  named: (db: Db, userId: number, folded: readonly string[]) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name_folded'])
+      .where('user_id', '=', userId)
+      .where('name_folded', 'in', folded)
+      .execute(),
+
+  insert: (db: Db, userId: number, name: string) =>
+    db
+      .insertInto(table)
+      .values({ user_id: userId, name, name_folded: fold(name) })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow(),
+
+  rename: (db: Db, userId: number, id: number, name: string) =>
+    db
+      .updateTable(table)
+      .set({ name, name_folded: fold(name) })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .execute(),
+
+  remove: (db: Db, userId: number, id: number) =>
+    db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute(),
+})

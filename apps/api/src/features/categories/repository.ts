@@ -1,0 +1,62 @@
+import type { EntryType } from '@tostao/contract/fields'
+import { fold } from '@tostao/primitives/text'
+import type { Db } from '../../database/tables.ts'
+
+const COLUMNS = ['id', 'name', 'type'] as const
+
+export const findCategories = (db: Db, userId: number) =>
+  db
+    .selectFrom('categories')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('name_folded')
+    .orderBy('id')
+    .execute()
+
+export const findCategoriesOf = (db: Db, userId: number, ids: readonly number[]) =>
+  db.selectFrom('categories').select(COLUMNS).where('user_id', '=', userId).where('id', 'in', ids).execute()
+
+export const findCategoryNamed = (db: Db, userId: number, type: EntryType, nameFolded: string) =>
+  db
+    .selectFrom('categories')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', type)
+    .where('name_folded', '=', nameFolded)
+    .executeTakeFirst()
+
+export const insertCategory = (db: Db, userId: number, { name, type }: { name: string; type: EntryType }) =>
+  db
+    .insertInto('categories')
+    .values({ user_id: userId, name, name_folded: fold(name), type })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+
+export const renameCategory = (db: Db, userId: number, id: number, name: string) =>
+  db
+    .updateTable('categories')
+    .set({ name, name_folded: fold(name) })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+
+export const deleteCategory = (db: Db, userId: number, id: number) =>
+  db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute()
+
+const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits', 'budgets', 'goals', 'recurring_rules'] as const
+
+/** Whether anything refers to a category: a transaction, a split line, a budget, a goal or a fixed expense. */
+export const isCategoryInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
+  for (const table of USERS_OF_CATEGORIES) {
+    const use = await db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('category_id', '=', id)
+      .limit(1)
+      .executeTakeFirst()
+    if (use) return true
+  }
+  return false
+}

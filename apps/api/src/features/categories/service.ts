@@ -1,0 +1,73 @@
+import type { Category, categories } from '@tostao/contract/categories'
+import type { Call } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
+import { fold } from '@tostao/primitives/text'
+import type { Db } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
+import {
+  deleteCategory,
+  findCategories,
+  findCategoriesOf,
+  findCategoryNamed,
+  insertCategory,
+  isCategoryInUse,
+  renameCategory as updateName,
+} from './repository.ts'
+
+export const listCategories = (db: Db, userId: number): Promise<Category[]> => findCategories(db, userId)
+
+export async function createCategory(
+  db: Db,
+  userId: number,
+  category: Call<typeof categories.create>['body'],
+): Promise<Category> {
+  await refuseTakenName(db, userId, category.type, category.name)
+  return insertCategory(db, userId, category)
+}
+
+export async function renameCategory(
+  db: Db,
+  userId: number,
+  { id, name }: Call<typeof categories.rename>['body'],
+): Promise<Category> {
+  const { type } = await findCategoryOrThrow(db, userId, id)
+  await refuseTakenName(db, userId, type, name, id)
+  return updateName(db, userId, id, name)
+}
+
+export async function removeCategory(db: Db, userId: number, id: number): Promise<void> {
+  await findCategoryOrThrow(db, userId, id)
+  if (await isCategoryInUse(db, userId, id)) throw new AppError('category_in_use')
+  await deleteCategory(db, userId, id)
+}
+
+/** Refuses categories that are not the user's, or not of the type of what they are to classify. */
+export async function refuseUnfitCategories(
+  db: Db,
+  userId: number,
+  type: EntryType,
+  ids: readonly number[],
+): Promise<void> {
+  const asked = new Set(ids)
+  if (asked.size === 0) return
+  const found = await findCategoriesOf(db, userId, [...asked])
+  if (found.length < asked.size) throw new AppError('category_not_found')
+  if (found.some((category) => category.type !== type)) throw new AppError('category_type_mismatch')
+}
+
+async function findCategoryOrThrow(db: Db, userId: number, id: number): Promise<Category> {
+  const [category] = await findCategoriesOf(db, userId, [id])
+  if (!category) throw new AppError('category_not_found')
+  return category
+}
+
+async function refuseTakenName(
+  db: Db,
+  userId: number,
+  type: EntryType,
+  name: string,
+  exceptId?: number,
+): Promise<void> {
+  const taken = await findCategoryNamed(db, userId, type, fold(name))
+  if (taken && taken.id !== exceptId) throw new AppError('category_name_taken')
+}

@@ -1,0 +1,15 @@
+import { labelsOf } from '../../database/labels.ts'
+import type { Db } from '../../database/tables.ts'
+
+export const tagRows = labelsOf('tags')
+
+export const isTagInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
+  const use = await db
+    .selectFrom('transaction_tags')
+    .select('tag_id')
+    .where('user_id', '=', userId)
+    .where('tag_id', '=', id)
+    .limit(1)
+    .executeTakeFirst()
+  return use !== undefined
+}

@@ -1,0 +1,88 @@
+import { accounts } from '@tostao/contract/accounts'
+import { payees } from '@tostao/contract/payees'
+import { tags } from '@tostao/contract/tags'
+import { transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { signedIn } = await testApp()
+const all = { query: { page: 1, limit: 30 } }
+
+test('an expense is answered with the names of what it refers to', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account({ name: 'Nubank', opening_balance: 100_00 })
+  const category = await user.has.category({ name: 'Mercado' })
+  const expense = await user.has.expense({
+    account,
+    amount: 30_25,
+    date: '2026-11-03',
+    description: 'Compra do mês',
+    status: 'PENDING',
+    categoryId: category.id,
+    payeeName: 'Pão de Açúcar',
+    tagNames: ['Casa', 'Essencial'],
+  })
+  expect(expense).toMatchObject({
+    date: '2026-11-03',
+    description: 'Compra do mês',
+    amount: 30_25,
+    type: 'DESPESA',
+    status: 'PENDING',
+    contaId: account.id,
+    conta_name: 'Nubank',
+    categoriaId: category.id,
+    categoria_name: 'Mercado',
+    payee_name: 'Pão de Açúcar',
+    tags: [{ name: 'Casa' }, { name: 'Essencial' }],
+    splits: [],
+    transfer: null,
+    goal_id: null,
+    version: 1,
+  })
+  expect(await api.call(transactions.list, all)).toEqual({ items: [expense] })
+  expect(await api.call(accounts.list)).toMatchObject([{ balance: 69_75, month_movement: -30_25 }])
+})
+
+test('payees and tags are matched without case and accents, and made once', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const payee = await user.has.payee('Açougue')
+  const tag = await user.has.tag('Férias')
+  const first = await user.has.expense({ account, payeeName: ' ACOUGUE ', tagNames: ['ferias', 'Praia', 'PRAIA'] })
+  const second = await user.has.expense({ account, payeeName: 'açougue', tagNames: ['práia'] })
+  expect(first).toMatchObject({ payeeId: payee.id, payee_name: 'Açougue', tags: [tag, { name: 'Praia' }] })
+  expect(second.tags).toEqual([first.tags[1]])
+  expect(await api.call(payees.list)).toEqual([payee])
+  expect(await api.call(tags.list)).toHaveLength(2)
+})
+
+test('split lines keep their own categories and payees, in their order', async () => {
+  const { user } = await signedIn()
+  const account = await user.has.account()
+  const category = await user.has.category()
+  const payee = await user.has.payee()
+  const splits = [
+    { amount: 30_01, description: 'Ração', categoryId: category.id, payeeId: null },
+    { amount: 9_99, description: '', categoryId: null, payeeId: payee.id },
+  ]
+  expect(await user.has.expense({ account, amount: 40_00, splits })).toMatchObject({ amount: 40_00, splits })
+})
+
+const line = (amount: number) => ({ amount, description: '', categoryId: null, payeeId: null })
+
+test.each([
+  ['a single line', [line(10_00)], 'split_count'],
+  ['lines that sum to less', [line(4_00), line(5_99)], 'split_sum_mismatch'],
+  ['lines that sum to more', [line(4_00), line(6_01)], 'split_sum_mismatch'],
+])('%s cannot tell an amount', async (_what, splits, code) => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account()
+  const body = { accountId: id, type: 'DESPESA' as const, amount: 10_00, date: '2026-11-10', splits }
+  expect(
+    await api.refusal(transactions.create, { body: { ...body, description: '', status: 'CLEARED' } }),
+  ).toMatchObject({
+    code,
+    status: 422,
+  })
+  expect(await api.call(transactions.list, all)).toEqual({ items: [] })
+})

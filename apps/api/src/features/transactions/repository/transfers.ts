@@ -1,0 +1,18 @@
+import type { Db } from '../../../database/tables.ts'
+
+export const insertTransfer = (db: Db, userId: number) =>
+  db.insertInto('transfers').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow()
+
+export const findLegs = (db: Db, userId: number, transferId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'account_id'])
+    .where('user_id', '=', userId)
+    .where('transfer_id', '=', transferId)
+    .execute()
+
+/** Deletes a transfer with both of its legs. */
+export async function deleteTransfer(db: Db, userId: number, transferId: number): Promise<void> {
+  await db.deleteFrom('transactions').where('user_id', '=', userId).where('transfer_id', '=', transferId).execute()
+  await db.deleteFrom('transfers').where('user_id', '=', userId).where('id', '=', transferId).execute()
+}

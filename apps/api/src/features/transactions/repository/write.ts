@@ -1,0 +1,62 @@
+import type { Split } from '@tostao/contract/transactions'
+import { fold } from '@tostao/primitives/text'
+import type { Updateable } from 'kysely'
+import type { Db, NewRow, Tables } from '../../../database/tables.ts'
+
+type NewTransaction = Omit<NewRow<'transactions'>, 'description_folded'>
+
+export const insertTransaction = (db: Db, row: NewTransaction) =>
+  db
+    .insertInto('transactions')
+    .values({ ...row, description_folded: fold(row.description) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+/** Changes a transaction and lets its version grow. */
+export const updateTransaction = (db: Db, userId: number, id: number, changes: Updateable<Tables['transactions']>) =>
+  db
+    .updateTable('transactions')
+    .set((eb) => ({
+      ...changes,
+      ...(changes.description !== undefined && { description_folded: fold(changes.description) }),
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteTransaction = (db: Db, userId: number, id: number) =>
+  db.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute()
+
+export const insertSplits = (db: Db, userId: number, transactionId: number, lines: readonly Split[]) =>
+  db
+    .insertInto('transaction_splits')
+    .values(
+      lines.map(({ amount, description, categoryId, payeeId }, position) => ({
+        user_id: userId,
+        transaction_id: transactionId,
+        position,
+        amount,
+        description,
+        description_folded: fold(description),
+        category_id: categoryId,
+        payee_id: payeeId,
+      })),
+    )
+    .execute()
+
+export const deleteSplits = (db: Db, userId: number, transactionId: number) =>
+  db
+    .deleteFrom('transaction_splits')
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', transactionId)
+    .execute()
+
+export const insertTags = (db: Db, userId: number, transactionId: number, tagIds: readonly number[]) =>
+  db
+    .insertInto('transaction_tags')
+    .values(tagIds.map((tag_id) => ({ user_id: userId, transaction_id: transactionId, tag_id })))
+    .execute()
+
+export const deleteTags = (db: Db, userId: number, transactionId: number) =>
+  db.deleteFrom('transaction_tags').where('user_id', '=', userId).where('transaction_id', '=', transactionId).execute()

@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@tostao/contract/errors'
+import type { EntryType } from '@tostao/contract/fields'
+import type { Split } from '@tostao/contract/transactions'
+import type { Centavos } from '@tostao/primitives/money'
+
+interface Value {
+  type: EntryType
+  amount: Centavos
+}
+interface Edit {
+  type?: EntryType | undefined
+  amount?: Centavos | undefined
+  categoryId?: number | null | undefined
+  payeeName?: string | null | undefined
+  splits?: readonly Split[] | undefined
+}
+
+/** Type and amount after an edit: a negative amount makes an expense of the absolute value. */
+export function valueAfter(current: Value, { type = current.type, amount = current.amount }: Edit): Value {
+  return amount < 0 ? { type: 'DESPESA', amount: -amount } : { type, amount }
+}
+
+/** Why these split lines cannot tell an amount: one alone, or a sum that is not it. */
+export function splitRefusal(amount: Centavos, lines: readonly { amount: Centavos }[]): ErrorCode | undefined {
+  if (lines.length === 0) return undefined
+  if (lines.length === 1) return 'split_count'
+  return lines.reduce((sum, line) => sum + line.amount, 0) === amount ? undefined : 'split_sum_mismatch'
+}
+
+/** Whether an edit would give a leg of a transfer what only an income or an expense has. */
+export function unfitForTransfer(leg: Value, edit: Edit): boolean {
+  return valueAfter(leg, edit).type !== leg.type || Boolean(edit.categoryId || edit.payeeName || edit.splits?.length)
+}

@@ -1,0 +1,106 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
+import type { Split, Transaction, transactions } from '@tostao/contract/transactions'
+import type { Db } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { refuseUnfitCategories } from '../../categories/service.ts'
+import { findOrCreatePayee, refuseUnknownPayees } from '../../payees/service.ts'
+import { deleteTransfer } from '../repository/transfers.ts'
+import {
+  deleteSplits,
+  deleteTransaction,
+  insertSplits,
+  insertTransaction,
+  updateTransaction,
+} from '../repository/write.ts'
+import { splitRefusal, valueAfter } from '../rules.ts'
+import { readTransaction } from './read.ts'
+import { replaceTags } from './tags.ts'
+import { editTransfer } from './transfers.ts'
+
+type Edit = Call<typeof transactions.update>['body']
+
+export async function createTransaction(
+  db: Db,
+  userId: number,
+  { accountId, type, amount, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
+): Promise<Transaction> {
+  const { categoryId = null, payeeName = null, tagNames = [], splits = [] } = parts
+  await findAccountOrThrow(db, userId, accountId)
+  await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
+  const { id } = await insertTransaction(db, {
+    user_id: userId,
+    account_id: accountId,
+    type,
+    amount,
+    date,
+    description,
+    status,
+    category_id: categoryId,
+    payee_id: await payeeNamed(db, userId, payeeName),
+    split: splits.length > 0 ? 1 : 0,
+  })
+  if (splits.length > 0) await insertSplits(db, userId, id, splits)
+  await replaceTags(db, userId, [id], tagNames)
+  return readTransaction(db, userId, id)
+}
+
+/** Changes the fields sent; both legs of a transfer together. */
+export async function editTransaction(db: Db, userId: number, edit: Edit): Promise<Transaction> {
+  const current = await readTransaction(db, userId, edit.id)
+  if (edit.version !== undefined && edit.version !== current.version) throw new AppError('stale_edit')
+  if (edit.amount === 0) throw new AppError('amount_zero')
+  if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
+  if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
+  else await editEntry(db, userId, current, edit)
+  return readTransaction(db, userId, edit.id)
+}
+
+export async function removeTransaction(db: Db, userId: number, id: number): Promise<void> {
+  const { transfer } = await readTransaction(db, userId, id)
+  if (transfer) return deleteTransfer(db, userId, transfer.id)
+  await deleteSplits(db, userId, id)
+  await deleteTransaction(db, userId, id)
+}
+
+/** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
+async function editEntry(db: Db, userId: number, current: Transaction, edit: Edit): Promise<void> {
+  const { id, date, description, status, accountId, payeeName, tagNames } = edit
+  const { type, amount } = valueAfter(current, edit)
+  const { categoryId = current.categoriaId, splits = current.splits } = edit
+  await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
+  await deleteSplits(db, userId, id)
+  await updateTransaction(db, userId, id, {
+    type,
+    amount,
+    category_id: categoryId,
+    split: splits.length > 0 ? 1 : 0,
+    ...(date !== undefined && { date }),
+    ...(description !== undefined && { description }),
+    ...(status !== undefined && { status }),
+    ...(accountId !== undefined && { account_id: accountId }),
+    ...(payeeName !== undefined && { payee_id: await payeeNamed(db, userId, payeeName) }),
+  })
+  if (splits.length > 0) await insertSplits(db, userId, id, splits)
+  if (tagNames !== undefined) await replaceTags(db, userId, [id], tagNames)
+}
+
+interface Parts {
+  type: EntryType
+  amount: number
+  categoryId: number | null
+  splits: readonly Split[]
+}
+
+async function refuseUnfitParts(db: Db, userId: number, { type, amount, categoryId, splits }: Parts): Promise<void> {
+  const refusal = splitRefusal(amount, splits)
+  if (refusal) throw new AppError(refusal)
+  const categoryIds = [categoryId, ...splits.map((line) => line.categoryId)].filter((id) => id !== null)
+  const payeeIds = splits.map((line) => line.payeeId).filter((id) => id !== null)
+  await refuseUnfitCategories(db, userId, type, categoryIds)
+  await refuseUnknownPayees(db, userId, payeeIds)
+}
+
+const payeeNamed = async (db: Db, userId: number, name: string | null): Promise<number | null> =>
+  name ? findOrCreatePayee(db, userId, name) : null

@@ -1,0 +1,49 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type { Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import type { Db } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { findLegs, insertTransfer } from '../repository/transfers.ts'
+import { insertTransaction, updateTransaction } from '../repository/write.ts'
+import { unfitForTransfer, valueAfter } from '../rules.ts'
+import { readTransaction } from './read.ts'
+import { replaceTags } from './tags.ts'
+
+export async function createTransfer(
+  db: Db,
+  userId: number,
+  { fromAccountId, toAccountId, date, amount, description }: Call<typeof transfers.create>['body'],
+): Promise<{ id: number; from: Transaction; to: Transaction }> {
+  if (fromAccountId === toAccountId) throw new AppError('same_account_transfer')
+  await findAccountOrThrow(db, userId, fromAccountId)
+  await findAccountOrThrow(db, userId, toAccountId)
+  const { id } = await insertTransfer(db, userId)
+  const leg = { user_id: userId, transfer_id: id, date, amount, description, status: 'CLEARED', split: 0 } as const
+  const from = await insertTransaction(db, { ...leg, type: 'DESPESA', account_id: fromAccountId })
+  const to = await insertTransaction(db, { ...leg, type: 'RECEITA', account_id: toAccountId })
+  return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
+}
+
+/** Changes both legs; the account only of the leg that is edited. */
+export async function editTransfer(
+  db: Db,
+  userId: number,
+  leg: Transaction,
+  other: NonNullable<Transaction['transfer']>,
+  edit: Call<typeof transactions.update>['body'],
+): Promise<void> {
+  const { date, description, status, accountId, tagNames } = edit
+  if (unfitForTransfer(leg, edit)) throw new AppError('transfer_edit')
+  if (accountId === other.accountId) throw new AppError('same_account_transfer')
+  const ids = (await findLegs(db, userId, other.id)).map(({ id }) => id)
+  for (const id of ids) {
+    await updateTransaction(db, userId, id, {
+      amount: valueAfter(leg, edit).amount,
+      ...(date !== undefined && { date }),
+      ...(description !== undefined && { description }),
+      ...(status !== undefined && { status }),
+      ...(id === leg.id && accountId !== undefined && { account_id: accountId }),
+    })
+  }
+  if (tagNames !== undefined) await replaceTags(db, userId, ids, tagNames)
+}
