@@ -5,12 +5,17 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
+import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
+import { profileRoutes } from './features/profile/routes.ts'
+import { reportRoutes } from './features/reports/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
-import { errorAnswers } from './plugins/errors.ts'
+import { answerError, errorAnswers } from './plugins/errors.ts'
+import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 
@@ -18,8 +23,10 @@ import { security } from './plugins/security.ts'
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config } = deps
   const app = fastify({
-    logger: { level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] },
-    trustProxy: config.trustProxy,
+    ...logging(config),
+    frameworkErrors: (error, _request, reply) => answerError(error, reply),
+    // Behind a proxy the last address of X-Forwarded-For is the proxy's word; those before it are the caller's.
+    trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
     handlerTimeout: 60_000,
@@ -27,17 +34,23 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('user', null)
   errorAnswers(app)
   await security(app, config)
   await openapi(app)
-  await app.register(cookie)
+  await app.register(cookie, { secret: config.secret })
   await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_IMPORT_BYTES } })
 
   healthRoutes(app, deps)
+  authRoutes(app, deps)
+  profileRoutes(app, deps)
   accountRoutes(app, deps)
   categoryRoutes(app, deps)
   tagRoutes(app, deps)
   payeeRoutes(app, deps)
   transactionRoutes(app, deps)
+  dashboardRoutes(app, deps)
+  reportRoutes(app, deps)
   return app
 }

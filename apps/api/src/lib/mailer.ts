@@ -9,6 +9,9 @@ export interface Mail {
 /** Sends one mail; rejects when the mail server does not take it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
+/** A mail server that does not answer must not hold up the shutdown, which waits 10 s. */
+const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
+
 /** Mail by SMTP, or, where none is set, on the server's own console. */
 export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: string }): Mailer {
   if (settings.smtpUrl === undefined) {
@@ -16,7 +19,7 @@ export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: 
       process.stdout.write(`\n--- ${subject} (${to})\n${text}\n---\n`)
     }
   }
-  const transport = createTransport(settings.smtpUrl, { from: settings.mailFrom })
+  const transport = createTransport({ url: settings.smtpUrl, ...PATIENCE }, { from: settings.mailFrom })
   return async (mail) => {
     await transport.sendMail(mail)
   }

@@ -3,6 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../lib/app-error.ts'
 import { fieldMessages } from './field-messages.ts'
+import { logRefusal } from './log.ts'
+
+type Failure = Error & { code?: string; statusCode?: number }
 
 /** What the libraries below refuse, by HTTP status, in the contract's words. */
 const BY_STATUS: Record<number, ErrorCode> = {
@@ -18,26 +21,26 @@ const LOST_CONNECTION =
 
 /** The only place that turns an error into an answer. What broke on our side is logged, never told. */
 export function errorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler((error: Error & { code?: string; statusCode?: number }, request, reply) => {
-    if (error instanceof AppError) return send(reply, error)
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
-    }
-    if (LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
-      request.log.error({ code: error.code }, 'database unavailable')
-      return send(reply, new AppError('unavailable', { retryAfterSeconds: 5 }))
-    }
-    const status = error.statusCode ?? 500
-    if (status >= 500 && status !== 503) {
-      request.log.error({ err: error }, 'unexpected error')
-      return send(reply, new AppError('internal'))
-    }
-    return send(reply, new AppError(BY_STATUS[status] ?? 'malformed'))
-  })
+  app.setErrorHandler((error: Failure, _request, reply) => answerError(error, reply))
   app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
 }
 
-function send(reply: FastifyReply, error: AppError) {
+/** The answer to an error, wherever the server found it: also one that came before any route. */
+export function answerError(error: Failure, reply: FastifyReply) {
+  if (error instanceof AppError) return send(reply, error)
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
+  }
+  if (LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
+    return send(reply, new AppError('unavailable', { retryAfterSeconds: 5 }), error)
+  }
+  const status = error.statusCode ?? 500
+  if (status >= 500 && status !== 503) return send(reply, new AppError('internal'), error)
+  return send(reply, new AppError(BY_STATUS[status] ?? 'malformed'))
+}
+
+function send(reply: FastifyReply, error: AppError, cause?: Error) {
+  logRefusal(reply, error, cause)
   const { reason, fields, retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
   const message = fields && Object.keys(fields).length > 1 ? errors[error.code][1] : error.message

@@ -27,8 +27,8 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & Context) => Promise<Answer<E>>,
 ): void {
-  register(app, endpoint, async (request) => {
-    const user = await readSession(deps, request)
+  register(app, endpoint, deps, async (request) => {
+    const user = request.getDecorator<SignedIn>('user')
     const call = await readCall(endpoint, request)
     if (endpoint.method === 'GET') return handler({ ...call, db: deps.db, user })
     return deps.db.transaction().execute(async (db) => {
@@ -39,18 +39,34 @@ export function route<const E extends Endpoint>(
   })
 }
 
+/** Registers a call of a signed-in user whose work must hold no transaction: the handler opens its own. */
+export function unhurriedRoute<const E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & Context) => Promise<Answer<E>>,
+): void {
+  register(app, endpoint, deps, async (request) =>
+    handler({ ...(await readCall(endpoint, request)), db: deps.db, user: request.getDecorator<SignedIn>('user') }),
+  )
+}
+
 /** Registers a call that needs no session. The handler opens its own transactions, and may set cookies. */
 export function publicRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>,
 ): void {
-  register(app, endpoint, async (request, reply) => handler(await readCall(endpoint, request), request, reply))
+  register(app, endpoint, undefined, async (request, reply) =>
+    handler(await readCall(endpoint, request), request, reply),
+  )
 }
 
+/** With `session`, whoever is not signed in is refused before a byte of the body is read. */
 function register(
   app: FastifyInstance,
   endpoint: Endpoint,
+  session: Deps | undefined,
   answerCall: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   const { method, path, summary, query, body, answer, aliases } = endpoint
@@ -65,6 +81,9 @@ function register(
       ...(!endpoint.public && { security: [{ session: [] }] }),
       response: { [status]: envelope(answer), '4xx': ErrorAnswer },
     },
+  }
+  if (session) {
+    options.onRequest = async (request) => request.setDecorator('user', await readSession(session, request))
   }
   if (aliases) options.preValidation = async (request) => renameAliases(request, aliases)
   app.route({
@@ -89,7 +108,7 @@ function renameAliases(request: FastifyRequest, aliases: Readonly<Record<string,
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return
   const given = new Set(Object.keys(body))
   const fieldOf = (key: string) => {
-    const field = aliases[key]
+    const field = Object.hasOwn(aliases, key) ? aliases[key] : undefined
     return field === undefined || given.has(field) ? key : field
   }
   request.body = Object.fromEntries(Object.entries(body).map(([key, value]) => [fieldOf(key), value]))

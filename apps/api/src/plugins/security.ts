@@ -23,6 +23,7 @@ export async function security(app: FastifyInstance, { appUrl }: Config): Promis
         'frame-ancestors': ["'none'"],
       },
     },
+    frameguard: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: tls && { maxAge: 31_536_000, includeSubDomains: true },

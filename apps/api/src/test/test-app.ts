@@ -60,6 +60,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
         password_hash: '',
         created_at: clock.instant(),
       })
+      if (!user) throw new Error(`${email} is taken`)
       const session = await insertSession(db, {
         user_id: user.id,
         refresh_hash: `none-${people}`,

@@ -1,17 +1,137 @@
-import type { Db, NewRow } from '../../database/tables.ts'
+import type { Updateable } from 'kysely'
+import { isSqlite } from '../../database/sql.ts'
+import type { Db, NewRow, Tables } from '../../database/tables.ts'
+
+export const findUserByEmail = (db: Db, email: string) =>
+  db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
+
+export const findCredentials = (db: Db, userId: number) =>
+  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
+
+/** Answers nothing when the address is taken, even by a request of the same moment. */
+export const insertUser = (db: Db, row: NewRow<'users'>) =>
+  db
+    .insertInto('users')
+    .values(row)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+
+export const updatePasswordHash = (db: Db, userId: number, password_hash: string) =>
+  db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
+
+export const insertSession = (db: Db, row: NewRow<'sessions'>) =>
+  db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()
 
 export const findLiveSession = (db: Db, userId: number, id: number, now: string) =>
   db
     .selectFrom('sessions')
-    .select('id')
+    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-export const insertUser = (db: Db, row: NewRow<'users'>) =>
-  db.insertInto('users').values(row).returning('id').executeTakeFirstOrThrow()
+/** Changes a session while `hash` is still its current one; of two requests at once, one does. */
+export const rotateSession = (
+  db: Db,
+  userId: number,
+  id: number,
+  hash: string,
+  changes: Updateable<Tables['sessions']>,
+) =>
+  db
+    .updateTable('sessions')
+    .set({ ...changes, previous_hash: hash })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('refresh_hash', '=', hash)
+    .execute()
 
-export const insertSession = (db: Db, row: NewRow<'sessions'>) =>
-  db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()
+/** Ends one session of a user. */
+export const revokeSession = (db: Db, userId: number, id: number, now: string) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+/** Ends every session of a user, but for the one they are using. */
+export const revokeSessions = (db: Db, userId: number, now: string, exceptId = 0) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('id', '<>', exceptId)
+    .where('revoked_at', 'is', null)
+    .execute()
+
+export const deleteExpiredSessions = (db: Db, userId: number, now: string) =>
+  db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute()
+
+export const insertReset = (db: Db, row: NewRow<'password_resets'>) =>
+  db.insertInto('password_resets').values(row).execute()
+
+export const deleteResets = (db: Db, userId: number) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
+
+const liveReset = (db: Db, tokenHash: string, now: string) =>
+  db
+    .selectFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+
+export const isResetLive = async (db: Db, tokenHash: string, now: string): Promise<boolean> =>
+  (await liveReset(db, tokenHash, now).select('id').executeTakeFirst()) !== undefined
+
+/** Uses a link up: answers whose it is, once. */
+export const useReset = (db: Db, tokenHash: string, now: string) =>
+  db
+    .updateTable('password_resets')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('user_id')
+    .executeTakeFirst()
+
+/** The tries under a key, locked until the transaction ends; made when there are none. */
+export const lockThrottle = (trx: Db, key: string, now: string) =>
+  trx
+    .insertInto('throttles')
+    .values({ key, failures: 0, blocked_until: null, expires_at: now })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+export const updateThrottle = (db: Db, { key, ...tries }: NewRow<'throttles'>) =>
+  db.updateTable('throttles').set(tries).where('key', '=', key).execute()
+
+/** Takes one try back, and the block with it. */
+export const forgiveTry = (db: Db, key: string) =>
+  db
+    .updateTable('throttles')
+    .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
+    .where('key', '=', key)
+    .where('failures', '>', 0)
+    .execute()
+
+export const deleteThrottle = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', key).execute()
+
+/** A few at a time, and on PostgreSQL never one that another transaction holds: waiting for it could be a deadlock. */
+export const deleteExpiredThrottles = (db: Db, now: string) =>
+  db
+    .deleteFrom('throttles')
+    .where('key', 'in', (eb) =>
+      eb
+        .selectFrom('throttles')
+        .select('key')
+        .where('expires_at', '<', now)
+        .limit(20)
+        .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked()),
+    )
+    .execute()

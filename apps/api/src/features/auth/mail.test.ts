@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, expect, test, vi } from 'vitest'
+import { createMailer } from '../../lib/mailer.ts'
+import { browser } from '../../test/browser.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const received: Email[] = []
+const smtp = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  onRcptTo: ({ address }, _session, done) => done(address.startsWith('recusada') ? new Error('no such box') : null),
+  async onData(stream, _session, done) {
+    received.push(await PostalMime.parse(new Uint8Array(Buffer.concat(await stream.toArray()))))
+    done()
+  },
+})
+smtp.listen(0, '127.0.0.1')
+await once(smtp.server, 'listening')
+afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
+
+const { port } = smtp.server.address() as AddressInfo
+const smtpUrl = `smtp://127.0.0.1:${port}`
+const settings = { smtpUrl, mailFrom: 'Tostão <ola@tostao.example>', appUrl: 'https://financas.example' }
+const { app } = await testApp(settings, { mailer: createMailer(settings) })
+
+const register = (email: string) =>
+  browser(app).post('/auth/register', { name: 'http://evil.example', email, password: 'segredo' })
+const forgot = (email: string) => browser(app).post('/auth/forgot-password', { email })
+
+test('the link comes by mail, in Portuguese, and works', async () => {
+  await register('maria@example.com')
+  expect(await forgot('maria@example.com')).toMatchObject({ status: 200, data: {} })
+  await vi.waitFor(() => expect(received).toHaveLength(1))
+  const [mail] = received
+  expect(mail).toMatchObject({
+    from: { name: 'Tostão', address: 'ola@tostao.example' },
+    to: [{ address: 'maria@example.com' }],
+    subject: 'Redefina sua senha do Tostão',
+  })
+  expect(mail?.text).toContain('O link vale por 30 minutos e só pode ser usado uma vez.')
+  expect(mail?.text).not.toContain('evil.example')
+  const [link] = /https:\/\/financas\.example\/reset-password\?token=[\w-]{43}/.exec(mail?.text ?? '') ?? []
+  const token = new URL(link ?? '').searchParams.get('token')
+  expect((await browser(app).post('/auth/reset-password', { token, novaSenha: 'novinha' })).status).toBe(200)
+})
+
+test('nobody gets a mail for an unknown address, and the answer is the same', async () => {
+  await register('ana@example.com')
+  const before = received.length
+  const [known, unknown] = [await forgot('ana@example.com'), await forgot('ninguem@example.com')]
+  expect(unknown.response.json()).toEqual(known.response.json())
+  await vi.waitFor(() => expect(received).toHaveLength(before + 1))
+  expect(received.at(-1)?.to).toMatchObject([{ address: 'ana@example.com' }])
+})
+
+test('a mail that is not taken changes nothing in the answer', async () => {
+  await register('recusada@example.com')
+  expect(await forgot('recusada@example.com')).toMatchObject({ status: 200, data: {} })
+})

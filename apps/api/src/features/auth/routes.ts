@@ -1,0 +1,91 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import { auth } from '@tostao/contract/auth'
+import { API_BASE } from '@tostao/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { background } from '../../plugins/background.ts'
+import { publicRoute, unhurriedRoute } from '../../plugins/route.ts'
+import { refuseForeignOrigin } from '../../plugins/same-origin.ts'
+import { findUser } from '../../plugins/session.ts'
+import { changePassword, makeResetLink, resetMail, resetPassword } from './service/password.ts'
+import { endSession, refreshSession, type Session, userOf } from './service/session.ts'
+import { login, register } from './service/sign-in.ts'
+
+const REFRESH_COOKIE = 'refreshToken'
+/** Readable by the page and without value: says that the other one exists. */
+const SIGN_COOKIE = 'hasSession'
+const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
+
+export function authRoutes(app: FastifyInstance, deps: Deps): void {
+  const { config, mailer } = deps
+  const cookies = sessionCookies(config.appUrl.startsWith('https:'))
+  const later = background(app)
+
+  publicRoute(app, auth.register, ({ body }, request) => register(deps, body, request.ip))
+
+  publicRoute(app, auth.login, async ({ body }, request, reply) => {
+    const session = await login(deps, body, request.ip)
+    cookies.set(reply, session)
+    return { accessToken: session.accessToken }
+  })
+
+  publicRoute(app, auth.refresh, async (_call, request, reply) => {
+    refuseForeignOrigin(request, config.appUrl)
+    const refreshToken = cookies.read(request)
+    if (refreshToken === undefined) throw new AppError('session_ended')
+    const session = await refreshSession(deps, refreshToken)
+    cookies.set(reply, session)
+    return { accessToken: session.accessToken }
+  })
+
+  publicRoute(app, auth.logout, async (_call, request, reply) => {
+    refuseForeignOrigin(request, config.appUrl)
+    const refreshToken = cookies.read(request)
+    const user = refreshToken === undefined ? await findUser(deps, request) : userOf(refreshToken)
+    if (user) await endSession(deps, user)
+    cookies.clear(reply)
+    reply.header('clear-site-data', '"storage"')
+    return { ok: true as const }
+  })
+
+  publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
+    const { link, known } = await makeResetLink(deps, body.email, request.ip)
+    if (!config.production && config.smtpUrl === undefined) return { debugLink: link }
+    if (known) later('mail', mailer(resetMail(body.email, link)))
+    return {}
+  })
+
+  publicRoute(app, auth.resetPassword, async ({ body }, request) => {
+    await resetPassword(deps, body, request.ip)
+    return { ok: true as const }
+  })
+
+  unhurriedRoute(app, deps, auth.changePassword, async ({ db, user, body }) => {
+    await changePassword(deps, db, user, body)
+    return { ok: true as const }
+  })
+}
+
+/** The two cookies of a session, always set and cleared together. Signed, so that a forged one ends nobody's session. */
+function sessionCookies(secure: boolean) {
+  const common: CookieSerializeOptions = { sameSite: 'strict', secure }
+  const refresh: CookieSerializeOptions = { ...common, httpOnly: true, path: `${API_BASE}/auth` }
+  const sign: CookieSerializeOptions = { ...common, path: '/' }
+  return {
+    read(request: FastifyRequest): string | undefined {
+      const cookie = request.cookies[REFRESH_COOKIE]
+      const unsigned = cookie === undefined ? undefined : request.unsignCookie(cookie)
+      return unsigned?.valid ? unsigned.value : undefined
+    },
+    set(reply: FastifyReply, { refreshToken, remember }: Session) {
+      const life = remember ? { maxAge: REMEMBERED_SECONDS } : {}
+      reply.setCookie(REFRESH_COOKIE, refreshToken, { ...refresh, ...life, signed: true })
+      reply.setCookie(SIGN_COOKIE, '1', { ...sign, ...life })
+    },
+    clear(reply: FastifyReply) {
+      reply.clearCookie(REFRESH_COOKIE, refresh)
+      reply.clearCookie(SIGN_COOKIE, sign)
+    },
+  }
+}

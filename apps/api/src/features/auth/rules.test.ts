@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { countTry, judgeRefresh, type Tries, waitBeforeTry } from './rules.ts'
+
+const NOW = 1_800_000_000_000
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const none: Tries = { failures: 0, blockedUntil: null, expiresAt: 0 }
+
+/** The tries after `count` more, each made the moment it is allowed. */
+function after(count: number, start = none, at = NOW) {
+  let tries = start
+  let now = at
+  for (let n = 0; n < count; n += 1) {
+    now += waitBeforeTry(tries, now)
+    tries = countTry(tries, now, 5)
+  }
+  return { tries, now, wait: waitBeforeTry(tries, now) }
+}
+
+test.each([
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [7, 4],
+  [8, 8],
+  [9, 15],
+  [40, 15],
+])('after %i tries the next waits %i minutes', (count, minutes) => {
+  expect(after(count).wait).toBe(minutes * MINUTE)
+})
+
+test('four tries a minute never block', () => {
+  let tries = after(4).tries
+  for (let minute = 1; minute < 10; minute += 1) {
+    tries = after(4, tries, NOW + minute * MINUTE).tries
+    expect(tries.blockedUntil).toBeNull()
+  }
+})
+
+test('a block is remembered for a quarter of an hour, then forgotten', () => {
+  const { tries, now } = after(6)
+  const free = now + waitBeforeTry(tries, now)
+  expect(countTry(tries, free + 15 * MINUTE - 1, 5).failures).toBe(7)
+  expect(countTry(tries, free + 15 * MINUTE, 5)).toMatchObject({ failures: 1, blockedUntil: null })
+})
+
+test.each([
+  ['the current token', 'current', 'now', 0],
+  ['the previous one, ten seconds on', 'repeated', 'before', 10 * SECOND],
+  ['the previous one, later', 'reused', 'before', 10 * SECOND + 1],
+  ['one before those', 'reused', 'long ago', 0],
+] as const)('%s is %s', (_what, verdict, hash, age) => {
+  const state = { refresh_hash: 'now', previous_hash: 'before', rotatedAt: NOW }
+  expect(judgeRefresh(state, hash, NOW + age)).toBe(verdict)
+})

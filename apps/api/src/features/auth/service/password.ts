@@ -1,0 +1,102 @@
+import type { auth } from '@tostao/contract/auth'
+import type { Call } from '@tostao/contract/endpoint'
+import type { Db } from '../../../database/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import type { SignedIn } from '../../../lib/access-token.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { instantAt } from '../../../lib/clock.ts'
+import type { Mail } from '../../../lib/mailer.ts'
+import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
+import {
+  deleteResets,
+  deleteThrottle,
+  findCredentials,
+  findUserByEmail,
+  insertReset,
+  isResetLive,
+  revokeSessions,
+  updatePasswordHash,
+  useReset,
+} from '../repository.ts'
+import { RESET_LIVES } from '../rules.ts'
+import { hashOf, randomToken } from './session.ts'
+import { changeOf, forgotFrom, forgotOf, giveTryBack, loginOf, resetFrom, takeTry } from './throttle.ts'
+
+interface ResetLink {
+  link: string
+  /** Whether it opens anything: an unknown address gets a link too, for nobody. */
+  known: boolean
+}
+
+/** Makes the link that sets a new password. Known or not, the address costs one transaction that writes. */
+export function makeResetLink({ db, clock, config }: Deps, email: string, ip: string): Promise<ResetLink> {
+  const token = randomToken()
+  const link = `${config.appUrl}/reset-password?token=${token}`
+  return db.transaction().execute(async (trx) => {
+    await takeTry(trx, clock, forgotOf(email), forgotFrom(ip))
+    const user = await findUserByEmail(trx, email)
+    if (!user) return { link, known: false }
+    await deleteResets(trx, user.id)
+    await insertReset(trx, {
+      user_id: user.id,
+      token_hash: hashOf(token),
+      expires_at: instantAt(clock.now() + RESET_LIVES),
+    })
+    return { link, known: true }
+  })
+}
+
+/** Says nothing that somebody else typed, such as the name: a stranger could have signed this address up. */
+export const resetMail = (to: string, link: string): Mail => ({
+  to,
+  subject: 'Redefina sua senha do Tostão',
+  text: [
+    'Olá!',
+    'Recebemos um pedido para redefinir a senha da sua conta no Tostão. Para escolher uma nova senha, abra este link:',
+    link,
+    'O link vale por 30 minutos e só pode ser usado uma vez. Ao trocar a senha, você sairá de todos os dispositivos.',
+    'Se não foi você quem pediu, ignore esta mensagem: sua senha continua a mesma.',
+    'Equipe do Tostão',
+  ].join('\n\n'),
+})
+
+/** Sets the password by a link. It works while the account's sign-in is blocked, and ends the block. */
+export async function resetPassword(
+  { db, clock }: Deps,
+  { token, newPassword }: Call<typeof auth.resetPassword>['body'],
+  ip: string,
+): Promise<void> {
+  const tokenHash = hashOf(token)
+  await db.transaction().execute((trx) => takeTry(trx, clock, resetFrom(ip)))
+  if (!(await isResetLive(db, tokenHash, clock.instant()))) throw new AppError('reset_token_invalid')
+
+  const newHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    const reset = await useReset(trx, tokenHash, clock.instant())
+    if (!reset) throw new AppError('reset_token_invalid')
+    const { email } = await findCredentials(trx, reset.user_id)
+    await updatePasswordHash(trx, reset.user_id, newHash)
+    await revokeSessions(trx, reset.user_id, clock.instant())
+    await deleteThrottle(trx, loginOf(email).key)
+    await giveTryBack(trx, resetFrom(ip))
+  })
+}
+
+export async function changePassword(
+  { clock }: Deps,
+  db: Db,
+  user: SignedIn,
+  { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
+): Promise<void> {
+  await db.transaction().execute((trx) => takeTry(trx, clock, changeOf(user.id)))
+  const { password_hash } = await findCredentials(db, user.id)
+  if (!(await isPassword(currentPassword, password_hash))) throw new AppError('wrong_password')
+
+  const newHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (trx) => {
+    await updatePasswordHash(trx, user.id, newHash)
+    await revokeSessions(trx, user.id, clock.instant(), user.sessionId)
+    await deleteResets(trx, user.id)
+    await deleteThrottle(trx, changeOf(user.id).key)
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Db } from '../../../database/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { type SignedIn, signAccessToken } from '../../../lib/access-token.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { type Clock, instantAt } from '../../../lib/clock.ts'
+import { deleteExpiredSessions, findLiveSession, insertSession, revokeSession, rotateSession } from '../repository.ts'
+import { judgeRefresh, sessionLife } from '../rules.ts'
+
+/** What a browser gets: the token that it shows on each call, and the one that it trades for the next pair. */
+export interface Session {
+  accessToken: string
+  refreshToken: string
+  remember: boolean
+}
+
+/** 256 random bits as text. */
+export const randomToken = (): string => randomBytes(32).toString('base64url')
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const isSessionLive = async (db: Db, user: SignedIn, now: string): Promise<boolean> =>
+  (await findLiveSession(db, user.id, user.sessionId, now)) !== undefined
+
+export async function openSession(trx: Db, { clock, config }: Deps, userId: number, remember: boolean) {
+  const token = randomToken()
+  await deleteExpiredSessions(trx, userId, clock.instant())
+  const { id } = await insertSession(trx, {
+    user_id: userId,
+    refresh_hash: hashOf(token),
+    rotated_at: clock.instant(),
+    remember: remember ? 1 : 0,
+    expires_at: instantAt(clock.now() + sessionLife(remember)),
+  })
+  return sessionOf(config.secret, clock, { id: userId, sessionId: id }, token, remember)
+}
+
+/** Trades a refresh token for the next pair. One that was traded long ago ends its session: two hands hold it. */
+export async function refreshSession({ db, config, clock }: Deps, refreshToken: string): Promise<Session> {
+  const { user, token } = partsOf(refreshToken)
+  const found = await findLiveSession(db, user.id, user.sessionId, clock.instant())
+  if (!found) throw new AppError('session_ended')
+
+  const hash = hashOf(token)
+  const next = nextToken(config.secret, token)
+  const remember = found.remember === 1
+  const verdict = judgeRefresh({ ...found, rotatedAt: Date.parse(found.rotated_at) }, hash, clock.now())
+  if (verdict === 'reused') {
+    await revokeSession(db, user.id, user.sessionId, clock.instant())
+    throw new AppError('session_ended')
+  }
+  if (verdict === 'current') {
+    await rotateSession(db, user.id, user.sessionId, hash, {
+      refresh_hash: hashOf(next),
+      rotated_at: clock.instant(),
+      expires_at: instantAt(clock.now() + sessionLife(remember)),
+    })
+  }
+  return sessionOf(config.secret, clock, user, next, remember)
+}
+
+export const endSession = ({ db, clock }: Deps, user: SignedIn) =>
+  revokeSession(db, user.id, user.sessionId, clock.instant())
+
+/** Whose session a refresh token of ours is for. */
+export const userOf = (refreshToken: string): SignedIn => partsOf(refreshToken).user
+
+/**
+ * The token that follows another is the same for all who ask: two tabs that refresh at once, and a browser that lost
+ * the answer and asks again, end up with one session. Only the server's secret tells it in advance.
+ */
+const nextToken = (secret: string, token: string): string =>
+  createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
+
+async function sessionOf(secret: string, clock: Clock, user: SignedIn, token: string, remember: boolean) {
+  const accessToken = await signAccessToken(secret, clock, user)
+  return { accessToken, refreshToken: `${user.id}.${user.sessionId}.${token}`, remember }
+}
+
+/** `user.session.secret`: both ids, so that the row is found by its key on either engine. */
+function partsOf(refreshToken: string): { user: SignedIn; token: string } {
+  const [id = '', sessionId = '', token = ''] = refreshToken.split('.')
+  return { user: { id: Number(id), sessionId: Number(sessionId) }, token }
+}

@@ -1,0 +1,47 @@
+import type { auth } from '@tostao/contract/auth'
+import type { Call } from '@tostao/contract/endpoint'
+import { lockUser } from '../../../database/sql.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { hashPassword, isOutdatedHash, isPassword, NOBODYS_HASH } from '../../../lib/password-hash.ts'
+import { deleteThrottle, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
+import { openSession, type Session } from './session.ts'
+import { giveTryBack, loginFrom, loginOf, registerFrom, takeTry } from './throttle.ts'
+
+export async function register(
+  { db, clock }: Deps,
+  { name, email, password }: Call<typeof auth.register>['body'],
+  ip: string,
+): Promise<{ id: number }> {
+  await db.transaction().execute((trx) => takeTry(trx, clock, registerFrom(ip)))
+  if (await findUserByEmail(db, email)) throw new AppError('email_taken')
+  const password_hash = await hashPassword(password)
+  const user = await insertUser(db, { name, email, password_hash, created_at: clock.instant() })
+  if (!user) throw new AppError('email_taken')
+  return user
+}
+
+/** Signs in. An unknown address costs, answers and is throttled exactly as a wrong password. */
+export async function login(
+  deps: Deps,
+  { email, password, remember }: Call<typeof auth.login>['body'],
+  ip: string,
+): Promise<Session> {
+  const { db, clock } = deps
+  await db.transaction().execute((trx) => takeTry(trx, clock, loginOf(email), loginFrom(ip)))
+  const user = await findUserByEmail(db, email)
+  const right = await isPassword(password, user?.password_hash ?? NOBODYS_HASH)
+  if (!user || !right) throw new AppError('invalid_credentials')
+
+  const newHash = isOutdatedHash(user.password_hash) ? await hashPassword(password) : undefined
+  return db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id)
+    // A password that was reset while this one was being checked has just ended every session: not to open another.
+    const now = await findCredentials(trx, user.id)
+    if (now.password_hash !== user.password_hash) throw new AppError('invalid_credentials')
+    await deleteThrottle(trx, loginOf(email).key)
+    await giveTryBack(trx, loginFrom(ip))
+    if (newHash !== undefined) await updatePasswordHash(trx, user.id, newHash)
+    return openSession(trx, deps, user.id, remember)
+  })
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { waitReason } from '@tostao/contract/errors'
+import type { Db } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import { type Clock, instantAt } from '../../../lib/clock.ts'
+import { deleteExpiredThrottles, forgiveTry, lockThrottle, updateThrottle } from '../repository.ts'
+import { countTry, waitBeforeTry } from '../rules.ts'
+
+/** Who is counted for what, and the tries a minute they have. */
+interface Gate {
+  key: string
+  limit: number
+}
+
+/** The table keeps no address in clear text. */
+const hashed = (value: string): string => createHash('sha256').update(value).digest('base64url')
+
+export const loginOf = (email: string): Gate => ({ key: `login account ${hashed(email)}`, limit: 5 })
+export const loginFrom = (ip: string): Gate => ({ key: `login address ${hashed(ip)}`, limit: 5 })
+export const registerFrom = (ip: string): Gate => ({ key: `register address ${hashed(ip)}`, limit: 60 })
+export const forgotOf = (email: string): Gate => ({ key: `forgot account ${hashed(email)}`, limit: 5 })
+export const forgotFrom = (ip: string): Gate => ({ key: `forgot address ${hashed(ip)}`, limit: 20 })
+export const resetFrom = (ip: string): Gate => ({ key: `reset address ${hashed(ip)}`, limit: 20 })
+export const changeOf = (userId: number): Gate => ({ key: `change account ${userId}`, limit: 5 })
+
+/**
+ * Takes one try of each gate, or refuses all with the longest wait. Counted before the password is looked at, so that
+ * a hundred guesses at once are a hundred tries; a success gives its own back. Gates come in one order: no deadlock.
+ */
+export async function takeTry(trx: Db, clock: Clock, ...gates: Gate[]): Promise<void> {
+  const now = clock.now()
+  const counted = []
+  let wait = 0
+  for (const { key, limit } of gates) {
+    const row = await lockThrottle(trx, key, instantAt(now))
+    const tries = {
+      failures: row.failures,
+      blockedUntil: row.blocked_until === null ? null : Date.parse(row.blocked_until),
+      expiresAt: Date.parse(row.expires_at),
+    }
+    wait = Math.max(wait, waitBeforeTry(tries, now))
+    counted.push({ key, ...countTry(tries, now, limit) })
+  }
+  if (wait > 0) {
+    const seconds = Math.ceil(wait / 1000)
+    throw new AppError('too_many_requests', { reason: waitReason(seconds), retryAfterSeconds: seconds })
+  }
+  for (const { key, failures, blockedUntil, expiresAt } of counted) {
+    const blocked_until = blockedUntil === null ? null : instantAt(blockedUntil)
+    await updateThrottle(trx, { key, failures, blocked_until, expires_at: instantAt(expiresAt) })
+  }
+  await deleteExpiredThrottles(trx, instantAt(now))
+}
+
+export const giveTryBack = (trx: Db, { key }: Gate) => forgiveTry(trx, key)

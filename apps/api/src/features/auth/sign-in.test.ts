@@ -1,0 +1,122 @@
+import { hash } from '@node-rs/argon2'
+import { profile } from '@tostao/contract/profile'
+import { expect, test } from 'vitest'
+import { apiClient } from '../../test/api-client.ts'
+import { browser } from '../../test/browser.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { app, db, anonymous } = await testApp()
+const maria = { email: 'maria@example.com', password: 'segredo' }
+
+const forgetful = 'joana@example.com'
+await browser(app).post('/auth/register', { name: 'Joana', email: forgetful, password: 'segredo' })
+const registered = await browser(app).post('/auth/register', { name: ' Maria ', ...maria })
+const bearer = (token: string) => apiClient(app, { authorization: `Bearer ${token}` })
+const cookiesOf = (set: unknown) => [set].flat().map(String)
+
+test('who signs up can sign in and is who they said', async () => {
+  expect(registered).toMatchObject({ status: 201, data: { id: expect.any(Number) } })
+  const { status, data } = await browser(app).post('/auth/login', { ...maria, email: ' Maria@Example.COM ' })
+  expect(status).toBe(200)
+  expect(await bearer(data.accessToken).call(profile.me)).toEqual({
+    id: registered.data.id,
+    nome: 'Maria',
+    email: 'maria@example.com',
+    created_at: '2026-11-21T15:00:00.000Z',
+  })
+})
+
+test('the password is stored as argon2id alone', async () => {
+  const { password_hash } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', maria.email)
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('an address signs up once, whatever its case', async () => {
+  expect(
+    await browser(app).post('/auth/register', { name: 'Outra', ...maria, email: 'MARIA@example.com' }),
+  ).toMatchObject({
+    status: 409,
+    error: { code: 'email_taken' },
+  })
+})
+
+test('of two who sign the same address up at once, one does', async () => {
+  const body = { name: 'Ana', email: 'ana@example.com', password: 'segredo' }
+  const both = await Promise.all([browser(app).post('/auth/register', body), browser(app).post('/auth/register', body)])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+})
+
+test.each([
+  ['a short password', { password: '12345' }, 'password', 'A senha deve ter pelo menos 6 caracteres'],
+  ['an endless password', { password: 'x'.repeat(129) }, 'password', 'Use no máximo 128 caracteres'],
+  ['no name', { name: '  ' }, 'name', 'Informe seu nome'],
+  ['no address', { email: 'maria' }, 'email', 'Informe um e-mail válido'],
+  ['an address with a line break', { email: 'a@b.com\r\nBcc: c@d.com' }, 'email', 'Informe um e-mail válido'],
+])('%s is refused', async (_what, wrong, field, message) => {
+  const body = { name: 'João', email: 'joao@example.com', password: 'segredo', ...wrong }
+  expect(await browser(app).post('/auth/register', body)).toMatchObject({
+    status: 422,
+    error: { fields: { [field]: message } },
+  })
+})
+
+test('a wrong password and an unknown address answer alike', async () => {
+  const [wrong, unknown] = await Promise.all(
+    [
+      { ...maria, password: 'Segredo' },
+      { ...maria, email: 'ninguem@example.com' },
+    ].map((body) => browser(app).post('/auth/login', body)),
+  )
+  expect(wrong).toMatchObject({ status: 401, error: { message: 'E-mail ou senha incorretos.' } })
+  expect(unknown?.error).toEqual(wrong?.error)
+  const names = (headers: object | undefined) => Object.keys(headers ?? {}).sort()
+  expect(names(unknown?.response.headers)).toEqual(names(wrong?.response.headers))
+})
+
+test('an unknown address takes as long as a wrong password', async () => {
+  const milliseconds = { wrong: [] as number[], unknown: [] as number[] }
+  for (let n = 0; n < 4; n += 1) {
+    for (const [what, email] of [
+      ['wrong', forgetful],
+      ['unknown', 'ninguem@example.com'],
+    ] as const) {
+      const start = performance.now()
+      await browser(app).post('/auth/login', { email, password: 'errada' })
+      milliseconds[what].push(performance.now() - start)
+    }
+  }
+  const least = { wrong: Math.min(...milliseconds.wrong), unknown: Math.min(...milliseconds.unknown) }
+  // The hash is nearly all of it: without it the unknown address would answer ten times sooner.
+  expect(least.unknown).toBeGreaterThan(least.wrong / 2)
+})
+
+test('the cookies live 30 days when the browser is remembered, else until it closes', async () => {
+  const { response: remembered } = await browser(app).post('/auth/login', maria)
+  const [refresh, sign] = cookiesOf(remembered.headers['set-cookie'])
+  expect(refresh).toMatch(/^refreshToken=[^;]+; Max-Age=2592000; Path=\/api\/v1\/auth; HttpOnly; SameSite=Strict$/)
+  expect(sign).toBe('hasSession=1; Max-Age=2592000; Path=/; SameSite=Strict')
+
+  const { response: brief } = await browser(app).post('/auth/login', { ...maria, remember: false })
+  expect(cookiesOf(brief.headers['set-cookie']).filter((cookie) => cookie.includes('Max-Age'))).toEqual([])
+})
+
+test('a hash of weaker days is made anew at the next sign-in', async () => {
+  const weak = await hash('segredo', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
+  await db.updateTable('users').set({ password_hash: weak }).where('email', '=', maria.email).execute()
+  expect((await browser(app).post('/auth/login', maria)).status).toBe(200)
+  const { password_hash } = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', maria.email)
+    .executeTakeFirstOrThrow()
+  expect(password_hash).toContain('m=19456,t=2,p=1')
+  expect((await browser(app).post('/auth/login', maria)).status).toBe(200)
+})
+
+test('the profile needs a session', async () => {
+  expect(await anonymous.refusal(profile.me)).toMatchObject({ status: 401, code: 'not_signed_in' })
+})

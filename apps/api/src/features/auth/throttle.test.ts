@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { browser } from '../../test/browser.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { app, db, travelTo } = await testApp({ trustProxy: true })
+const password = 'segredo'
+
+let people = 0
+async function registered() {
+  const email = `pessoa${++people}@example.com`
+  await browser(app).post('/auth/register', { name: 'Pessoa', email, password })
+  return email
+}
+
+/** Tries each password in turn and answers the statuses. */
+async function login(visitor: ReturnType<typeof browser>, email: string, ...passwords: string[]) {
+  const statuses = []
+  for (const each of passwords) statuses.push((await visitor.post('/auth/login', { email, password: each })).status)
+  return statuses
+}
+const FIVE_WRONG = ['1', '2', '3', '4', '5']
+
+beforeEach(() => travelTo('2026-11-21T15:00:00Z'))
+
+test.each([
+  ['known', registered],
+  ['unknown', async () => 'ninguem@example.com'],
+])('five failures block an address that is %s from anywhere, and say for how long', async (_what, addressed) => {
+  const email = await addressed()
+  for (const wrong of FIVE_WRONG) expect(await login(browser(app), email, wrong)).toEqual([401])
+  const { status, error, response } = await browser(app).post('/auth/login', { email, password })
+  expect(status).toBe(429)
+  expect(error).toEqual({
+    code: 'too_many_requests',
+    message: 'Muitas tentativas. Aguarde um pouco e tente de novo.',
+    reason: 'tente em 1 minuto',
+  })
+  expect(response.headers['retry-after']).toBe('60')
+  travelTo('2026-11-21T15:00:30Z')
+  const later = await browser(app).post('/auth/login', { email, password })
+  expect([later.response.headers['retry-after'], later.error.reason]).toEqual(['30', 'tente em 30 segundos'])
+})
+
+test('a block doubles with each failure after it, and a right password ends it', async () => {
+  const email = await registered()
+  await login(browser(app), email, ...FIVE_WRONG)
+  travelTo('2026-11-21T15:01:00Z')
+  expect(await login(browser(app), email, 'wrong', password)).toEqual([401, 429])
+  travelTo('2026-11-21T15:02:59Z')
+  expect(await login(browser(app), email, password)).toEqual([429])
+  travelTo('2026-11-21T15:03:00Z')
+  expect(await login(browser(app), email, password, '1', '2', '3', '4', password)).toEqual([
+    200, 401, 401, 401, 401, 200,
+  ])
+})
+
+test('five failures from one place block it for every account', async () => {
+  const visitor = browser(app)
+  for (const wrong of FIVE_WRONG) expect(await login(visitor, `${wrong}@example.com`, wrong)).toEqual([401])
+  const email = await registered()
+  expect(await login(visitor, email, password)).toEqual([429])
+  expect(await login(browser(app), email, password)).toEqual([200])
+})
+
+test('a right password in between does not pay for guesses at other accounts', async () => {
+  const email = await registered()
+  const visitor = browser(app)
+  for (const wrong of ['1', '2', '3', '4']) {
+    expect(await login(visitor, `${wrong}@example.com`, wrong)).toEqual([401])
+    expect(await login(visitor, email, password)).toEqual([200])
+  }
+  expect(await login(visitor, 'other@example.com', 'wrong')).toEqual([401])
+  expect(await login(visitor, email, password)).toEqual([429])
+})
+
+test('twenty guesses at once are five guesses', async () => {
+  const email = await registered()
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => login(browser(app), email, `${n}`)))
+  expect(answers.flat().filter((status) => status === 401)).toHaveLength(5)
+  expect(await login(browser(app), email, password)).toEqual([429])
+})
+
+test('the caller’s place is the last address of X-Forwarded-For, whatever they put before it', async () => {
+  const proxy = browser(app, '10.1.1.1')
+  const from = (forwarded: string) =>
+    proxy.post('/auth/login', { email: `${forwarded.length}@example.com`, password }, { 'x-forwarded-for': forwarded })
+  for (let n = 0; n < 5; n += 1) await from(`${'1.2.3.4, '.repeat(n)}9.9.9.9`)
+  expect((await from('9.9.9.9')).status).toBe(429)
+  expect((await from('9.9.9.8')).status).toBe(401)
+})
+
+test('a blocked sign-in does not block the way back by mail, which ends the block', async () => {
+  const email = await registered()
+  const visitor = browser(app)
+  await login(visitor, email, ...FIVE_WRONG)
+  expect(await login(visitor, email, password)).toEqual([429])
+  const { data } = await visitor.post('/auth/forgot-password', { email })
+  const token = new URL(data.debugLink).searchParams.get('token')
+  expect((await visitor.post('/auth/reset-password', { token, novaSenha: 'novinha' })).status).toBe(200)
+  expect(await login(browser(app), email, 'novinha')).toEqual([200])
+})
+
+test.each([
+  ['/auth/forgot-password', 'links for one address', 5, () => ({ email: 'uma@example.com' })],
+  ['/auth/forgot-password', 'links for many', 20, (n: number) => ({ email: `${n}@example.com` })],
+  ['/auth/reset-password', 'guessed links', 20, () => ({ token: 'x', novaSenha: 'segredo' })],
+])('%s: %s are throttled', async (path, _what, limit, body) => {
+  const visitor = browser(app)
+  for (let n = 0; n < limit; n += 1) expect((await visitor.post(path, body(n))).status).not.toBe(429)
+  expect((await visitor.post(path, body(limit))).status).toBe(429)
+  travelTo('2026-11-21T15:01:01Z')
+  expect((await visitor.post(path, body(limit + 1))).status).not.toBe(429)
+})
+
+test('signing up is throttled by place', async () => {
+  const visitor = browser(app)
+  const body = { name: 'X', email: await registered(), password }
+  for (let n = 0; n < 60; n += 1) expect((await visitor.post('/auth/register', body)).status).toBe(409)
+  expect((await visitor.post('/auth/register', body)).status).toBe(429)
+})
+
+test('what is forgotten leaves the table, and no address stands in it', async () => {
+  await login(browser(app), 'alguem@example.com', 'wrong')
+  const rows = await db.selectFrom('throttles').selectAll().execute()
+  expect(rows.length).toBeGreaterThan(2)
+  expect(JSON.stringify(rows)).not.toMatch(/@|\d+\.\d+\.\d+\.\d+/)
+  for (let day = 22; day < 29; day += 1) {
+    travelTo(`2026-11-${day}T15:00:00Z`)
+    await login(browser(app), 'alguem@example.com', 'wrong')
+  }
+  expect(await db.selectFrom('throttles').selectAll().execute()).toHaveLength(2)
+})

@@ -1,0 +1,32 @@
+import { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
+import type { Config } from '../config.ts'
+import type { SignedIn } from '../lib/access-token.ts'
+import type { AppError } from '../lib/app-error.ts'
+
+const MESSAGE = 'not logged'
+
+/** An error without its message: databases and parsers quote in it what a person typed. */
+const safely = ({ name, code, stack = '' }: Error & { code?: unknown }) => ({
+  type: name,
+  code,
+  message: MESSAGE,
+  stack: stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n'),
+})
+
+/** Ids only: no line carries an address, a header, a query or an error's own words. */
+export const logging = (config: Config): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
+  logger: { level: config.logLevel, serializers: { err: safely } },
+  logController: new LogController({ disableRequestLogging: true }),
+})
+
+/** One line for each refused or failed call: at `error` when it is our fault, at `warn` when it is the caller's. */
+export function logRefusal({ request, log }: FastifyReply, { code, status }: AppError, cause?: Error): void {
+  // A request that came to no route, such as one with a broken address, has no decorators.
+  const user = 'user' in request ? request.getDecorator<SignedIn | null>('user')?.id : undefined
+  const line = { code, status, method: request.method, route: request.routeOptions.url, user, err: cause }
+  if (status >= 500) log.error(line, 'failed')
+  else log.warn(line, 'refused')
+}
