@@ -69,6 +69,8 @@ export const transactions = {
     path: '/transactions',
     summary: 'A page of transactions, newest first.',
     query: z.strictObject({
+      /** Only this one: read anew after a stale edit. */
+      id: z.optional(queryId),
       from: z.optional(day),
       to: z.optional(day),
       page: z._default(queryCount(1_000_000), 1),
@@ -100,6 +102,8 @@ export const transactions = {
       type: z.optional(entryType),
       amount: z.optional(money),
       accountId: z.optional(id),
+      /** Of a transfer: the account of the other leg. */
+      otherAccountId: z.optional(id),
       categoryId: writable.categoryId,
       payeeName: writable.payeeName,
       status: z.optional(Status),

@@ -20,9 +20,9 @@ export const findPage = (db: Db, userId: number, { page, limit, categoryId, ...f
 }
 
 export const findTransaction = (db: Db, userId: number, id: number) =>
-  withNames(db, matching(db, userId, {}).where('t.id', '=', id)).executeTakeFirst()
+  withNames(db, matching(db, userId, { id })).executeTakeFirst()
 
-function matching(db: Db, userId: number, { from, to, accountId, type, q = '' }: Partial<Query>) {
+function matching(db: Db, userId: number, { id, from, to, accountId, type, q = '' }: Partial<Query>) {
   const part = fold(q)
   return db
     .selectFrom('transactions as t')
@@ -43,6 +43,7 @@ function matching(db: Db, userId: number, { from, to, accountId, type, q = '' }:
       't.version',
     ])
     .where('t.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('t.id', '=', id ?? 0))
     .$if(from !== undefined, (query) => query.where('t.date', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('t.date', '<=', to ?? ''))
     .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))

@@ -24,7 +24,7 @@ export async function createTransfer(
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
 }
 
-/** Changes both legs; the account only of the leg that is edited. */
+/** Changes both legs; each keeps its own account, unless told another. */
 export async function editTransfer(
   db: Db,
   userId: number,
@@ -32,17 +32,18 @@ export async function editTransfer(
   other: NonNullable<Transaction['transfer']>,
   edit: Call<typeof transactions.update>['body'],
 ): Promise<void> {
-  const { date, description, status, accountId, tagNames } = edit
+  const { date, description, status, tagNames, accountId = leg.contaId, otherAccountId = other.accountId } = edit
   if (unfitForTransfer(leg, edit)) throw new AppError('transfer_edit')
-  if (accountId === other.accountId) throw new AppError('same_account_transfer')
+  if (accountId === otherAccountId) throw new AppError('same_account_transfer')
+  if (edit.otherAccountId !== undefined) await findAccountOrThrow(db, userId, otherAccountId)
   const ids = (await findLegs(db, userId, other.id)).map(({ id }) => id)
   for (const id of ids) {
     await updateTransaction(db, userId, id, {
       amount: valueAfter(leg, edit).amount,
+      account_id: id === leg.id ? accountId : otherAccountId,
       ...(date !== undefined && { date }),
       ...(description !== undefined && { description }),
       ...(status !== undefined && { status }),
-      ...(id === leg.id && accountId !== undefined && { account_id: accountId }),
     })
   }
   if (tagNames !== undefined) await replaceTags(db, userId, ids, tagNames)

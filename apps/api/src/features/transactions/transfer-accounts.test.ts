@@ -1,0 +1,45 @@
+import { accounts } from '@tostao/contract/accounts'
+import { transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { signedIn } = await testApp()
+
+test('one edit moves both ends of a transfer', async () => {
+  const { user, api } = await signedIn()
+  const [a, b, c] = [await user.has.account(), await user.has.account(), await user.has.account()]
+  const { from, to } = await user.has.transfer({ from: a, to: b, amount: 25_00 })
+
+  await api.call(transactions.update, { body: { id: from.id, accountId: b.id, otherAccountId: c.id } })
+  expect(await api.call(transactions.list, { query: { id: to.id, page: 1, limit: 30 } })).toMatchObject({
+    items: [{ id: to.id, contaId: c.id, transfer: { accountId: b.id } }],
+  })
+  const balances = (await api.call(accounts.list, { query: {} })).map(({ id, balance }) => [id, balance])
+  expect(Object.fromEntries(balances)).toEqual({ [a.id]: 0, [b.id]: -25_00, [c.id]: 25_00 })
+})
+
+test('the ends of a transfer are never the same account', async () => {
+  const { user, api } = await signedIn()
+  const [a, b] = [await user.has.account(), await user.has.account()]
+  const { from, to } = await user.has.transfer({ from: a, to: b })
+
+  expect(await api.refusal(transactions.update, { body: { id: to.id, otherAccountId: b.id } })).toMatchObject({
+    code: 'same_account_transfer',
+  })
+  const swapped = await api.call(transactions.update, { body: { id: from.id, accountId: b.id, otherAccountId: a.id } })
+  expect(swapped).toMatchObject({ contaId: b.id, transfer: { accountId: a.id } })
+})
+
+test("another user's account is no end of a transfer, and what is no transfer has no other end", async () => {
+  const { user, api } = await signedIn()
+  const stranger = await signedIn()
+  const theirs = await stranger.user.has.account()
+  const [a, b] = [await user.has.account(), await user.has.account()]
+  const { from } = await user.has.transfer({ from: a, to: b })
+  const expense = await user.has.expense({ account: a })
+
+  const refusal = async (id: number, otherAccountId: number) =>
+    (await api.refusal(transactions.update, { body: { id, otherAccountId } })).code
+  expect(await refusal(from.id, theirs.id)).toBe('account_not_found')
+  expect(await refusal(expense.id, b.id)).toBe('malformed')
+})
