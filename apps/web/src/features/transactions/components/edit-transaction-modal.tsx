@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Transaction } from '@tostao/contract/transactions'
+import { LoadError } from '../../../ui/load-error.tsx'
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { payeesQuery } from '../../payees/queries.ts'
+import { EditTransactionForm } from './edit-transaction-form.tsx'
+import { FormModal } from './form-modal.tsx'
+
+interface EditTransactionModalProps {
+  item: Transaction
+  opened: boolean
+  onClose: () => void
+}
+
+export function EditTransactionModal({ item, opened, onClose }: EditTransactionModalProps) {
+  // The split lines know their payees by id only.
+  const { data: payees, isError, refetch } = useQuery(payeesQuery())
+
+  return (
+    <FormModal title="Editar Transação" opened={opened} onClose={onClose}>
+      {(frame) => {
+        if (isError) return <LoadError onRetry={() => void refetch()} />
+        if (!payees) return <RowsSkeleton rows={7} height="4rem" />
+        const names = new Map(payees.map(({ id, name }) => [id, name]))
+        return <EditTransactionForm item={item} payeeNames={names} frame={frame} onDone={onClose} />
+      }}
+    </FormModal>
+  )
+}

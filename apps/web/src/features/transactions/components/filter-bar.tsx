@@ -1,0 +1,74 @@
+import { Button, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { EntryType } from '@tostao/contract/fields'
+import { useState } from 'react'
+import { AccountPicker } from '../../accounts/components/account-picker.tsx'
+import { CategoryPicker } from '../../categories/components/category-picker.tsx'
+import classes from './filter-bar.module.css'
+import { TYPE_PARAMS } from './filters.ts'
+import { SearchField } from './search-field.tsx'
+import type { Filtering } from './use-filters.ts'
+
+const TYPES: { value: EntryType; label: string }[] = [
+  { value: 'RECEITA', label: 'Receita' },
+  { value: 'DESPESA', label: 'Despesa' },
+]
+
+/** Narrows the list; on a phone all but the search is behind a button. */
+export function FilterBar({ filtering }: { filtering: Filtering }) {
+  const { filters, narrowed, change, clear } = filtering
+  const { q = '', accountId = null, type, categoryId = null } = filters
+  const [open, setOpen] = useState(false)
+  const chosen = [accountId, type, categoryId].filter(Boolean).length
+
+  return (
+    <search className={classes.bar} aria-label="Filtros">
+      <div className={classes.fields} data-open={open || undefined}>
+        <div className={classes.search}>
+          <SearchField value={q} onChange={(text) => change({ q: text }, { replace: true })} />
+        </div>
+        <div className={classes.toggle}>
+          <Button
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={16} aria-hidden />}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            {chosen > 0 ? `Filtros (${chosen})` : 'Filtros'}
+          </Button>
+        </div>
+        <AccountPicker
+          className={classes.more}
+          aria-label="Conta"
+          placeholder="Todas as contas"
+          withArchived
+          clearable
+          value={accountId}
+          onChange={(id) => change({ accountId: id?.toString() })}
+        />
+        <Select
+          className={classes.more}
+          aria-label="Tipo"
+          placeholder="Todos os tipos"
+          data={TYPES}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Limpar tipo' }}
+          value={type ?? null}
+          // A category is of one type: it would leave nothing.
+          onChange={(next) => change({ type: next ? TYPE_PARAMS[next] : undefined, categoryId: undefined })}
+        />
+        <CategoryPicker
+          className={classes.more}
+          aria-label="Categoria"
+          placeholder="Todas as categorias"
+          type={type}
+          value={categoryId}
+          onChange={(id) => change({ categoryId: id?.toString() })}
+        />
+        <Button className={classes.more} variant="subtle" color="gray" disabled={!narrowed} onClick={clear}>
+          Limpar filtros
+        </Button>
+      </div>
+    </search>
+  )
+}

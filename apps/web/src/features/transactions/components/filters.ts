@@ -1,0 +1,85 @@
+import type { EntryType, Id } from '@tostao/contract/fields'
+import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
+import type { TransactionFilters } from '../queries.ts'
+
+/** The filters' names in the URL. `period=all` looks at every day; else `from` and `to`, else the selected month. */
+export const PARAMS = ['accountId', 'categoryId', 'type', 'q', 'from', 'to', 'period'] as const
+const EVER = 'all'
+
+export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
+
+interface Period {
+  from?: Day
+  to?: Day
+}
+
+/** Days asked for by the URL instead of the selected month; {} for all of them. */
+function periodOf(params: URLSearchParams): Period | undefined {
+  if (params.get('period') === EVER) return {}
+  const from = params.get('from') ?? ''
+  const to = params.get('to') ?? ''
+  if (!isDay(from) && !isDay(to)) return undefined
+  return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
+}
+
+const idOf = (text: string | null): Id | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+function typeOf(text: string | null): EntryType | undefined {
+  const wanted = text?.toLowerCase()
+  if (wanted === TYPE_PARAMS.RECEITA) return 'RECEITA'
+  return wanted === TYPE_PARAMS.DESPESA ? 'DESPESA' : undefined
+}
+
+/** What the URL asks for; what it says wrongly is left out. */
+export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
+  const accountId = idOf(params.get('accountId'))
+  const categoryId = idOf(params.get('categoryId'))
+  const type = typeOf(params.get('type'))
+  const q = params.get('q')?.trim().slice(0, 200)
+  return {
+    ...(periodOf(params) ?? monthRange(month)),
+    ...(accountId && { accountId }),
+    ...(categoryId && { categoryId }),
+    ...(type && { type }),
+    ...(q && { q }),
+  }
+}
+
+/** The days looked at, in words. */
+export function periodName(params: URLSearchParams, month: Month): string {
+  const period = periodOf(params)
+  if (!period) return formatMonth(month)
+  const { from, to } = period
+  if (from && to) return `${formatDay(from)} a ${formatDay(to)}`
+  if (from) return `Desde ${formatDay(from)}`
+  return to ? `Até ${formatDay(to)}` : 'Todo o período'
+}
+
+export const isEver = (params: URLSearchParams): boolean => params.get('period') === EVER
+
+/** Whether the days come from the URL, not from the month selector. */
+export const hasOwnPeriod = (params: URLSearchParams): boolean => periodOf(params) !== undefined
+
+/** The URL's parameters with some changed; undefined takes one away. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
+): URLSearchParams {
+  const after = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
+}
+
+export const withoutParams = (params: URLSearchParams): URLSearchParams =>
+  withParams(params, Object.fromEntries(PARAMS.map((name) => [name, undefined])))
+
+/** The same filters over every day. */
+export const everPeriod = (params: URLSearchParams): URLSearchParams =>
+  withParams(params, { from: undefined, to: undefined, period: EVER })
+
+/** The same filters over the selected month. */
+export const monthPeriod = (params: URLSearchParams): URLSearchParams =>
+  withParams(params, { from: undefined, to: undefined, period: undefined })

@@ -1,0 +1,58 @@
+import { Modal } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Confirm, useConfirm } from '../../../ui/use-confirm.ts'
+
+export interface ModalFrame {
+  /** Closes, after asking when something typed would be lost. */
+  leave: () => Promise<void>
+  /** Asks in a dialog above this one, whose Escape does not close this one too. */
+  ask: Confirm
+  /** Whether closing would lose something. */
+  guard: (dirty: boolean) => void
+}
+
+interface FormModalProps {
+  title: string
+  opened: boolean
+  onClose: () => void
+  children: (frame: ModalFrame) => ReactNode
+}
+
+/** A dialog with a form in it: the whole screen on a phone, and nothing typed is lost by a stray click. */
+export function FormModal({ title, opened, onClose, children }: FormModalProps) {
+  const confirm = useConfirm()
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
+  const dirty = useRef(false)
+  const [asking, setAsking] = useState(false)
+
+  const ask: Confirm = async (question) => {
+    setAsking(true)
+    const yes = await confirm(question)
+    setAsking(false)
+    return yes
+  }
+  const leave = async () => {
+    const question = { title: 'Descartar o que foi digitado?', confirm: 'Descartar', danger: true }
+    if (dirty.current && !(await ask(question))) return
+    dirty.current = false
+    onClose()
+  }
+  const guard = (next: boolean) => {
+    dirty.current = next
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => void leave()}
+      closeOnEscape={!asking}
+      title={title}
+      size={720}
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
+      {children({ leave, ask, guard })}
+    </Modal>
+  )
+}

@@ -1,0 +1,56 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { addDays, type Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+/** Every item once: one written meanwhile pushes the last of a page on to the next. */
+export const allOf = (pages: readonly { items: readonly Transaction[] }[]): Transaction[] => [
+  ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
+]
+
+/** One leg for each transfer: where both are in the list, only the one that leaves. */
+export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
+  const leaving = new Set(items.filter(({ type }) => type === 'DESPESA').map(({ transfer }) => transfer?.id))
+  return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
+}
+
+/** Income, expense and their difference; transfers are neither. */
+export function totalsOf(items: readonly Transaction[]): Record<'income' | 'expense' | 'balance', Centavos> {
+  const sum = (type: Transaction['type']) =>
+    items.reduce((total, item) => (item.type === type && !item.transfer ? total + item.amount : total), 0)
+  const income = sum('RECEITA')
+  const expense = sum('DESPESA')
+  return { income, expense, balance: income - expense }
+}
+
+/** The days that have something, in the list's order. */
+export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => [
+  ...Map.groupBy(items, ({ date }) => date),
+]
+
+const sameYear = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const otherYear = new Intl.DateTimeFormat('pt-BR', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** 'Hoje', 'Ontem', 'Quinta-feira, 19 de novembro', with the year when it is not today's. */
+export function dayName(day: Day, today: Day): string {
+  if (day === today) return 'Hoje'
+  if (day === addDays(today, -1)) return 'Ontem'
+  const format = day.slice(0, 4) === today.slice(0, 4) ? sameYear : otherYear
+  const name = format.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
+  return name.charAt(0).toUpperCase() + name.slice(1)
+}
+
+/** What a transaction is called in a row: its description, else whoever was paid, else what it was for. */
+export const titleOf = ({ description, payee_name, categoria_name, type }: Transaction): string =>
+  description || payee_name || categoria_name || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+
+/** The accounts of a transfer, in the direction of the money. */
+export function routeOf({ type, conta_name, transfer }: Transaction): string {
+  const other = transfer?.account_name ?? ''
+  return type === 'DESPESA' ? `${conta_name} → ${other}` : `${other} → ${conta_name}`
+}

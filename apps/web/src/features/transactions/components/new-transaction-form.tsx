@@ -1,0 +1,83 @@
+import { Button, Group } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { Account } from '@tostao/contract/accounts'
+import { useEffect, useRef } from 'react'
+import { today } from '../../../lib/today.ts'
+import { useCreateTransaction, useCreateTransfer, useSplitPayees } from '../mutations.ts'
+import type { ModalFrame } from './form-modal.tsx'
+import { rememberAccount, usualAccount } from './last-account.ts'
+import { entryBody, newTransferBody, splitsOf } from './transaction-form/bodies.ts'
+import { problems } from './transaction-form/problems.ts'
+import { TransactionForm } from './transaction-form/transaction-form.tsx'
+import { emptyValues, type FormValues } from './transaction-form/values.ts'
+
+/** What would be missed; the account and the day come by themselves. */
+const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames', 'splits'] as const
+
+interface NewTransactionFormProps {
+  accounts: readonly Account[]
+  frame: ModalFrame
+  onDone: () => void
+}
+
+export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFormProps) {
+  const form = useForm({ initialValues: emptyValues(today(), usualAccount(accounts)), validate: problems })
+  const create = useCreateTransaction()
+  const transfer = useCreateTransfer()
+  const idsOfPayees = useSplitPayees()
+  const another = useRef(false)
+  const busy = form.submitting
+
+  const dirty = TYPED.some((field) => form.isDirty(field))
+  useEffect(() => frame.guard(dirty))
+
+  const record = async (values: FormValues) => {
+    if (values.kind === 'TRANSFER') return transfer.mutateAsync({ body: newTransferBody(values) })
+    const ids = await idsOfPayees(values.splits.map(({ payeeName }) => payeeName))
+    return create.mutateAsync({ body: entryBody(values, splitsOf(values.splits, ids)) })
+  }
+  const save = async (values: FormValues) => {
+    await record(values)
+    if (values.accountId !== null) rememberAccount(values.accountId)
+    window.dispatchEvent(new Event('tx-created'))
+    frame.guard(false)
+    if (!another.current) return onDone()
+    const { kind, date, otherAccountId } = values
+    form.setValues({ ...emptyValues(date ?? today(), values.accountId), kind, otherAccountId })
+    form.resetDirty()
+    form.getInputNode('amount')?.focus()
+  }
+
+  return (
+    <TransactionForm
+      form={form}
+      onSubmit={save}
+      actions={
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void frame.leave()}>
+            Cancelar
+          </Button>
+          <Button
+            variant="light"
+            disabled={busy}
+            onClick={(event) => {
+              another.current = true
+              event.currentTarget.form?.requestSubmit()
+            }}
+          >
+            Salvar e criar outra
+          </Button>
+          <Button
+            type="submit"
+            loading={busy}
+            onClick={() => {
+              another.current = false
+            }}
+          >
+            Salvar
+          </Button>
+        </Group>
+      }
+    />
+  )
+}

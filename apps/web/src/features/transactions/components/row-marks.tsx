@@ -1,0 +1,34 @@
+import { IconArrowsSplit2, IconChecks, IconClock } from '@tabler/icons-react'
+import type { Transaction } from '@tostao/contract/transactions'
+import { titleOf } from './ledger.ts'
+import { statusNames } from './status-names.ts'
+import classes from './transaction-row.module.css'
+
+const STATUS_ICONS = { PENDING: IconClock, RECONCILED: IconChecks }
+
+/** What a row says in small below its title: payee, status, parts, tags. */
+export function RowMarks({ item }: { item: Transaction }) {
+  const { payee_name, status, splits, tags } = item
+  const payee = payee_name === titleOf(item) ? null : payee_name
+  const StatusIcon = status === 'CLEARED' ? undefined : STATUS_ICONS[status]
+  return (
+    <div className={classes.marks}>
+      {payee && <span>{payee}</span>}
+      {StatusIcon && (
+        <span>
+          <StatusIcon size={14} aria-hidden /> {statusNames[status]}
+        </span>
+      )}
+      {splits.length > 0 && (
+        <span>
+          <IconArrowsSplit2 size={14} aria-hidden /> {splits.length} partes
+        </span>
+      )}
+      {tags.map(({ id, name }) => (
+        <span key={id} className={classes.tag}>
+          #{name}
+        </span>
+      ))}
+    </div>
+  )
+}

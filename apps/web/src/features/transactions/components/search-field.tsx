@@ -1,0 +1,48 @@
+import { TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+
+const DELAY = 300
+
+interface SearchFieldProps {
+  /** What is searched for now. */
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Searches while one types, a moment after the last key. */
+export function SearchField({ value, onChange }: SearchFieldProps) {
+  const [text, setText] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const send = useDebouncedCallback((next: string) => {
+    setSent(next.trim())
+    onChange(next.trim())
+  }, DELAY)
+
+  // A search made elsewhere (the top bar, 'Limpar filtros') replaces the text; the echo of our own does not.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setText(value)
+      setSent(value)
+    }
+  }
+
+  return (
+    <TextInput
+      type="search"
+      aria-label="Buscar"
+      placeholder="Buscar"
+      autoComplete="off"
+      maxLength={200}
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        send(event.currentTarget.value)
+      }}
+    />
+  )
+}

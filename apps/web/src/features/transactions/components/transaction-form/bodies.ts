@@ -1,0 +1,76 @@
+import type { Id } from '@tostao/contract/fields'
+import type { Split, Transaction } from '@tostao/contract/transactions'
+import { fold } from '@tostao/primitives/text'
+import { type FormValues, filledSplits, type SplitValues } from './values.ts'
+
+export const DEFAULT_TRANSFER = 'Transferência'
+
+// Values that `problems` finds wrong are never sent; were one still empty, the contract would refuse it.
+const NOTHING = { amount: 0, date: '', id: 0 }
+
+/** Split lines as they are sent; `payeeIds` by folded name. */
+export const splitsOf = (rows: readonly SplitValues[], payeeIds: ReadonlyMap<string, Id>): Split[] =>
+  filledSplits(rows).map(({ amount, description, categoryId, payeeName }) => ({
+    amount,
+    description,
+    categoryId,
+    payeeId: payeeIds.get(fold(payeeName)) ?? null,
+  }))
+
+const always = ({ amount, date, description, accountId }: FormValues) => ({
+  amount: amount ?? NOTHING.amount,
+  date: date ?? NOTHING.date,
+  description,
+  accountId: accountId ?? NOTHING.id,
+})
+
+/** The body that records an income or an expense, or replaces all of it. */
+export const entryBody = (values: FormValues, splits: Split[]) => ({
+  ...always(values),
+  type: values.kind === 'RECEITA' ? ('RECEITA' as const) : ('DESPESA' as const),
+  status: values.status,
+  categoryId: values.categoryId,
+  payeeName: values.payeeName,
+  tagNames: values.tagNames,
+  splits,
+})
+
+export const newTransferBody = (values: FormValues) => {
+  const { accountId, description, ...rest } = always(values)
+  return {
+    ...rest,
+    description: description || DEFAULT_TRANSFER,
+    fromAccountId: accountId,
+    toAccountId: values.otherAccountId ?? NOTHING.id,
+  }
+}
+
+/** The body that changes both legs of a transfer, sent to one of them. */
+export const transferBody = (values: FormValues) => ({
+  ...always(values),
+  otherAccountId: values.otherAccountId ?? NOTHING.id,
+  status: values.status,
+  tagNames: values.tagNames,
+})
+
+/** The bodies that bring a deleted transaction back. */
+export const restoredEntry = (item: Transaction) => ({
+  amount: item.amount,
+  date: item.date,
+  description: item.description,
+  type: item.type,
+  status: item.status,
+  accountId: item.contaId,
+  categoryId: item.categoriaId,
+  payeeName: item.payee_name,
+  tagNames: item.tags.map(({ name }) => name),
+  splits: item.splits,
+})
+
+export const restoredTransfer = ({ amount, date, description, type, contaId }: Transaction, otherId: Id) => ({
+  amount,
+  date,
+  description,
+  fromAccountId: type === 'DESPESA' ? contaId : otherId,
+  toAccountId: type === 'DESPESA' ? otherId : contaId,
+})

@@ -1,0 +1,54 @@
+import type { Account } from '@tostao/contract/accounts'
+import type { Category } from '@tostao/contract/categories'
+import type { Id } from '@tostao/contract/fields'
+import { formatDay } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { statusNames } from '../status-names.ts'
+import { type FormValues, filledSplits } from './values.ts'
+
+interface Names {
+  accounts: readonly Account[]
+  categories: readonly Category[]
+}
+
+interface Difference {
+  label: string
+  mine: string
+  current: string
+}
+
+const NOTHING = '—'
+const KINDS = { DESPESA: 'Despesa', RECEITA: 'Receita', TRANSFER: 'Transferência' }
+
+const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
+  named.find((one) => one.id === id)?.name ?? NOTHING
+
+/** The fields told apart, in words. */
+export function differences(mine: FormValues, current: FormValues, names: Names): Difference[] {
+  const own = words(mine, names)
+  return words(current, names).flatMap(([label, text], index) => {
+    const ownText = own[index]?.[1] ?? NOTHING
+    return ownText === text ? [] : [{ label, mine: ownText, current: text }]
+  })
+}
+
+const words = (values: FormValues, { accounts, categories }: Names): [label: string, text: string][] => [
+  ['Tipo', KINDS[values.kind]],
+  ['Valor', values.amount === null ? NOTHING : formatMoney(values.amount)],
+  ['Data', values.date === null ? NOTHING : formatDay(values.date)],
+  ['Descrição', values.description || NOTHING],
+  ['Conta', nameIn(accounts, values.accountId)],
+  ['Outra conta', nameIn(accounts, values.otherAccountId)],
+  ['Categoria', nameIn(categories, values.categoryId)],
+  ['Favorecido', values.payeeName || NOTHING],
+  ['Status', statusNames[values.status]],
+  ['Tags', values.tagNames.toSorted().join(', ') || NOTHING],
+  ['Divisões', splitWords(values, categories)],
+]
+
+const splitWords = ({ splits }: FormValues, categories: readonly Category[]) =>
+  filledSplits(splits)
+    .map(({ amount, description, categoryId, payeeName }) =>
+      [formatMoney(amount), nameIn(categories, categoryId), payeeName, description].filter(Boolean).join(' · '),
+    )
+    .join('; ') || NOTHING

@@ -1,0 +1,36 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { EntryType } from '@tostao/contract/fields'
+import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
+import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
+import { PayeePicker } from '../../../payees/components/payee-picker.tsx'
+import type { FormValues } from './values.ts'
+
+interface EntryFieldsProps {
+  form: UseFormReturnType<FormValues>
+  type: EntryType
+  editing: boolean
+}
+
+/** What only an income or an expense has: one account, a category, a payee. */
+export function EntryFields({ form, type, editing }: EntryFieldsProps) {
+  const divided = form.values.splits.length > 0
+  return (
+    <>
+      <AccountPicker
+        label="Conta"
+        placeholder="Escolha a conta"
+        withArchived={editing}
+        allowDeselect={false}
+        {...form.getInputProps('accountId')}
+      />
+      <CategoryPicker
+        label="Categoria"
+        type={type}
+        placeholder={divided ? 'Em cada parte' : 'Sem categoria'}
+        disabled={divided}
+        {...form.getInputProps('categoryId')}
+      />
+      <PayeePicker label="Favorecido" placeholder="Quem recebeu ou pagou" {...form.getInputProps('payeeName')} />
+    </>
+  )
+}

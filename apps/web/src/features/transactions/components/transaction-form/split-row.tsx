@@ -1,0 +1,55 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import type { EntryType } from '@tostao/contract/fields'
+import { MoneyInput } from '../../../../ui/money-input.tsx'
+import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
+import { PayeePicker } from '../../../payees/components/payee-picker.tsx'
+import classes from './splits-editor.module.css'
+import type { SplitValues } from './values.ts'
+
+interface SplitRowProps {
+  row: SplitValues
+  /** From 1. */
+  number: number
+  type: EntryType
+  invalid: boolean
+  onChange: (row: SplitValues) => void
+  onRemove: () => void
+}
+
+export function SplitRow({ row, number, type, invalid, onChange, onRemove }: SplitRowProps) {
+  const of = `da parte ${number}`
+  return (
+    <div className={classes.row}>
+      <MoneyInput
+        aria-label={`Valor ${of}`}
+        value={row.amount}
+        onChange={(amount) => onChange({ ...row, amount })}
+        {...(invalid && { error: true })}
+      />
+      <TextInput
+        aria-label={`Descrição ${of}`}
+        placeholder="Descrição"
+        maxLength={255}
+        value={row.description}
+        onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
+      />
+      <CategoryPicker
+        aria-label={`Categoria ${of}`}
+        placeholder="Categoria"
+        type={type}
+        value={row.categoryId}
+        onChange={(categoryId) => onChange({ ...row, categoryId })}
+      />
+      <PayeePicker
+        aria-label={`Favorecido ${of}`}
+        placeholder="Favorecido"
+        value={row.payeeName}
+        onChange={(payeeName) => onChange({ ...row, payeeName })}
+      />
+      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remover a parte ${number}`} onClick={onRemove}>
+        <IconX size={16} />
+      </ActionIcon>
+    </div>
+  )
+}

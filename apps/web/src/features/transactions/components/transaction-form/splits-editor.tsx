@@ -1,0 +1,94 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { EntryType } from '@tostao/contract/fields'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { SplitRow } from './split-row.tsx'
+import classes from './splits-editor.module.css'
+import { canFillRest, fillRest, leftToSplit, shareEvenly } from './splitting.ts'
+import { emptySplit, type SplitValues } from './values.ts'
+
+interface SplitsEditorProps {
+  rows: readonly SplitValues[]
+  /** The whole that is divided. */
+  amount: Centavos
+  type: EntryType
+  error?: string | undefined
+  onChange: (rows: SplitValues[]) => void
+  /** Gives up dividing. */
+  onEnd: () => void
+}
+
+const MOST = 100
+
+function stateText(left: Centavos): string {
+  if (left === 0) return 'Tudo dividido'
+  return left > 0 ? `Falta dividir ${formatMoney(left)}` : `As partes passam ${formatMoney(-left)} do valor`
+}
+
+/** Lines that share out an amount, each with its own category and payee. */
+export function SplitsEditor({ rows, amount, type, error, onChange, onEnd }: SplitsEditorProps) {
+  const remove = (key: string) => {
+    const rest = rows.filter((row) => row.key !== key)
+    if (rest.length === 0) onEnd()
+    else onChange(rest)
+  }
+
+  return (
+    <fieldset className={classes.editor}>
+      <legend>Divisões</legend>
+      {rows.map((row, index) => (
+        <SplitRow
+          key={row.key}
+          row={row}
+          number={index + 1}
+          type={type}
+          invalid={error !== undefined}
+          onChange={(next) => onChange(rows.map((other) => (other.key === next.key ? next : other)))}
+          onRemove={() => remove(row.key)}
+        />
+      ))}
+      <div className={classes.state}>
+        <Text size="sm" fw={500} role="status">
+          {stateText(leftToSplit(amount, rows))}
+        </Text>
+        <Group gap="xs">
+          <Button
+            size="compact-sm"
+            variant="light"
+            disabled={!canFillRest(rows, amount)}
+            onClick={() => onChange(fillRest(rows, amount))}
+          >
+            Preencher o resto
+          </Button>
+          <Button
+            size="compact-sm"
+            variant="light"
+            disabled={amount === 0}
+            onClick={() => onChange(shareEvenly(rows, amount))}
+          >
+            Dividir igualmente
+          </Button>
+        </Group>
+      </div>
+      {error && (
+        <Text size="sm" c="red" role="alert">
+          {error}
+        </Text>
+      )}
+      <Group justify="space-between" gap="xs">
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          leftSection={<IconPlus size={14} />}
+          disabled={rows.length >= MOST}
+          onClick={() => onChange([...rows, emptySplit()])}
+        >
+          Adicionar parte
+        </Button>
+        <Button size="compact-sm" variant="subtle" color="gray" onClick={onEnd}>
+          Não dividir
+        </Button>
+      </Group>
+    </fieldset>
+  )
+}

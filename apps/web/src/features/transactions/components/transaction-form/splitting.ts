@@ -1,0 +1,38 @@
+import { type Centavos, splitEvenly } from '@tostao/primitives/money'
+import { emptySplit, type FormValues, type SplitValues } from './values.ts'
+
+/** Centavos not yet given to a line; negative when the lines pass the amount. */
+export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos | null }[]): Centavos =>
+  lines.reduce((left, line) => left - (line.amount ?? 0), Math.abs(amount))
+
+/** Opens two lines; the first takes over the category. */
+export const startSplits = (values: FormValues): FormValues => ({
+  ...values,
+  categoryId: null,
+  splits: [{ ...emptySplit(), categoryId: values.categoryId }, emptySplit()],
+})
+
+/** Gives up the lines; the first one's category stands for the whole again. */
+export const endSplits = (values: FormValues): FormValues => ({
+  ...values,
+  categoryId: values.categoryId ?? values.splits[0]?.categoryId ?? null,
+  splits: [],
+})
+
+/** The first line without an amount, or else the last, takes what is left. */
+export function fillRest(rows: readonly SplitValues[], amount: Centavos): SplitValues[] {
+  const empty = rows.findIndex((row) => !row.amount)
+  const target = empty === -1 ? rows.length - 1 : empty
+  const left = leftToSplit(amount, rows)
+  return rows.map((row, index) => (index === target ? { ...row, amount: (row.amount ?? 0) + left } : row))
+}
+
+/** Whether `fillRest` would leave every line positive. */
+export const canFillRest = (rows: readonly SplitValues[], amount: Centavos): boolean =>
+  leftToSplit(amount, rows) !== 0 && fillRest(rows, amount).every((row) => row.amount === null || row.amount > 0)
+
+/** Every line the same, to the centavo. */
+export function shareEvenly(rows: readonly SplitValues[], amount: Centavos): SplitValues[] {
+  const shares = splitEvenly(Math.abs(amount), rows.length)
+  return rows.map((row, index) => ({ ...row, amount: shares[index] ?? null }))
+}

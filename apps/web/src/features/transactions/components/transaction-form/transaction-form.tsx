@@ -1,0 +1,102 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { statuses, type Transaction } from '@tostao/contract/transactions'
+import type { FocusEvent, ReactNode } from 'react'
+import { ApiError } from '../../../../lib/api-error.ts'
+import { DayInput } from '../../../../ui/day-input.tsx'
+import { Form } from '../../../../ui/form.tsx'
+import { MoneyInput } from '../../../../ui/money-input.tsx'
+import { TagsPicker } from '../../../tags/components/tags-picker.tsx'
+import { statusNames } from '../status-names.ts'
+import { EntryFields } from './entry-fields.tsx'
+import { SplitsField } from './splits-field.tsx'
+import classes from './transaction-form.module.css'
+import { TransferFields } from './transfer-fields.tsx'
+import { type FormValues, type Kind, withKind, withoutSign } from './values.ts'
+
+const FAILURE = 'Falha ao salvar. Verifique os dados e tente novamente.'
+const KINDS: { value: Kind; label: string; color: string }[] = [
+  { value: 'DESPESA', label: 'Despesa', color: 'red' },
+  { value: 'RECEITA', label: 'Receita', color: 'teal' },
+  { value: 'TRANSFER', label: 'Transferência', color: 'gray' },
+]
+
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status < 500 ? `${FAILURE} ${error.message}` : FAILURE
+
+interface TransactionFormProps {
+  form: UseFormReturnType<FormValues>
+  /** What is edited; a new transaction when absent. */
+  edited?: Transaction
+  onSubmit: (values: FormValues) => Promise<unknown>
+  actions: ReactNode
+}
+
+/** The one form of a transaction: new or edited, income, expense or transfer. */
+export function TransactionForm({ form, edited, onSubmit, actions }: TransactionFormProps) {
+  const { kind } = form.values
+  const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
+
+  const amount = form.getInputProps('amount')
+  const leaveAmount = (event: FocusEvent<HTMLInputElement>) => {
+    amount.onBlur?.(event)
+    const values = form.getValues()
+    if (values.amount !== null && values.amount < 0) form.setValues(withoutSign(values))
+  }
+
+  return (
+    <Form form={form} onSubmit={(values) => onSubmit(withoutSign(values))} failureText={failureText} actions={actions}>
+      {!edited?.transfer && (
+        <SegmentedControl
+          fullWidth
+          aria-label="Tipo"
+          data={kinds.map(({ value, label }) => ({ value, label }))}
+          color={KINDS.find(({ value }) => value === kind)?.color ?? 'gray'}
+          value={kind}
+          onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
+        />
+      )}
+      <div className={classes.fields}>
+        <MoneyInput
+          label="Valor"
+          className={classes.half}
+          allowNegative={edited !== undefined && !edited.transfer}
+          data-autofocus
+          {...amount}
+          value={form.values.amount}
+          onBlur={leaveAmount}
+        />
+        <DayInput label="Data" className={classes.half} {...form.getInputProps('date')} value={form.values.date} />
+        <TextInput
+          label="Descrição"
+          className={classes.wide}
+          maxLength={255}
+          autoComplete="off"
+          {...form.getInputProps('description')}
+        />
+        {kind === 'TRANSFER' ? (
+          <TransferFields form={form} leg={edited?.type ?? 'DESPESA'} editing={edited !== undefined} />
+        ) : (
+          <EntryFields form={form} type={kind} editing={edited !== undefined} />
+        )}
+        {(edited || kind !== 'TRANSFER') && (
+          <>
+            <Select
+              label="Status"
+              data={statuses.map((value) => ({ value, label: statusNames[value] }))}
+              allowDeselect={false}
+              {...form.getInputProps('status')}
+            />
+            <TagsPicker
+              label="Tags"
+              className={classes.wide}
+              placeholder="Digite e tecle Enter"
+              {...form.getInputProps('tagNames')}
+            />
+          </>
+        )}
+      </div>
+      {kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
+    </Form>
+  )
+}

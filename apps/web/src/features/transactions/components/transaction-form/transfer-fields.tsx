@@ -1,0 +1,36 @@
+import type { UseFormReturnType } from '@mantine/form'
+import type { EntryType } from '@tostao/contract/fields'
+import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
+import type { FormValues } from './values.ts'
+
+interface TransferFieldsProps {
+  form: UseFormReturnType<FormValues>
+  /** The leg that is edited; a new transfer is told from its source. */
+  leg: EntryType
+  editing: boolean
+}
+
+/** Where the money leaves and where it arrives. */
+export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
+  const [source, destination] =
+    leg === 'DESPESA' ? (['accountId', 'otherAccountId'] as const) : (['otherAccountId', 'accountId'] as const)
+  return (
+    <>
+      <AccountPicker
+        label="Conta de origem"
+        placeholder="De onde sai"
+        withArchived={editing}
+        allowDeselect={false}
+        {...form.getInputProps(source)}
+      />
+      <AccountPicker
+        label="Conta de destino"
+        placeholder="Para onde vai"
+        withArchived={editing}
+        allowDeselect={false}
+        exclude={form.values[source]}
+        {...form.getInputProps(destination)}
+      />
+    </>
+  )
+}

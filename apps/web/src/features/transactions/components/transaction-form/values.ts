@@ -1,0 +1,90 @@
+import type { EntryType, Id } from '@tostao/contract/fields'
+import type { Status, Transaction } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+export type Kind = EntryType | 'TRANSFER'
+
+export interface SplitValues {
+  /** Tells the rows apart on the screen. */
+  key: string
+  amount: Centavos | null
+  description: string
+  categoryId: Id | null
+  payeeName: string
+}
+
+/** What the form holds, for a new transaction and for an edit alike. */
+export interface FormValues {
+  kind: Kind
+  /** Negative while an expense is typed that way. */
+  amount: Centavos | null
+  date: Day | null
+  description: string
+  status: Status
+  /** The account; of a transfer, the one whose leg is edited, or the source of a new one. */
+  accountId: Id | null
+  /** Of a transfer: the other account. */
+  otherAccountId: Id | null
+  categoryId: Id | null
+  payeeName: string
+  tagNames: string[]
+  splits: SplitValues[]
+}
+
+export const emptySplit = (): SplitValues => ({
+  key: crypto.randomUUID(),
+  amount: null,
+  description: '',
+  categoryId: null,
+  payeeName: '',
+})
+
+export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
+  kind: 'DESPESA',
+  amount: null,
+  date,
+  description: '',
+  status: 'CLEARED',
+  accountId,
+  otherAccountId: null,
+  categoryId: null,
+  payeeName: '',
+  tagNames: [],
+  splits: [],
+})
+
+/** The form's values for a recorded transaction; `payeeNames` names the payees of its split lines. */
+export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>): FormValues => ({
+  kind: item.transfer ? 'TRANSFER' : item.type,
+  amount: item.amount,
+  date: item.date,
+  description: item.description,
+  status: item.status,
+  accountId: item.contaId,
+  otherAccountId: item.transfer?.accountId ?? null,
+  categoryId: item.categoriaId,
+  payeeName: item.payee_name ?? '',
+  tagNames: item.tags.map(({ name }) => name),
+  splits: item.splits.map(({ payeeId, ...line }) => ({
+    ...line,
+    key: crypto.randomUUID(),
+    payeeName: (payeeId !== null && payeeNames.get(payeeId)) || '',
+  })),
+})
+
+/** The kind chosen, without the categories that are of another type. */
+export const withKind = (values: FormValues, kind: Kind): FormValues =>
+  kind === values.kind
+    ? values
+    : { ...values, kind, categoryId: null, splits: values.splits.map((row) => ({ ...row, categoryId: null })) }
+
+/** A negative amount is an expense of the absolute value. */
+export const withoutSign = (values: FormValues): FormValues =>
+  values.amount === null || values.amount >= 0
+    ? values
+    : { ...withKind(values, 'DESPESA'), amount: Math.abs(values.amount) }
+
+/** The rows that are sent: those with an amount. */
+export const filledSplits = (rows: readonly SplitValues[]) =>
+  rows.flatMap((row) => (row.amount === null || row.amount === 0 ? [] : [{ ...row, amount: row.amount }]))

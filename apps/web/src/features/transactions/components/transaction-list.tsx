@@ -1,0 +1,51 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { formatMoney } from '@tostao/primitives/money'
+import { today } from '../../../lib/today.ts'
+import { byDay, dayName, onePerTransfer, totalsOf } from './ledger.ts'
+import classes from './transaction-list.module.css'
+import { TransactionRow } from './transaction-row.tsx'
+
+interface TransactionListProps {
+  items: readonly Transaction[]
+  /** The oldest day has all of its items. */
+  complete: boolean
+  /** Only one side of transfers is in the list. */
+  oneSided: boolean
+  /** Another list is on its way. */
+  busy: boolean
+  onEdit: (item: Transaction) => void
+  onRemove: (item: Transaction) => void
+}
+
+export function TransactionList({ items, complete, oneSided, busy, onEdit, onRemove }: TransactionListProps) {
+  const days = byDay(onePerTransfer(items))
+  return (
+    <div className={classes.list} aria-busy={busy}>
+      {days.map(([day, rows], index) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <header className={classes.day}>
+            <h2 id={`day-${day}`}>{dayName(day, today())}</h2>
+            {(complete || index < days.length - 1) && <DayTotal rows={rows} />}
+          </header>
+          <ul className={classes.rows}>
+            {rows.map((item) => (
+              <TransactionRow
+                key={item.id}
+                item={item}
+                oneSided={oneSided}
+                onEdit={() => onEdit(item)}
+                onRemove={() => onRemove(item)}
+              />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** What the day leaves; nothing to say when money only changed accounts. */
+function DayTotal({ rows }: { rows: readonly Transaction[] }) {
+  if (rows.every(({ transfer }) => transfer)) return null
+  return <span>Saldo do dia {formatMoney(totalsOf(rows).balance)}</span>
+}

@@ -1,0 +1,60 @@
+import { ActionIcon } from '@mantine/core'
+import { IconArrowDownLeft, IconArrowsRightLeft, IconArrowUpRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Transaction } from '@tostao/contract/transactions'
+import { formatDay } from '@tostao/primitives/calendar'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { routeOf, titleOf } from './ledger.ts'
+import { RowMarks } from './row-marks.tsx'
+import classes from './transaction-row.module.css'
+
+interface TransactionRowProps {
+  item: Transaction
+  /** Only one side of transfers is in the list: its amount has a direction. */
+  oneSided: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+const ICONS = { RECEITA: IconArrowDownLeft, DESPESA: IconArrowUpRight, TRANSFER: IconArrowsRightLeft }
+
+function categoryOf({ transfer, splits, categoria_name }: Transaction): string {
+  if (transfer) return 'Transferência'
+  return splits.length > 0 ? `Dividida em ${splits.length}` : (categoria_name ?? 'Sem categoria')
+}
+
+export function TransactionRow({ item, oneSided, onEdit, onRemove }: TransactionRowProps) {
+  const kind = item.transfer ? 'TRANSFER' : item.type
+  const Icon = ICONS[kind]
+  const title = titleOf(item)
+  return (
+    <li className={classes.row}>
+      <span className={classes.icon} data-kind={kind} aria-hidden>
+        <Icon size={20} stroke={1.75} />
+      </span>
+      <div className={classes.what}>
+        <div className={classes.title} title={title}>
+          <span>{title}</span>
+        </div>
+        <RowMarks item={item} />
+      </div>
+      <div className={classes.where}>
+        <time className={classes.date} dateTime={item.date}>
+          {formatDay(item.date)}
+        </time>
+        <span>{categoryOf(item)}</span>
+        <span>{item.transfer ? routeOf(item) : item.conta_name}</span>
+      </div>
+      <span className={item.transfer ? `${classes.amount} ${classes.neutral}` : classes.amount}>
+        <AmountText amount={item.amount} strong {...((!item.transfer || oneSided) && { type: item.type })} />
+      </span>
+      <span className={classes.actions}>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Editar ${title}`} onClick={onEdit}>
+          <IconPencil size={18} stroke={1.75} />
+        </ActionIcon>
+        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Excluir ${title}`} onClick={onRemove}>
+          <IconTrash size={18} stroke={1.75} />
+        </ActionIcon>
+      </span>
+    </li>
+  )
+}

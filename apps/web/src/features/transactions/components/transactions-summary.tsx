@@ -1,0 +1,17 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import { totalsOf } from './ledger.ts'
+import classes from './transactions-summary.module.css'
+
+/** What the loaded items sum to; transfers do not count. */
+export function TransactionsSummary({ items }: { items: readonly Transaction[] | undefined }) {
+  const totals = items && totalsOf(items)
+  return (
+    <div className={classes.cards}>
+      <Stat label="Receitas" value={totals && <AmountText amount={totals.income} type="RECEITA" />} />
+      <Stat label="Despesas" value={totals && <AmountText amount={totals.expense} type="DESPESA" />} />
+      <Stat label="Saldo" value={totals && <AmountText amount={totals.balance} />} />
+    </div>
+  )
+}

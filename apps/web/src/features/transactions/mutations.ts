@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
+import { payees } from '@tostao/contract/payees'
+import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import { fold } from '@tostao/primitives/text'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/use-write.ts'
+import { payeesQuery } from '../payees/queries.ts'
+import { restoredEntry, restoredTransfer } from './components/transaction-form/bodies.ts'
+
+const BALANCES = ['transactions', 'accounts', 'dashboard', 'reports'] as const
+/** A payee or a tag may be made by the name it is given. */
+const ENTRIES = [...BALANCES, 'payees', 'tags'] as const
+
+export const useCreateTransaction = () =>
+  useWrite(transactions.create, { invalidates: ENTRIES, says: 'Transação criada', quiet: true })
+
+export const useCreateTransfer = () =>
+  useWrite(transfers.create, { invalidates: BALANCES, says: 'Transferência criada', quiet: true })
+
+export const useUpdateTransaction = () =>
+  useWrite(transactions.update, { invalidates: ENTRIES, says: 'Transação alterada', quiet: true })
+
+/** Ids of payees by folded name, for split lines: those that are not known yet are created. */
+export function useSplitPayees() {
+  const client = useQueryClient()
+  const create = useWrite(payees.create, { invalidates: ['payees'], quiet: true })
+
+  return async (names: readonly string[]): Promise<Map<string, Id>> => {
+    const wanted = new Map(names.filter((name) => name.trim() !== '').map((name) => [fold(name), name]))
+    if (wanted.size === 0) return new Map()
+    const known = await client.ensureQueryData(payeesQuery())
+    const ids = new Map(known.map(({ id, name }) => [fold(name), id]))
+    for (const [folded, name] of wanted) {
+      if (!ids.has(folded)) ids.set(folded, (await create.mutateAsync({ body: { name } })).id)
+    }
+    return ids
+  }
+}
+
+/** Deletes a transaction and offers to bring it back. */
+export function useRemoveTransaction() {
+  const remove = useWrite(transactions.remove, { invalidates: BALANCES })
+  const restore = useRestoreTransaction()
+
+  return (item: Transaction) =>
+    remove.mutate(
+      { query: { id: item.id } },
+      {
+        onSuccess: () =>
+          notify({
+            message: item.transfer ? 'Transferência excluída' : 'Transação excluída',
+            action: { label: 'Desfazer', run: () => restore.mutate(item) },
+          }),
+      },
+    )
+}
+
+/** Records again what was deleted; the calls it is made of tell of their own failures. */
+function useRestoreTransaction() {
+  const create = useWrite(transactions.create, { invalidates: ENTRIES, says: 'Transação restaurada' })
+  const transfer = useWrite(transfers.create, { invalidates: BALANCES, says: 'Transferência restaurada' })
+  const amend = useWrite(transactions.update, { invalidates: ENTRIES })
+
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (item: Transaction) => {
+      if (!item.transfer) return create.mutateAsync({ body: restoredEntry(item) })
+      const { from } = await transfer.mutateAsync({ body: restoredTransfer(item, item.transfer.accountId) })
+      const { status, tags } = item
+      if (status === 'CLEARED' && tags.length === 0) return from
+      return amend.mutateAsync({ body: { id: from.id, status, tagNames: tags.map(({ name }) => name) } })
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconCalendar } from '@tabler/icons-react'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Transaction } from '@tostao/contract/transactions'
+import { lazy, Suspense, useState } from 'react'
+import { LoadError } from '../../ui/load-error.tsx'
+import { MonthSelector } from '../../ui/month-selector.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { useConfirm } from '../../ui/use-confirm.ts'
+import { FilterBar } from './components/filter-bar.tsx'
+import { allOf, titleOf } from './components/ledger.ts'
+import { ListEnd } from './components/list-end.tsx'
+import { NothingFound } from './components/nothing-found.tsx'
+import { TransactionList } from './components/transaction-list.tsx'
+import { TransactionsSummary } from './components/transactions-summary.tsx'
+import { useFilters } from './components/use-filters.ts'
+import { useRemoveTransaction } from './mutations.ts'
+import { transactionsQuery } from './queries.ts'
+
+const EditTransactionModal = lazy(() =>
+  import('./components/edit-transaction-modal.tsx').then((module) => ({ default: module.EditTransactionModal })),
+)
+
+export function TransactionsPage() {
+  const filtering = useFilters()
+  const { filters, period, ownPeriod, ever, showEver, showMonth } = filtering
+  const list = useInfiniteQuery(transactionsQuery(filters))
+  const items = list.data && allOf(list.data.pages)
+  const [edited, setEdited] = useState<Transaction>()
+  const [editing, setEditing] = useState(false)
+  const confirm = useConfirm()
+  const remove = useRemoveTransaction()
+
+  const edit = (item: Transaction) => {
+    setEdited(item)
+    setEditing(true)
+  }
+  const askAndRemove = async (item: Transaction) => {
+    const text = item.transfer ? 'A transferência sai das duas contas.' : titleOf(item)
+    const question = { title: 'Excluir esta transação?', text, confirm: 'Excluir', danger: true }
+    if (await confirm(question)) remove(item)
+  }
+
+  return (
+    <Page
+      title="Transações"
+      subtitle={period}
+      actions={
+        ownPeriod ? (
+          <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={showMonth}>
+            Ver por mês
+          </Button>
+        ) : (
+          <MonthSelector />
+        )
+      }
+    >
+      <TransactionsSummary items={items} />
+      <FilterBar filtering={filtering} />
+      <Panel flush minHeight="26rem">
+        {list.isPending && <RowsSkeleton rows={8} height="4rem" />}
+        {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}
+        {items?.length === 0 && <NothingFound filtering={filtering} />}
+        {items && items.length > 0 && (
+          <>
+            <TransactionList
+              items={items}
+              complete={!list.hasNextPage}
+              oneSided={filters.accountId !== undefined || filters.type !== undefined}
+              busy={list.isPlaceholderData}
+              onEdit={edit}
+              onRemove={(item) => void askAndRemove(item)}
+            />
+            <ListEnd
+              hasMore={list.hasNextPage}
+              loading={list.isFetchingNextPage}
+              failed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+              onEver={ever ? undefined : showEver}
+            />
+          </>
+        )}
+      </Panel>
+      {edited && (
+        <Suspense fallback={null}>
+          <EditTransactionModal item={edited} opened={editing} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
