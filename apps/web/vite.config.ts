@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
+const api = `http://localhost:${process.env['PORT'] ?? 3000}`
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), precompress()],
@@ -12,5 +14,5 @@ export default defineConfig({
     // What every first load needs compresses best as one chunk.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
-  server: { proxy: { '/api': 'http://localhost:3000', '/docs': 'http://localhost:3000' } },
+  server: { proxy: { '/api': api, '/docs': api } },
 })
