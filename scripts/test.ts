@@ -58,7 +58,7 @@ async function test(resources: Resources): Promise<number> {
   const words = process.argv.slice(2)
   const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
   const chosen = named.length === 0 ? Object.entries(SUITES) : named
-  const forRunner = words.filter((word) => !(word in SUITES))
+  const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word))
   const folder = await temporaryFolder(resources)
 
   const ready: [string, Suite, Settings][] = []
