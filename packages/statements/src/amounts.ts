@@ -50,15 +50,16 @@ export function decimalVote(digits: string): { mark: DecimalMark; weak: boolean 
 export function centavosOf(digits: string, mark: DecimalMark, forced = false): Centavos | undefined {
   const vote = decimalVote(digits)
   const decimal = (forced || !vote || vote.weak ? mark : vote.mark) === 'comma' ? ',' : '.'
-  const [whole = '', fraction = '', ...more] = digits.split(decimal)
-  if (more.length > 0 || /[.,]/.test(fraction)) return undefined
-  const groups = whole.split(/[.,]/)
-  if (groups.length > 1 && !(/^\d{1,3}$/.test(groups[0] ?? '') && groups.slice(1).every((g) => g.length === 3)))
-    return undefined
-  const tenths = Number(groups.join('') + fraction.slice(0, 3).padEnd(3, '0'))
+  const at = digits.indexOf(decimal)
+  const whole = at < 0 ? digits : digits.slice(0, at)
+  const fraction = at < 0 ? '' : digits.slice(at + 1)
+  if (/[.,]/.test(fraction) || !isGrouped(whole)) return undefined
+  const tenths = Number(whole.replace(/[.,]/g, '') + fraction.slice(0, 3).padEnd(3, '0'))
   const centavos = Math.floor((tenths + 5) / 10)
   return centavos <= MAX_CENTAVOS ? centavos : undefined
 }
+
+const isGrouped = (whole: string) => /^\d*$/.test(whole) || /^\d{1,3}(?:[.,]\d{3})+$/.test(whole)
 
 function markSign(mark: string | undefined): -1 | 0 | 1 {
   if (mark === undefined) return 0

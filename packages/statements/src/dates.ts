@@ -8,14 +8,14 @@ export interface PrintedDate {
   /** Numeric: the numbers in printed order. Otherwise: day, then month. */
   first: number
   second: number
-  year?: number
+  year: number | undefined
   /** What follows the date in the cell. */
   rest: string
 }
 
 // Day-month-year with one separator; without a year only a slash makes a date (12.50 is money).
 const numericDate = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d]|[/.-]\d)/
-const yearFirst = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?!\d)/
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
 // Caixa prints 20250401, others append hhmmss.
 const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?(?!\d)/
 // 12 JAN 2026, 05/jan, 12 de janeiro de 2026, seg, 12 jan.
@@ -43,18 +43,22 @@ const timeOfDay =
 
 /** The date at the start of a cell, if there is one. */
 export function leadingDate(cell: string): PrintedDate | undefined {
+  const code = cell.charCodeAt(0)
+  if (cell.length < 4 || code < 48) return undefined
   const text = cell.length > 60 ? cell.slice(0, 60) : cell
-  if (text.length < 4 || !/\d/.test(text)) return undefined
-  const found = /^\d/.test(text)
-    ? (readYearFirst(text) ?? readNumeric(text) ?? readDayThenName(text))
-    : (readDayThenName(text) ?? readNameThenDay(text))
-  return found && { ...found.date, rest: cell.slice(found.length) }
+  if (code <= 57) return readNumeric(text, cell) ?? readYearFirst(text, cell) ?? readDayThenName(text, cell)
+  return /\d/.test(text) ? (readDayThenName(text, cell) ?? readNameThenDay(text, cell)) : undefined
 }
 
 /** The date of a cell that holds nothing else but perhaps the time of day. */
 export function dateOf(cell: string): PrintedDate | undefined {
   const date = leadingDate(cell)
-  return date && (date.rest.trim() === '' || timeOfDay.test(date.rest)) ? date : undefined
+  return date && holdsNoText(date) ? date : undefined
+}
+
+/** Whether nothing but perhaps the time of day follows the date. */
+export function holdsNoText({ rest }: PrintedDate): boolean {
+  return rest.trim() === '' || timeOfDay.test(rest)
 }
 
 /**
@@ -76,39 +80,40 @@ export function dayOf(date: PrintedDate, order: DateOrder, reference: Day | unde
   return undefined
 }
 
-function readNumeric(text: string) {
+function readNumeric(text: string, cell: string): PrintedDate | undefined {
   const match = numericDate.exec(text)
   if (!match || (match[4] === undefined && match[2] !== '/')) return undefined
-  const [first, second] = [Number(match[1]), Number(match[3])]
-  return { length: match[0].length, date: { numeric: true, first, second, ...yearOf(match[4]) } }
+  return printedDate(true, Number(match[1]), Number(match[3]), match[4], cell.slice(match[0].length))
 }
 
-function readYearFirst(text: string) {
-  const dashed = yearFirst.exec(text)
-  if (dashed) return sorted(dashed[0].length, Number(dashed[4]), Number(dashed[3]), dashed[1])
-  const match = compact.exec(text)
-  const plausible = match && Number(match[2]) <= 12 && Number(match[3]) <= 31 && /^(?:19|20)/.test(text)
-  return plausible ? sorted(match[0].length, Number(match[3]), Number(match[2]), match[1]) : undefined
+function readYearFirst(text: string, cell: string): PrintedDate | undefined {
+  const match = yearFirst.exec(text) ?? compact.exec(text)
+  if (!match) return undefined
+  const [whole, year = '', month, date] = match
+  if (Number(month) > 12 || Number(date) > 31 || !/^(?:19|20)/.test(year)) return undefined
+  return printedDate(false, Number(date), Number(month), year, cell.slice(whole.length))
 }
 
-function readDayThenName(text: string) {
+function readDayThenName(text: string, cell: string): PrintedDate | undefined {
   const match = dayThenName.exec(text)
-  const month = match && monthNumber(match[2] ?? '')
-  return month ? sorted(match[0].length, Number(match[1]), month, match[3]) : undefined
+  const month = match ? monthNumber(match[2] ?? '') : 0
+  return match && month ? printedDate(false, Number(match[1]), month, match[3], cell.slice(match[0].length)) : undefined
 }
 
-function readNameThenDay(text: string) {
+function readNameThenDay(text: string, cell: string): PrintedDate | undefined {
   const match = nameThenDay.exec(text)
-  const month = match && monthNumber(match[1] ?? '')
-  return month ? sorted(match[0].length, Number(match[2]), month, match[3]) : undefined
+  const month = match ? monthNumber(match[1] ?? '') : 0
+  return match && month ? printedDate(false, Number(match[2]), month, match[3], cell.slice(match[0].length)) : undefined
 }
 
-function sorted(length: number, first: number, second: number, year: string | undefined) {
-  return { length, date: { numeric: false, first, second, ...yearOf(year) } }
-}
-
-function yearOf(text: string | undefined): { year?: number } {
-  return text === undefined ? {} : { year: Number(text.padStart(4, '20')) }
+function printedDate(
+  numeric: boolean,
+  first: number,
+  second: number,
+  year: string | undefined,
+  rest: string,
+): PrintedDate {
+  return { numeric, first, second, year: year === undefined ? undefined : Number(year.padStart(4, '20')), rest }
 }
 
 function monthNumber(word: string): number {

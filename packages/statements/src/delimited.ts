@@ -5,6 +5,7 @@ import type { Delimiter } from './types.ts'
 
 const LONGEST_CELL_LINES = 20
 const LONGEST_CELL_TEXT = 4096
+const MOST_CELLS = 100
 
 /**
  * Cuts lines into cells. Papaparse does the quoting; before it, three things that exporters do are mended, because one
@@ -20,7 +21,10 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
   ).values()
   return records.map(({ line, text }) => ({
     line,
-    cells: (text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter)).map((cell) => cell.trim()),
+    cells: (text.includes('"')
+      ? (cells.next().value ?? []).slice(0, MOST_CELLS)
+      : text.split(delimiter, MOST_CELLS)
+    ).map((cell) => cell.trim()),
     text: (lines[line - 1] ?? '').trim(),
   }))
 }

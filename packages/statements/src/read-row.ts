@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import { centavosOf, printedAmount } from './amounts.ts'
 import { clean, joinTexts } from './clean.ts'
-import { leadingDate, type PrintedDate } from './dates.ts'
+import { holdsNoText, leadingDate, type PrintedDate } from './dates.ts'
 import type { Entry } from './entry.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
@@ -27,7 +27,7 @@ export interface ReadRow {
 export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
   const dateText = columns.date === undefined ? '' : (cells[columns.date] ?? '')
   const date = leadingDate(dateText)
-  const beside = date && /\p{L}{2}/u.test(date.rest) ? [date.rest] : []
+  const beside = date && !holdsNoText(date) ? [date.rest] : []
   const texts = [...beside, ...columns.descriptions.map((index) => cells[index] ?? '')].map(clean)
   const description = joinTexts(texts)
   const memo = joinTexts(texts.slice(1))

@@ -1,6 +1,5 @@
 import { fold } from '@tostao/primitives/text'
 import { accountIn } from './account.ts'
-import { leadingDate } from './dates.ts'
 import { cutDelimited } from './delimited.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
@@ -16,7 +15,11 @@ import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
 import { endsInTheMiddle } from './truncated.ts'
 import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
-import { dateOrderOf, decimalMarkOf } from './votes.ts'
+import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
+
+// Rows may take several lines and stand among notes and blank lines; beyond this nothing is worth cutting up.
+const MOST_LINES = 5 * MAX_ROWS
+const MOST_OTHER_LINES = 2000
 
 /** Reads delimited or fixed-width text: lines → layout → table and roles → votes → rows → kind and signs → account. */
 export function readTable(
@@ -26,19 +29,22 @@ export function readTable(
   options: ReadOptions,
 ): Statement | RefusalCode {
   const lines = linesOf(text)
+  if (lines.length > MOST_LINES) return 'too_many_rows'
   const layout = layoutOf(lines, options)
   if (!layout) return 'no_table'
   const delimiter = layout.delimiter?.value
   const rows = delimiter ? cutDelimited(lines, delimiter) : cutFixedWidth(lines)
+  if (rows.length > MAX_ROWS + MOST_OTHER_LINES) return 'too_many_rows'
   const table = findTable(rows, options)
   if (typeof table === 'string') return table
   if (tooMany(table)) return 'too_many_rows'
   if (endsInTheMiddle(text, table)) return 'truncated'
 
   const decimalMark = decimalMarkOf(table.sections, options)
-  const dateOrder = dateOrderOf(table.sections, options)
+  const dates = datesOf(table.sections)
+  const dateOrder = dateOrderOf(dates, options)
   const reference = referenceOf(table.around, fileName, dateOrder.value, options)
-  const needsReference = lacksYears(table)
+  const needsReference = dates.some(({ year }) => year === undefined)
   if (needsReference && !reference) return 'year_missing'
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const manner = { numbers, order: dateOrder.value, reference: reference?.value, delimiter }
@@ -67,16 +73,7 @@ export function readTable(
 }
 
 function tooMany({ sections }: Table): boolean {
-  return sections.reduce((count, { rows }) => count + rows.length, 0) > MAX_ROWS
-}
-
-function lacksYears({ sections }: Table): boolean {
-  return sections.some(({ rows, columns: { date } }) =>
-    rows.some(({ cells }) => {
-      const printed = date === undefined ? undefined : leadingDate(cells[date] ?? '')
-      return printed !== undefined && printed.year === undefined
-    }),
-  )
+  return sections.reduce((count, { transactions }) => count + transactions.length, 0) > MAX_ROWS
 }
 
 function surroundingsOf({ around, sections }: Table, fileName: string): Surroundings {

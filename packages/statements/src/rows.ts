@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { dayOf } from './dates.ts'
+import { dayOf, type PrintedDate } from './dates.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fit } from './fit.ts'
 import { instalmentInCell } from './instalment.ts'
@@ -38,6 +38,8 @@ interface Memory {
   last: Entry | undefined
   /** The bank prints the date only on the first row of each day. */
   datesAreShared: boolean
+  /** Days already worked out, by the printed date: a file has few days and many rows. */
+  days: Map<string, Day | undefined>
 }
 
 /** A row at hand, with what is known of its table and its file. */
@@ -52,7 +54,7 @@ interface Place {
 /** Reads every row of every section, in the file's order: an entry, or a line left out with its reason. */
 export function readRows(sections: readonly Section[], manner: Manner): Reading {
   const reading: Reading = { entries: [], balances: [], skipped: [] }
-  const memory: Memory = { watch: newWatch(), last: undefined, datesAreShared: false }
+  const memory: Memory = { watch: newWatch(), last: undefined, datesAreShared: false, days: new Map() }
   for (const { header, rows, columns } of sections) {
     memory.datesAreShared = datesAreShared(rows, columns)
     if (header) reading.skipped.push(leftOut(header, 'outside', 'Nomes das colunas'))
@@ -92,8 +94,14 @@ function readRow(row: Row, columns: Columns, manner: Manner, memory: Memory): Ou
     return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance }
   }
   if (!read.date) return readDateless(place, memory)
-  const day = dayOf(read.date, manner.order, manner.reference)
+  const day = dayIn(memory.days, read.date, manner)
   return day ? readOn(day, place) : { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”` }
+}
+
+function dayIn(days: Memory['days'], date: PrintedDate, { order, reference }: Manner): Day | undefined {
+  const key = `${date.numeric}/${date.first}/${date.second}/${date.year}`
+  if (!days.has(key)) days.set(key, dayOf(date, order, reference))
+  return days.get(key)
 }
 
 function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Place): Outcome {

@@ -37,12 +37,12 @@ export function signedAmount({ centavos, printed, told }: Entry, rule: SignRule)
 }
 
 function printsPurchasesPlain(entries: readonly Entry[]): boolean {
+  const { back = [], ordinary = [] } = Object.groupBy(entries, ({ folded }) =>
+    givesBackToCard(folded) ? 'back' : 'ordinary',
+  )
   const negative = (list: readonly Entry[]) => list.filter(({ printed }) => printed === -1).length * 2
-  const givingBack = entries.filter(({ folded }) => givesBackToCard(folded))
-  const ordinary = entries.filter(({ folded }) => !givesBackToCard(folded))
   // A bill of payments alone: they are the ones printed with a minus.
-  if (ordinary.length === 0) return negative(givingBack) > givingBack.length
-  return negative(ordinary) <= ordinary.length
+  return ordinary.length === 0 ? negative(back) > back.length : negative(ordinary) <= ordinary.length
 }
 
 const guess = (value: SignRule, evidence: string): Guess<SignRule> => ({ value, evidence, from: 'file' })

@@ -5,10 +5,16 @@ import { isHeader, nameOf } from './roles/names.ts'
 import type { Row } from './row.ts'
 import type { Guess, ReadOptions, RefusalCode } from './types.ts'
 
-/** Rows under one header, with the columns of that header. */
-export interface Section {
+/** Rows under one header. */
+interface Part {
   header: Row | undefined
   rows: Row[]
+  /** Those of the rows that have what a transaction has. */
+  transactions: Row[]
+}
+
+/** A part with its columns. */
+export interface Section extends Part {
   columns: Columns
 }
 
@@ -17,11 +23,6 @@ export interface Table {
   /** Titles, notes and decoys outside the sections, where banks print account, period and balance. */
   around: Row[]
   sections: Section[]
-}
-
-interface Part {
-  header: Row | undefined
-  rows: Row[]
 }
 
 /**
@@ -34,70 +35,62 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | R
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
   const described = complete.filter(({ columns }) => columns.descriptions.length > 0)
   const chosen = described.length > 0 ? described : complete
-  const first = chosen[0]
+  const [first] = chosen
   if (!first) return missing(sections)
-  const left = sections.filter((section) => !chosen.includes(section))
+  const headers = new Set(chosen.map(({ header }) => header))
+  const left = parts.filter(({ header }) => !headers.has(header))
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
   return { headerLine: headerGuess(first, options), around, sections: chosen }
 }
 
-/** Whether a row has what a transaction has: a date, and an amount in another cell. */
-export function isTransactionLike({ cells }: Row): boolean {
-  const date = cells.findIndex((cell) => dateOf(cell) ?? leadingDate(cell))
+function isTransactionLike({ cells }: Row): boolean {
+  const date = cells.findIndex(leadingDate)
   return date >= 0 && cells.some((cell, index) => index !== date && printedAmount(cell))
 }
 
-function split(rows: readonly Row[]): { before: Row[]; parts: Part[] } {
-  const parts: Part[] = [{ header: undefined, rows: [] }]
-  for (const row of rows) {
-    if (isHeader(row.cells)) parts.push({ header: row, rows: [] })
-    else parts.at(-1)?.rows.push(row)
-  }
-  const [headless, ...headed] = parts
-  if (headed.some((part) => part.rows.some(isTransactionLike))) return { before: headless?.rows ?? [], parts: headed }
-  const start = headless?.rows.findIndex(isTransactionLike) ?? -1
-  if (!headless || start < 0) return { before: headless?.rows ?? [], parts: headed }
-  return unnamed(headless.rows, start, headed)
+function partOf(header: Row | undefined, rows: readonly Row[]): Part {
+  return { header, rows: [...rows], transactions: rows.filter(isTransactionLike) }
+}
+
+function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } {
+  const headers = rows.flatMap((row, index) => (isHeader(row.cells) ? [index] : []))
+  const before = rows.slice(0, headers[0])
+  const headed = headers.map((at, index) => partOf(rows[at], rows.slice(at + 1, headers[index + 1])))
+  if (headed.some(({ transactions }) => transactions.length > 0)) return { before, parts: headed }
+  const start = before.findIndex(isTransactionLike)
+  return start < 0 ? { before, parts: headed } : unnamed(before, start, headed)
 }
 
 /** No known header: the line before the first row names the columns if it has as many cells and no values. */
-function unnamed(rows: readonly Row[], start: number, rest: Part[]): { before: Row[]; parts: Part[] } {
+function unnamed(rows: readonly Row[], start: number, rest: Part[]): { before: readonly Row[]; parts: Part[] } {
   const above = rows[start - 1]
   const names = above && above.cells.length > 1 && above.cells.length === rows[start]?.cells.length
-  const header = names && !above.cells.some((cell) => printedAmount(cell) || dateOf(cell)) ? above : undefined
-  return {
-    before: rows.slice(0, header ? start - 1 : start),
-    parts: [{ header, rows: rows.slice(start) }, ...rest],
-  }
+  const header = names && !above.cells.some((cell) => printedAmount(cell) ?? dateOf(cell)) ? above : undefined
+  return { before: rows.slice(0, header ? start - 1 : start), parts: [partOf(header, rows.slice(start)), ...rest] }
 }
 
-function splitAt(rows: readonly Row[], headerLine: number): { before: Row[]; parts: Part[] } {
+function splitAt(rows: readonly Row[], headerLine: number): { before: readonly Row[]; parts: Part[] } {
   const header = rows.find(({ line }) => line === headerLine)
   const first = header ? rows.indexOf(header) : 0
-  return { before: rows.slice(0, first), parts: [{ header, rows: rows.slice(header ? first + 1 : first) }] }
+  return { before: rows.slice(0, first), parts: [partOf(header, rows.slice(header ? first + 1 : first))] }
 }
 
 /** Parts whose header says the same share their votes, so that a card with one row is read like its neighbour. */
 function withColumns(parts: readonly Part[], options: ReadOptions): Section[] {
-  const groups: { names: string; parts: Part[] }[] = []
-  for (const part of parts) {
-    const names = part.header?.cells.map(nameOf).join('|').replace(/\|+$/, '') ?? ''
-    const group = groups.find((one) => one.names === names || (names !== '' && one.names.startsWith(`${names}|`)))
-    if (group) group.parts.push(part)
-    else groups.push({ names, parts: [part] })
-  }
-  const columns = new Map(
-    groups.flatMap((group) => {
-      const cells = group.parts.flatMap(({ rows }) => rows.filter(isTransactionLike)).map((row) => row.cells)
-      const shared = columnsOf(group.parts[0]?.header?.cells ?? [], cells, options)
-      return group.parts.map((part) => [part, shared] as const)
-    }),
-  )
+  const groups = Map.groupBy(parts, signatureOf)
+  const columns = new Map([...groups].map(([names, group]) => [names, sharedColumns(group, options)]))
   return parts.flatMap((part) => {
-    const own = columns.get(part)
+    const own = columns.get(signatureOf(part))
     return own ? [{ ...part, columns: own }] : []
   })
 }
+
+function sharedColumns(group: readonly Part[], options: ReadOptions): Columns {
+  const cells = group.flatMap(({ transactions }) => transactions.map((row) => row.cells))
+  return columnsOf(group[0]?.header?.cells ?? [], cells, options)
+}
+
+const signatureOf = ({ header }: Part) => header?.cells.map(nameOf).join('|').replace(/\|+$/, '') ?? ''
 
 const hasDate = ({ date }: Columns) => date !== undefined
 const hasAmount = ({ amount, credit, debit }: Columns) => (amount ?? credit ?? debit) !== undefined
@@ -107,10 +100,10 @@ function missing(sections: readonly Section[]): RefusalCode {
   return sections.some(({ columns }) => hasDate(columns)) ? 'no_amount_column' : 'no_date_column'
 }
 
-function headerGuess({ header, rows }: Section, options: ReadOptions): Guess<number> {
+function headerGuess({ header, transactions }: Section, options: ReadOptions): Guess<number> {
   if (options.headerLine !== undefined)
     return { value: options.headerLine, evidence: 'Escolhida por você', from: 'options' }
   if (!header) return { value: 0, evidence: 'A tabela começa direto nos lançamentos, sem títulos', from: 'file' }
-  const evidence = `A linha ${header.line} tem os nomes das colunas e é seguida de ${rows.filter(isTransactionLike).length} lançamentos`
+  const evidence = `A linha ${header.line} tem os nomes das colunas e é seguida de ${transactions.length} lançamentos`
   return { value: header.line, evidence, from: 'file' }
 }

@@ -12,7 +12,7 @@ export function endsInTheMiddle(text: string, { sections }: Table): boolean {
   if (!section || !last || last.cells.length === 1) return false
   const { date, amount, credit, debit } = section.columns
   const needed = amount ?? Math.max(credit ?? 0, debit ?? 0)
-  const others = section.rows.filter((row) => row !== last && leadingDate(row.cells[date ?? 0] ?? ''))
   const hasDate = leadingDate(last.cells[date ?? 0] ?? '') !== undefined
-  return hasDate && last.cells.length <= needed && others.every((row) => row.cells.length > needed)
+  if (!hasDate || last.cells.length > needed) return false
+  return section.transactions.every((row) => row === last || row.cells.length > needed)
 }

@@ -1,5 +1,5 @@
 import { decimalVote, printedAmount } from './amounts.ts'
-import { leadingDate } from './dates.ts'
+import { leadingDate, type PrintedDate } from './dates.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, DecimalMark, Guess, ReadOptions } from './types.ts'
 
@@ -33,12 +33,16 @@ export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
   return { value, evidence, from: 'file' }
 }
 
-/** Day first, as in Brazil, unless second numbers above 12 show that the month comes first. */
-export function dateOrderOf(sections: readonly Section[], options: ReadOptions): Guess<DateOrder> {
-  if (options.dateOrder) return { value: options.dateOrder, ...chosen }
-  const dates = sections.flatMap(({ rows, columns: { date } }) =>
+/** The dates printed in the date columns. */
+export function datesOf(sections: readonly Section[]): PrintedDate[] {
+  return sections.flatMap(({ rows, columns: { date } }) =>
     date === undefined ? [] : rows.flatMap((row) => leadingDate(row.cells[date] ?? '') ?? []),
   )
+}
+
+/** Day first, as in Brazil, unless second numbers above 12 show that the month comes first. */
+export function dateOrderOf(dates: readonly PrintedDate[], options: ReadOptions): Guess<DateOrder> {
+  if (options.dateOrder) return { value: options.dateOrder, ...chosen }
   const numeric = dates.filter((date) => date.numeric)
   if (dates.length > 0 && numeric.length === 0) {
     return { value: 'ymd', evidence: 'As datas trazem o ano na frente ou o mês por extenso', from: 'file' }

@@ -3,7 +3,6 @@ import { centavosOf, decimalVote, printedAmount } from '../amounts.ts'
 import { clean } from '../clean.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
 import type { Numbers } from '../read-row.ts'
-import { MAX_ROWS } from '../refusals.ts'
 import { signRuleOf } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
@@ -27,10 +26,9 @@ import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
  */
 export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOptions): Statement | RefusalCode {
   const file = statementsOf(text)
+  if (file.tooMany) return 'too_many_rows'
   if (file.truncated) return 'truncated'
   if (file.statements.length === 0) return 'no_table'
-  const count = file.statements.reduce((sum, { transactions }) => sum + transactions.length, 0)
-  if (count > MAX_ROWS) return 'too_many_rows'
   const decimalMark = markOf(file, options)
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const read = file.statements.map((statement) => readAccount(statement, file, numbers, options))

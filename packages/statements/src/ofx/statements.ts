@@ -1,3 +1,4 @@
+import { MAX_ROWS } from '../refusals.ts'
 import type { AccountKind } from '../types.ts'
 import { elementsOf } from './elements.ts'
 
@@ -20,6 +21,7 @@ export interface RawFile {
   statements: RawStatement[]
   /** The file ends inside a list of transactions. */
   truncated: boolean
+  tooMany: boolean
 }
 
 const opensStatement = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT'])
@@ -27,13 +29,14 @@ const opensBalance = new Set(['AVAILBAL', 'BALLIST'])
 
 /** Sorts the leaves of an OFX or OFC file by account and transaction. */
 export function statementsOf(text: string): RawFile {
-  const file: RawFile = { leaves: new Map(), statements: [], truncated: false }
+  const file: RawFile = { leaves: new Map(), statements: [], truncated: false, tooMany: false }
   const ofc = /<OFC>/i.test(text.slice(0, 4096))
   let statement: RawStatement | undefined
   let transaction: RawTransaction | undefined
   let otherBalance = false
   let listOpen = false
   let ended = false
+  let count = 0
   for (const { tag, closes, value, line } of elementsOf(text)) {
     if (opensBalance.has(tag)) otherBalance = !closes
     if (tag === 'BANKTRANLIST') listOpen = !closes
@@ -43,6 +46,7 @@ export function statementsOf(text: string): RawFile {
     if (opensStatement.has(tag) && !(ofc && tag === 'STMTRS')) statement = closes ? undefined : add(file, tag)
     if (closes) continue
     if (tag === 'STMTTRN') {
+      if (++count > MAX_ROWS) return { ...file, tooMany: true }
       statement ??= add(file, 'STMTRS')
       transaction = { line, leaves: new Map() }
       statement.transactions.push(transaction)

@@ -15,6 +15,7 @@ export interface Votes {
   instalments: number
   identifiers: number
   texts: number
+  distinct: number
   letters: number
 }
 
@@ -22,7 +23,7 @@ const SAMPLE = 1000
 
 const money = /[.,]\d{1,2}\D{0,4}$|\$/
 const instalment =
-  /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^[aà] vista$|^compra [aà] vista$|^[uú]nica$|^-?$|^de \d+$/i
+  /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^(?:compra )?(?:[aà] vista|parcelad[ao])$|^[uú]nica$|^-?$|^de \d+$/i
 const identifier = /^(?=.*\d)[\w-]{8,64}$/
 
 /** The votes of each column, from the first thousand rows. */
@@ -41,6 +42,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
       texts: count((cell) => /\p{L}{2}/u.test(cell)),
+      distinct: new Set(cells).size,
       letters: cells.reduce((sum, cell) => sum + cell.length, 0),
     }
   })

@@ -14,7 +14,7 @@ interface Candidate {
 export function detectRoles(header: readonly string[], votes: readonly Votes[]): Guess<ColumnRole>[] {
   const candidates = votes.map((vote, index) => {
     const name = header[index] ?? ''
-    return { index, name: nameOf(name), role: hear(promiseOf(name), vote), votes: vote }
+    return { index, name: nameOf(name), role: hear(promiseOf(name), nameOf(name), vote), votes: vote }
   })
   const roles = candidates.map(({ role }) => settled(role))
   const date = best(candidates, dateScore)
@@ -30,7 +30,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
 const share = (count: number, votes: Votes) => (votes.filled === 0 ? 0 : count / votes.filled)
 
 /** The cells may deny what the name promises: PagBank's TIPO is text, Inter's Tipo holds instalments. */
-function hear(promise: ColumnRole | 'foreign' | undefined, votes: Votes): Candidate['role'] {
+function hear(promise: ColumnRole | 'foreign' | undefined, name: string, votes: Votes): Candidate['role'] {
   const looks = (count: number, least = 0.6) => share(count, votes) >= least
   if (votes.filled === 0) return promise
   switch (promise) {
@@ -46,6 +46,7 @@ function hear(promise: ColumnRole | 'foreign' | undefined, votes: Votes): Candid
     case 'foreign':
       return votes.amounts > 0 ? promise : 'ignored'
     case 'description':
+      if (isHolder(name, votes)) return 'ignored'
       return looks(votes.types, 0.9) ? 'type' : promise
     case 'account':
       return looks(votes.texts, 0.3) ? promise : 'ignored'
@@ -57,6 +58,10 @@ function hear(promise: ColumnRole | 'foreign' | undefined, votes: Votes): Candid
       return promise
   }
 }
+
+/** A bare "Nome" that hardly changes is the card's holder; one that changes is the other side of each transfer. */
+const isHolder = (name: string, { distinct, filled }: Votes) =>
+  /^(?:nome|name)$/.test(name) && filled >= 2 && distinct * 3 <= filled
 
 /** Roles of which a table has one wait for the comparison of all candidates. */
 function settled(role: Candidate['role']): ColumnRole {

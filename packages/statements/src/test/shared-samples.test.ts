@@ -26,8 +26,9 @@ describe.skipIf(!existsSync(folder))('samples of real banks', () => {
     expect(accounts.map(({ kind }) => kind)).toEqual(accountsOf(sample).map(({ kind }) => kind))
     for (const [index, { tx, currency = 'BRL' }] of accountsOf(sample).entries()) {
       const account = accounts[index]
-      expect(account?.currency).toBe(currency)
-      expect(account?.transactions.map((row) => [row.day, row.amount, fold(row.description), row.fitid ?? ''])).toEqual(
+      if (!account) throw new Error(`account ${index} is missing`)
+      expect(account.currency).toBe(currency)
+      expect(account.transactions.map((row) => [row.day, row.amount, fold(row.description), row.fitid ?? ''])).toEqual(
         tx.map(([date, cents, text, fitid], row) => [
           date.replace('*', account.transactions[row]?.day.slice(0, 4) ?? ''),
           cents,
