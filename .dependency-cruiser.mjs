@@ -16,7 +16,7 @@ if (homeless.length > 0) throw new Error(`.dependency-cruiser.mjs gives no tier 
 
 const API = '^apps/api/src/'
 const WEB = '^apps/web/src/'
-const TESTS = String.raw`\.(?:test|spec)\.tsx?$|^apps/api/src/test/|^e2e/`
+const TESTS = String.raw`\.(?:test|spec)\.tsx?$|^(?:apps|packages)/[^/]+/src/test/|^e2e/`
 /** A file of the API, or the folder of the same name that it has become. */
 const layer = (...names) => `${API}features/[^/]+/(?:${names.join('|')})(?:/|\\.ts$)`
 /** node_modules of a workspace or of the repository. */
@@ -118,7 +118,7 @@ const always = [
   forbid(
     'no-development-tool-at-run-time',
     { path: '^(?:packages|apps)/[^/]+/src/', pathNot: TESTS },
-    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: library('@types/[^/]+') },
+    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'npm'], pathNot: library('@types/[^/]+') },
   ),
   forbid('no-import-of-a-test', { pathNot: TESTS }, { path: TESTS }),
 ]
