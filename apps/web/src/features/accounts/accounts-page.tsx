@@ -1,0 +1,100 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import { formatMoney } from '@tostao/primitives/money'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { useConfirm } from '../../ui/use-confirm.ts'
+import { AccountTable } from './components/account-table.tsx'
+import { EditAccountModal } from './components/edit-account-modal.tsx'
+import { NewAccountForm } from './components/new-account-form.tsx'
+import { useArchiveAccount, useRemoveAccount } from './mutations.ts'
+import { accountsQuery } from './queries.ts'
+
+const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.'
+
+export function AccountsPage() {
+  const [params, setParams] = useSearchParams()
+  const archived = params.get('archived') === '1'
+  const { data, error, isLoadingError, refetch } = useQuery(accountsQuery(archived))
+  const [edited, setEdited] = useState<Account>()
+  const [editing, setEditing] = useState(false)
+  const confirm = useConfirm()
+  const archive = useArchiveAccount()
+  const remove = useRemoveAccount()
+
+  const edit = (account: Account) => {
+    setEdited(account)
+    setEditing(true)
+  }
+  const askAndRemove = async (account: Account) => {
+    const question = { title: `Excluir ${account.name}`, text: REMOVE_TEXT, confirm: 'Excluir', danger: true }
+    if (await confirm(question)) remove(account)
+  }
+  const total = data?.reduce((sum, { balance }) => sum + balance, 0) ?? 0
+
+  return (
+    <Page title="Contas" subtitle="Onde o seu dinheiro está.">
+      {!archived && (
+        <Panel title="Nova conta">
+          <NewAccountForm />
+        </Panel>
+      )}
+      <Panel
+        title={archived ? 'Contas arquivadas' : 'Suas contas'}
+        actions={
+          <Button
+            variant="subtle"
+            size="compact-md"
+            onClick={() => setParams(archived ? {} : { archived: '1' }, { replace: true })}
+          >
+            {archived ? 'Ver contas em uso' : 'Ver arquivadas'}
+          </Button>
+        }
+        flush
+        minHeight="20rem"
+      >
+        {isLoadingError ? (
+          <LoadError message={error.message || 'Erro ao carregar contas'} onRetry={() => void refetch()} />
+        ) : !data ? (
+          <RowsSkeleton rows={4} height="3.5rem" />
+        ) : data.length === 0 ? (
+          <Nothing archived={archived} />
+        ) : (
+          <>
+            <AccountTable
+              accounts={data}
+              onEdit={edit}
+              onArchive={(account) => archive(account, !archived)}
+              onRemove={(account) => void askAndRemove(account)}
+            />
+            {!archived && (
+              <Group justify="space-between" px="lg" py="md">
+                <Text c="dimmed">Saldo total</Text>
+                <Text fw={650}>{formatMoney(total)}</Text>
+              </Group>
+            )}
+          </>
+        )}
+      </Panel>
+      {edited && <EditAccountModal account={edited} opened={editing} onClose={() => setEditing(false)} />}
+    </Page>
+  )
+}
+
+const Nothing = ({ archived }: { archived: boolean }) =>
+  archived ? (
+    <EmptyState title="Nenhuma conta arquivada" text="Uma conta arquivada sai dos totais e guarda o seu histórico." />
+  ) : (
+    <EmptyState
+      icon={<IconWallet size={28} />}
+      title="Nenhuma conta ainda"
+      text="Crie acima a primeira: a conta do banco, o cartão ou a carteira. É nela que entram as transações."
+    />
+  )

@@ -1,0 +1,32 @@
+import { Select, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import { type AccountType, accountTypes } from '@tostao/contract/accounts'
+import type { Centavos } from '@tostao/primitives/money'
+import { accountTypeNames } from '../../../ui/account-types.ts'
+import { MoneyInput } from '../../../ui/money-input.tsx'
+
+export interface AccountValues {
+  name: string
+  type: AccountType
+  opening_balance: Centavos | null
+}
+
+const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
+
+/** What the creating and the editing form ask of an account. An empty opening balance is zero. */
+export function AccountFields({ form }: { form: UseFormReturnType<AccountValues> }) {
+  return (
+    <>
+      <TextInput
+        label="Nome"
+        placeholder="Nubank, Itaú, Carteira…"
+        required
+        maxLength={100}
+        autoComplete="off"
+        {...form.getInputProps('name')}
+      />
+      <Select label="Tipo" data={TYPES} allowDeselect={false} {...form.getInputProps('type')} />
+      <MoneyInput label="Saldo inicial" allowNegative {...form.getInputProps('opening_balance')} />
+    </>
+  )
+}

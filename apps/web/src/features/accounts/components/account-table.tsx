@@ -1,0 +1,84 @@
+import { ActionIcon, Anchor } from '@mantine/core'
+import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Account } from '@tostao/contract/accounts'
+import { formatMoney } from '@tostao/primitives/money'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { accountTypeNames } from '../../../ui/account-types.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import classes from './account-table.module.css'
+
+interface AccountTableProps {
+  accounts: readonly Account[]
+  onEdit: (account: Account) => void
+  /** Archives an account in use, brings an archived one back. */
+  onArchive: (account: Account) => void
+  onRemove: (account: Account) => void
+}
+
+export function AccountTable({ accounts, onEdit, onArchive, onRemove }: AccountTableProps) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Conta</th>
+          <th scope="col">Tipo</th>
+          <th scope="col" className={classes.amount}>
+            Movimento do mês
+          </th>
+          <th scope="col" className={classes.amount}>
+            Saldo
+          </th>
+          <th scope="col" className={classes.actions}>
+            Ações
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map((account) => (
+          <tr key={account.id}>
+            <th scope="row">
+              <Anchor component={Link} to={`/transactions?accountId=${account.id}`} c="inherit" inherit>
+                {account.name}
+              </Anchor>
+            </th>
+            <td className={classes.type}>{accountTypeNames[account.type]}</td>
+            <td className={classes.amount}>
+              <Movement amount={account.month_movement} />
+            </td>
+            <td className={`${classes.amount} ${classes.balance}`}>
+              <AmountText amount={account.balance} strong />
+              {account.balance_previsto !== account.balance && (
+                <span className={classes.previsto}>previsto {formatMoney(account.balance_previsto)}</span>
+              )}
+            </td>
+            <td className={classes.actions}>
+              <Action label={`Editar ${account.name}`} Icon={IconPencil} onClick={() => onEdit(account)} />
+              <Action
+                label={account.archived_at ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
+                Icon={account.archived_at ? IconArchiveOff : IconArchive}
+                onClick={() => onArchive(account)}
+              />
+              <Action label={`Excluir ${account.name}`} Icon={IconTrash} onClick={() => onRemove(account)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Movement = ({ amount }: { amount: number }) =>
+  amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />
+
+interface ActionProps {
+  label: string
+  Icon: ComponentType<{ size: number; stroke: number }>
+  onClick: () => void
+}
+
+const Action = ({ label, Icon, onClick }: ActionProps) => (
+  <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={onClick}>
+    <Icon size={18} stroke={1.75} />
+  </ActionIcon>
+)

@@ -1,0 +1,46 @@
+import { type Account, accounts } from '@tostao/contract/accounts'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/use-write.ts'
+
+const BALANCES = ['accounts', 'dashboard'] as const
+
+export const useCreateAccount = () =>
+  useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta criada', quiet: true })
+
+export const useUpdateAccount = () =>
+  useWrite(accounts.update, { invalidates: [...BALANCES, 'transactions'], says: 'Conta atualizada', quiet: true })
+
+/** Archives an account, or brings it back, and offers to undo it. */
+export function useArchiveAccount() {
+  const archive = useWrite(accounts.archive, { invalidates: [...BALANCES, 'reports'] })
+
+  return ({ id, name }: Account, archived: boolean) => {
+    const say = (message: string, back: boolean) =>
+      notify({
+        message,
+        action: { label: 'Desfazer', run: () => archive.mutate({ body: { id, archived: back } }) },
+      })
+    archive.mutate(
+      { body: { id, archived } },
+      { onSuccess: () => say(archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`, !archived) },
+    )
+  }
+}
+
+/** Deletes an account and offers to bring it back. */
+export function useRemoveAccount() {
+  const remove = useWrite(accounts.remove, { invalidates: BALANCES })
+  const restore = useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta restaurada' })
+
+  return ({ id, name, type, opening_balance }: Account) =>
+    remove.mutate(
+      { query: { id } },
+      {
+        onSuccess: () =>
+          notify({
+            message: 'Conta excluída',
+            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name, type, opening_balance } }) },
+          }),
+      },
+    )
+}

@@ -1,0 +1,31 @@
+import { type Category, categories } from '@tostao/contract/categories'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/use-write.ts'
+
+export const useCreateCategory = () =>
+  useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria criada', quiet: true })
+
+export const useRenameCategory = () =>
+  useWrite(categories.rename, {
+    invalidates: ['categories', 'transactions', 'dashboard', 'reports'],
+    says: 'Categoria renomeada',
+    quiet: true,
+  })
+
+/** Deletes a category and offers to bring it back. */
+export function useRemoveCategory() {
+  const remove = useWrite(categories.remove, { invalidates: ['categories'] })
+  const restore = useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria restaurada' })
+
+  return ({ id, name, type }: Category) =>
+    remove.mutate(
+      { query: { id } },
+      {
+        onSuccess: () =>
+          notify({
+            message: 'Categoria excluída',
+            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name, type } }) },
+          }),
+      },
+    )
+}

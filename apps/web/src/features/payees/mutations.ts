@@ -1,0 +1,27 @@
+import { type Payee, payees } from '@tostao/contract/payees'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/use-write.ts'
+
+export const useCreatePayee = () =>
+  useWrite(payees.create, { invalidates: ['payees'], says: 'Favorecido criado', quiet: true })
+
+export const useRenamePayee = () =>
+  useWrite(payees.rename, { invalidates: ['payees', 'transactions'], says: 'Favorecido renomeado', quiet: true })
+
+/** Deletes a payee and offers to bring it back. */
+export function useRemovePayee() {
+  const remove = useWrite(payees.remove, { invalidates: ['payees'] })
+  const restore = useWrite(payees.create, { invalidates: ['payees'], says: 'Favorecido restaurado' })
+
+  return ({ id, name }: Payee) =>
+    remove.mutate(
+      { query: { id } },
+      {
+        onSuccess: () =>
+          notify({
+            message: 'Favorecido excluído',
+            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name } }) },
+          }),
+      },
+    )
+}

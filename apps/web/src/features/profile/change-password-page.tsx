@@ -1,0 +1,80 @@
+import { Button, Group, Stack } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
+import { Link, useNavigate } from 'react-router'
+import { ApiError } from '../../lib/api-error.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { useWrite } from '../../lib/use-write.ts'
+import { Form } from '../../ui/form.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordField } from '../../ui/password-field.tsx'
+import { PasswordStrength } from '../../ui/password-strength.tsx'
+import classes from './change-password-page.module.css'
+
+export function ChangePasswordPage() {
+  const navigate = useNavigate()
+  const change = useWrite(auth.changePassword, { invalidates: [], says: 'Senha alterada!', quiet: true })
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    validate: ({ currentPassword, newPassword, confirmation }) => ({
+      ...fieldErrors(auth.changePassword.body, { currentPassword, newPassword }),
+      ...(confirmation !== newPassword && { confirmation: 'As senhas não coincidem' }),
+    }),
+  })
+
+  const save = async ({ currentPassword, newPassword }: typeof form.values) => {
+    try {
+      await change.mutateAsync({ body: { currentPassword, newPassword } })
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'wrong_password') throw error
+      throw new ApiError({ ...error, message: error.message, fields: { currentPassword: error.message } })
+    }
+    await navigate('/profile')
+  }
+
+  return (
+    <Page title="Alterar senha" subtitle="As suas outras sessões serão encerradas.">
+      <div className={classes.narrow}>
+        <Panel>
+          <Form
+            form={form}
+            onSubmit={save}
+            actions={
+              <Group justify="flex-end">
+                <Button component={Link} to="/profile" variant="default">
+                  Cancelar
+                </Button>
+                <Button type="submit" loading={form.submitting}>
+                  Alterar senha
+                </Button>
+              </Group>
+            }
+          >
+            <PasswordField
+              label="Senha atual"
+              required
+              autoComplete="current-password"
+              {...form.getInputProps('currentPassword')}
+            />
+            <Stack gap="xs">
+              <PasswordField
+                label="Nova senha"
+                required
+                autoComplete="new-password"
+                {...form.getInputProps('newPassword')}
+              />
+              <PasswordStrength password={form.values.newPassword} least={MIN_PASSWORD} />
+            </Stack>
+            <PasswordField
+              label="Confirmar senha"
+              required
+              autoComplete="new-password"
+              {...form.getInputProps('confirmation')}
+            />
+          </Form>
+        </Panel>
+      </div>
+    </Page>
+  )
+}

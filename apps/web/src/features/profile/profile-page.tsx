@@ -1,0 +1,78 @@
+import { Avatar, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { Profile } from '@tostao/contract/profile'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { Link } from 'react-router'
+import { dayOf } from '../../lib/today.ts'
+import { useSignOut } from '../../lib/use-sign-out.ts'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { useConfirm } from '../../ui/use-confirm.ts'
+import classes from './profile-page.module.css'
+import { profileQuery } from './queries.ts'
+
+export function ProfilePage() {
+  const { data, isLoadingError, refetch } = useQuery(profileQuery())
+  const confirm = useConfirm()
+  const signOut = useSignOut()
+
+  const askAndLeave = async () => {
+    if (await confirm({ title: 'Sair da Conta', text: 'Tem certeza que deseja sair?', confirm: 'Sair' }))
+      signOut.mutate()
+  }
+
+  return (
+    <Page title="Perfil" subtitle="Os seus dados e o acesso à sua conta.">
+      {isLoadingError ? (
+        <Panel title="Erro ao carregar perfil">
+          <LoadError message="Tente recarregar a página" onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
+          <Panel title="Dados pessoais" minHeight="15rem">
+            {data ? <PersonalData profile={data} /> : <RowsSkeleton rows={3} height="3.5rem" />}
+          </Panel>
+          <Panel title="Acesso" minHeight="15rem">
+            <Stack>
+              <Text c="dimmed" size="sm">
+                {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}
+              </Text>
+              <Button component={Link} to="/change-password" variant="default" fullWidth>
+                Alterar Senha
+              </Button>
+              <Button
+                color="red"
+                variant="light"
+                fullWidth
+                loading={signOut.isPending}
+                onClick={() => void askAndLeave()}
+              >
+                Sair da Conta
+              </Button>
+            </Stack>
+          </Panel>
+        </SimpleGrid>
+      )}
+    </Page>
+  )
+}
+
+const memberSince = ({ created_at }: Profile) => dayOf(Date.parse(created_at))
+
+function PersonalData({ profile }: { profile: Profile }) {
+  return (
+    <Group align="flex-start" wrap="nowrap">
+      <Avatar name={profile.nome} color="teal" size="lg" alt="" />
+      <dl className={classes.data}>
+        <dt>Nome completo</dt>
+        <dd>{profile.nome}</dd>
+        <dt>E-mail</dt>
+        <dd>{profile.email}</dd>
+        <dt>Usuário desde</dt>
+        <dd>{formatDay(memberSince(profile))}</dd>
+      </dl>
+    </Group>
+  )
+}

@@ -1,0 +1,6 @@
+import { queryOptions } from '@tanstack/react-query'
+import { profile } from '@tostao/contract/profile'
+import { call } from '../../lib/call.ts'
+
+export const profileQuery = () =>
+  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => call(profile.me, {}, { signal }) })

@@ -1,0 +1,26 @@
+import { type Tag, tags } from '@tostao/contract/tags'
+import { notify } from '../../lib/notify.ts'
+import { useWrite } from '../../lib/use-write.ts'
+
+export const useCreateTag = () => useWrite(tags.create, { invalidates: ['tags'], says: 'Tag criada', quiet: true })
+
+export const useRenameTag = () =>
+  useWrite(tags.rename, { invalidates: ['tags', 'transactions'], says: 'Tag renomeada', quiet: true })
+
+/** Deletes a tag and offers to bring it back. */
+export function useRemoveTag() {
+  const remove = useWrite(tags.remove, { invalidates: ['tags'] })
+  const restore = useWrite(tags.create, { invalidates: ['tags'], says: 'Tag restaurada' })
+
+  return ({ id, name }: Tag) =>
+    remove.mutate(
+      { query: { id } },
+      {
+        onSuccess: () =>
+          notify({
+            message: 'Tag excluída',
+            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name } }) },
+          }),
+      },
+    )
+}

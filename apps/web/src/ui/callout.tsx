@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import classes from './callout.module.css'
+
+const ROLES = { done: 'status', error: 'alert', warning: 'note' } as const
+
+interface CalloutProps {
+  /** 'error' interrupts a screen reader, 'done' waits, 'warning' was there from the start. */
+  tone: 'done' | 'error' | 'warning'
+  children: ReactNode
+}
+
+/** A short message in the flow of the page. */
+export function Callout({ tone, children }: CalloutProps) {
+  return (
+    <div className={classes.callout} data-tone={tone} role={ROLES[tone]}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { Form } from './form.tsx'
+import classes from './name-list.module.css'
+
+interface NameFormProps {
+  label: string
+  /** What is wrong with a name, by field; empty when it will do. */
+  check: (name: string) => Record<string, string>
+  onAdd: (name: string) => Promise<unknown>
+  button: string
+  /** Told when the name is not to blame. */
+  failure: string
+  /** Stands before the name. */
+  children?: ReactNode
+}
+
+/** Creates something that is a name and little more; ready for the next one when it is done. */
+export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
+  const form = useForm({ initialValues: { name: '' }, validate: ({ name }) => check(name) })
+
+  const add = async ({ name }: typeof form.values) => {
+    await onAdd(name)
+    form.reset()
+    form.getInputNode('name')?.focus()
+  }
+
+  return (
+    <Form
+      form={form}
+      onSubmit={add}
+      failureText={(error) => (error instanceof ApiError && error.status === 409 ? error.message : failure)}
+      actions={null}
+    >
+      <div className={classes.form}>
+        {children}
+        <TextInput label={label} required maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
+        <Button type="submit" loading={form.submitting} disabled={form.values.name.trim() === ''}>
+          {button}
+        </Button>
+      </div>
+    </Form>
+  )
+}

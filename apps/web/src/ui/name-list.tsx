@@ -1,0 +1,82 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { fold } from '@tostao/primitives/text'
+import { type ReactNode, useState } from 'react'
+import classes from './name-list.module.css'
+import { NameRowEditor } from './name-row-editor.tsx'
+
+export interface Named {
+  id: number
+  name: string
+}
+
+interface NameListProps<T extends Named> {
+  items: readonly T[]
+  /** What is wrong with a new name, by field; empty when it will do. */
+  check: (id: number, name: string) => Record<string, string>
+  onRename: (id: number, name: string) => Promise<unknown>
+  onRemove: (item: T) => void
+  /** Where the name leads. */
+  link?: (item: T) => ReactNode
+}
+
+const MANY = 12
+
+/** Things that are a name and little more, each renamed in its place or deleted. Many of them can be filtered. */
+export function NameList<T extends Named>({ items, check, onRename, onRemove, link }: NameListProps<T>) {
+  const [edited, setEdited] = useState<number>()
+  const [wanted, setWanted] = useState('')
+  const shown = items.filter(({ name }) => fold(name).includes(fold(wanted)))
+
+  return (
+    <>
+      {items.length > MANY && (
+        <div className={classes.filter}>
+          <TextInput
+            type="search"
+            aria-label="Filtrar por nome"
+            placeholder="Filtrar por nome"
+            value={wanted}
+            onChange={(event) => setWanted(event.currentTarget.value)}
+          />
+        </div>
+      )}
+      <ul className={classes.list}>
+        {shown.map((item) => (
+          <li key={item.id} className={classes.row}>
+            {edited === item.id ? (
+              <NameRowEditor
+                name={item.name}
+                check={(name) => check(item.id, name)}
+                onSave={(name) => onRename(item.id, name)}
+                onClose={() => setEdited(undefined)}
+              />
+            ) : (
+              <>
+                <span className={classes.name}>{link ? link(item) : item.name}</span>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Renomear ${item.name}`}
+                  onClick={() => setEdited(item.id)}
+                >
+                  <IconPencil size={18} stroke={1.75} />
+                </ActionIcon>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={44}
+                  aria-label={`Excluir ${item.name}`}
+                  onClick={() => onRemove(item)}
+                >
+                  <IconTrash size={18} stroke={1.75} />
+                </ActionIcon>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

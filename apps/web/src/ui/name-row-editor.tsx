@@ -1,0 +1,44 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { messageOf } from '../lib/api-error.ts'
+import classes from './name-list.module.css'
+
+interface NameRowEditorProps {
+  name: string
+  check: (name: string) => Record<string, string>
+  onSave: (name: string) => Promise<unknown>
+  onClose: () => void
+}
+
+/** A name being changed in its row: Enter saves, Escape leaves it as it was. */
+export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
+  const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
+
+  const save = async (values: typeof form.values) => {
+    try {
+      if (values.name.trim() !== name) await onSave(values.name)
+      onClose()
+    } catch (error) {
+      form.setFieldError('name', messageOf(error))
+    }
+  }
+
+  return (
+    <form noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
+      <TextInput
+        aria-label={`Novo nome de ${name}`}
+        maxLength={100}
+        autoComplete="off"
+        autoFocus
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        {...form.getInputProps('name')}
+      />
+      <Button type="submit" loading={form.submitting}>
+        Salvar
+      </Button>
+      <Button variant="default" onClick={onClose}>
+        Cancelar
+      </Button>
+    </form>
+  )
+}
