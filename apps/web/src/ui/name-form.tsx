@@ -36,7 +36,14 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
     >
       <div className={classes.form}>
         {children}
-        <TextInput label={label} required maxLength={100} autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput
+          className={classes.field}
+          label={label}
+          required
+          maxLength={100}
+          autoComplete="off"
+          {...form.getInputProps('name')}
+        />
         <Button type="submit" loading={form.submitting} disabled={form.values.name.trim() === ''}>
           {button}
         </Button>

@@ -17,7 +17,7 @@ interface NameListProps<T extends Named> {
   onRename: (id: number, name: string) => Promise<unknown>
   onRemove: (item: T) => void
   /** Where the name leads. */
-  link?: (item: T) => ReactNode
+  link: (item: T) => ReactNode
 }
 
 const MANY = 12
@@ -53,7 +53,7 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, li
               />
             ) : (
               <>
-                <span className={classes.name}>{link ? link(item) : item.name}</span>
+                <span className={classes.name}>{link(item)}</span>
                 <ActionIcon
                   variant="subtle"
                   color="gray"

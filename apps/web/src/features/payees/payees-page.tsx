@@ -1,6 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Payee, payees } from '@tostao/contract/payees'
+import { Link } from 'react-router'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -53,6 +55,11 @@ export function PayeesPage() {
             check={(id, name) => fieldErrors(payees.rename.body, { id, name })}
             onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
             onRemove={(item) => void askAndRemove(item)}
+            link={({ name }) => (
+              <Anchor component={Link} to={`/transactions?q=${encodeURIComponent(name)}`} c="inherit">
+                {name}
+              </Anchor>
+            )}
           />
         )}
       </Panel>

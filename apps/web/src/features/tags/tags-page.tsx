@@ -1,6 +1,8 @@
+import { Anchor } from '@mantine/core'
 import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Tag, tags } from '@tostao/contract/tags'
+import { Link } from 'react-router'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
@@ -55,6 +57,11 @@ export function TagsPage() {
             check={(id, name) => fieldErrors(tags.rename.body, { id, name })}
             onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
             onRemove={(item) => void askAndRemove(item)}
+            link={({ name }) => (
+              <Anchor component={Link} to={`/transactions?q=${encodeURIComponent(name)}`} c="inherit">
+                {name}
+              </Anchor>
+            )}
           />
         )}
       </Panel>
