@@ -10,6 +10,8 @@ export interface Element {
 // Attributes are cut short so that a hostile `<A` followed by megabytes of spaces costs nothing.
 const tags = /<(\/?)([A-Za-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/g
 
+const cdata = /^<!\[CDATA\[([\s\S]*)\]\]>$/
+
 /**
  * The tags of an OFX or OFC file in order. Tolerant on purpose: leaves may be closed or not, several may share a line
  * (OFX 1 is SGML, and banks mix both manners), and an unescaped `<` or `&` is text.
@@ -25,7 +27,7 @@ export function* elementsOf(text: string): Generator<Element> {
     for (; counted < start; counted++) if (breaksLine(text, counted)) line++
     current = matches.next()
     const value = text.slice(start + whole.length, current.done ? undefined : current.value.index)
-    yield { tag: tag.toUpperCase(), closes: slash === '/', value: value.trim(), line }
+    yield { tag: tag.toUpperCase(), closes: slash === '/', value: value.trim().replace(cdata, '$1').trim(), line }
   }
 }
 

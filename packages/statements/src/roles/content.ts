@@ -41,7 +41,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       types: count(typeOfWord),
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
-      texts: count((cell) => /\p{L}{2}/u.test(cell)),
+      texts: count((cell) => /\p{L}/u.test(cell) && !printedAmount(cell)),
       distinct: new Set(cells).size,
       letters: cells.reduce((sum, cell) => sum + cell.length, 0),
     }

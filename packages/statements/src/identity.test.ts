@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { identities, repeatedRows } from './identity.ts'
+
+const coffee = { day: '2026-08-05', amount: -1000, description: 'Café  São João' }
+
+test('identical rows of one file are different transactions, and the same again tomorrow', () => {
+  const [first, second] = identities('7', [coffee, coffee])
+  expect(first).not.toBe(second)
+  expect(identities('7', [coffee, coffee])).toEqual([first, second])
+})
+
+test('case, accents and spaces of the description do not matter', () => {
+  expect(identities('7', [{ ...coffee, description: 'CAFE SAO JOAO' }])).toEqual(identities('7', [coffee]))
+})
+
+test.each([
+  ['account', '8', coffee],
+  ['day', '7', { ...coffee, day: '2026-08-06' }],
+  ['amount', '7', { ...coffee, amount: 1000 }],
+  ['description', '7', { ...coffee, description: 'Chá' }],
+  ['FITID', '7', { ...coffee, fitid: 'x' }],
+])('another %s is another transaction', (_, account, transaction) => {
+  expect(identities(account, [transaction])).not.toEqual(identities('7', [coffee]))
+})
+
+test('a FITID that the bank repeats on different rows keeps them apart', () => {
+  const rows = [-1, -2, -3].map((amount) => ({ ...coffee, amount, fitid: 'same' }))
+  expect(new Set(identities('7', rows)).size).toBe(3)
+})
+
+test('rows that repeat an earlier one in day, description and amount are marked', () => {
+  const rows = [coffee, { ...coffee, amount: -2000 }, { ...coffee, description: 'café são joão', fitid: 'x' }, coffee]
+  expect([...repeatedRows(rows)]).toEqual([2, 3])
+})

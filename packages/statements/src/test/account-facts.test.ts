@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { read } from './reading.ts'
+
+const table = (...lines: string[]) => `Data;Histórico;Valor;Saldo\n${lines.join('\n')}\n`
+
+test('institution, account, period and balance come from the lines above the table', () => {
+  const { accounts } = read(
+    `EXTRATO BANCO INTER\nConta ;12345678\nPeríodo ;01/08/2026 a 31/08/2026\nSaldo: ;665,25\n${table('05/08/2026;PIX;-10,00;665,25')}`,
+  )
+  expect(accounts[0]).toMatchObject({
+    institution: 'Inter',
+    accountHint: '12345678',
+    period: { from: '2026-08-01', to: '2026-08-31' },
+    closingBalance: 66525,
+  })
+})
+
+test.each([
+  ['from old to new', ['05/08/2026;A;-10,00;90,00', '06/08/2026;B;5,00;95,00', '07/08/2026;C;-20,00;75,00']],
+  ['from new to old', ['07/08/2026;C;-20,00;75,00', '06/08/2026;B;5,00;95,00', '05/08/2026;A;-10,00;90,00']],
+  ['once a day', ['05/08/2026;A;-10,00;95,00', '05/08/2026;B;5,00;95,00', '06/08/2026;C;-20,00;75,00']],
+  [
+    'in rows of their own',
+    ['04/08/2026;SALDO ANTERIOR;;85,00', '05/08/2026;A;-10,00;', '06/08/2026;SALDO DO DIA;;75,00'],
+  ],
+])('a running balance %s is checked', (_, lines) => {
+  expect(read(table(...lines)).accounts[0]?.checks).toMatchObject([{ balance: 'running', agrees: true }])
+})
+
+test('a missing row shows in the balance', () => {
+  const [check] = read(table('05/08/2026;A;-10,00;90,00', '07/08/2026;C;-20,00;75,00')).accounts[0]?.checks ?? []
+  expect(check).toMatchObject({ agrees: false })
+  expect(check?.message).toContain('confere em 0 de 1')
+})
+
+test.each([
+  ['LOJA - Parcela 3/10', { number: 3, of: 10 }],
+  ['LOJA PARC 02/03 SAO PAULO', { number: 2, of: 3 }],
+  ['LOJA 1/2', { number: 1, of: 2 }],
+  ['LOJA (2/5)', { number: 2, of: 5 }],
+  ['LOJA FULANOX07/08', undefined],
+  ['LOJA 10/2', undefined],
+])('the instalment of %s on a card', (description, instalment) => {
+  const { accounts } = read(`Data;Estabelecimento;Valor\n05/08/2026;${description};10,00\n`)
+  expect(accounts[0]?.transactions[0]?.instalment).toEqual(instalment)
+})
+
+test('an instalment has its own column, a date at the end of an account text is none', () => {
+  const card = read(
+    'Data;Descrição;Parcela;Valor\n05/08/2026;A;8/12;1,00\n05/08/2026;B;3 de 10;1,00\n05/08/2026;C;Única;1,00\n',
+  )
+  expect(card.accounts[0]?.transactions.map(({ instalment }) => instalment?.of)).toEqual([12, 10, undefined])
+  const bank = read(table('05/08/2026;PIX FULANO 07/08;-1,00;0,00'))
+  expect(bank.accounts[0]?.transactions[0]?.instalment).toBeUndefined()
+})
+
+test.each([
+  ['Aplicação RDB', '-10,00', ['own-transfer']],
+  ['Pagamento de fatura', '-10,00', ['card-bill-payment']],
+  ['Pix estornado', '10,00', ['refund']],
+  ['Tarifa pacote de serviços', '-10,00', ['fee']],
+  ['Juros cheque especial', '-10,00', ['interest']],
+  ['Mercado', '-10,00', []],
+])('%s is hinted', (description, amount, hints) => {
+  expect(read(table(`05/08/2026;${description};${amount};`)).accounts[0]?.transactions[0]?.hints).toEqual(hints)
+})
+
+test('the payment of the bill is hinted on the card too', () => {
+  const { accounts } = read('Data;Estabelecimento;Valor\n05/08/2026;LOJA;10,00\n06/08/2026;PAGAMENTO RECEBIDO;-10,00\n')
+  expect(accounts[0]?.transactions.map(({ hints }) => hints)).toEqual([[], ['card-bill-payment']])
+})
+
+test('a column of identifiers becomes the FITID, a column of short numbers does not', () => {
+  const { accounts } = read(
+    'Data;Valor;Identificador;Descrição\n05/08/2026;1,00;6212a1e2-0001;PIX\n06/08/2026;-2,00;6212a1e2-0002;PIX\n',
+  )
+  expect(accounts[0]?.transactions.map(({ fitid }) => fitid)).toEqual(['6212a1e2-0001', '6212a1e2-0002'])
+  const short = read('Código;Data;Valor;Descrição\n1;05/08/2026;1,00;PIX\n2;06/08/2026;-2,00;PIX\n')
+  expect(short.accounts[0]?.transactions.map(({ fitid }) => fitid)).toEqual([undefined, undefined])
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { leftOut, read, rows } from './reading.ts'
+
+test('every line that is no transaction is told with its number and reason', () => {
+  const statement = read(`Extrato da conta
+Data;Histórico;Valor;Saldo
+
+01/08/2026;SALDO ANTERIOR;;100,00
+05/08/2026;PIX;-10,00;90,00
+06/08/2026;S A L D O;;90,00
+32/08/2026;DATA;-1,00;
+07/08/2026;VALOR;dez reais;
+08/08/2026;VAZIO;;
+09/08/2026;ZERO;0,00;
+;Total;-10,00;
+Lançamentos futuros;;;
+10/09/2026;FATURA;-800,00;
+`)
+  expect(rows(statement)).toBe('2026-08-05 -1000 PIX')
+  expect(statement.skipped.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`)).toEqual([
+    '1 outside: Fora da tabela de lançamentos',
+    '2 outside: Nomes das colunas',
+    '4 balance: Saldo ou total, não é um lançamento',
+    '6 balance: Saldo ou total, não é um lançamento',
+    '7 bad: Data impossível: “32/08/2026”',
+    '8 bad: Valor não reconhecido: “dez reais”',
+    '9 empty: Linha com data e sem valor',
+    '10 empty: Valor de R$ 0,00',
+    '11 balance: Saldo ou total, não é um lançamento',
+    '12 future: Lançamentos futuros, que ainda não aconteceram',
+    '13 future: Lançamentos futuros, que ainda não aconteceram',
+  ])
+})
+
+test.each([
+  'SALDO ANTERIOR',
+  'Saldo do dia',
+  'S A L D O',
+  'SALDO TOTAL DISPONÍVEL DIA',
+  'SDO CTA/APL AUTOMATICAS',
+  'Saldo Inicial',
+  'Total',
+  'SUBTOTAL',
+  'Total da fatura',
+  'TOTAL DE CRÉDITOS',
+  'COD. LANC. 0',
+])('%s is no transaction', (description) => {
+  expect(leftOut(read(`Data;Histórico;Valor\n05/08/2026;${description};1,00\n06/08/2026;PIX;2,00\n`))).toEqual([
+    '2 balance',
+  ])
+})
+
+test.each([
+  'PAGAMENTO COM SALDO',
+  'TOTALPASS',
+  'Total Express',
+  'Saldo transferido',
+  'Resumo da Ópera Livraria',
+  'PIX AGENDADO',
+])('%s is a transaction', (description) => {
+  expect(rows(read(`Data;Histórico;Valor\n05/08/2026;${description};-1,00\n`))).toBe(`2026-08-05 -100 ${description}`)
+})
+
+test('a D/C that is neither spoils its row, not the file', () => {
+  const statement = read('Data;Histórico;Valor;D/C\n05/08/2026;A;1,00;C\n06/08/2026;B;2,00;X\n07/08/2026;E;3,00;D\n')
+  expect(rows(statement)).toBe('2026-08-05 100 A\n2026-08-07 -300 E')
+  expect(statement.skipped.at(-1)?.reason).toBe('Não é crédito nem débito: “X”')
+})
+
+test('a card row with dollars alone is left out, never converted', () => {
+  const statement = read(
+    'Data;Histórico;Valor(US$);Valor(R$)\n05/08/2026;HOTEL;20,00;0,00\n06/08/2026;LOJA;0,00;9,00\n',
+  )
+  expect(rows(statement)).toBe('2026-08-06 -900 LOJA')
+  expect(statement.skipped.at(-1)?.reason).toContain('moeda estrangeira')
+})
+
+test('identical rows are different transactions, in the order of the file', () => {
+  const saque = '05/08/2026;SAQUE;-50,00\n'
+  expect(rows(read(`Data;Histórico;Valor\n${saque}04/08/2026;PIX;-1,00\n${saque}`))).toBe(
+    '2026-08-05 -5000 SAQUE\n2026-08-04 -100 PIX\n2026-08-05 -5000 SAQUE',
+  )
+})

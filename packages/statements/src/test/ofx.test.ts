@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { leftOut, read, refusalOf, rows } from './reading.ts'
+
+const transaction = (amount: string, more = '', day = '20260805') =>
+  `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day}<TRNAMT>${amount}${more}</STMTTRN>`
+
+const account = (...transactions: string[]) =>
+  `<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>0341<ACCTID>12345-6</BANKACCTFROM><BANKTRANLIST>
+${transactions.join('\n')}
+</BANKTRANLIST><LEDGERBAL><BALAMT>100.00<DTASOF>20260831</LEDGERBAL></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+const card = (...transactions: string[]) =>
+  `<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>BRL<CCACCTFROM><ACCTID>4444</CCACCTFROM><BANKTRANLIST>
+${transactions.join('\n')}
+</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`
+
+const amounts = (text: string) => read(text).accounts[0]?.transactions.map(({ amount }) => amount)
+
+test('name and memo are one description, without repeating themselves', () => {
+  const statement = read(
+    account(
+      transaction('-10.00', '<NAME>Fulano<MEMO>Pix enviado'),
+      transaction('-10.00', '<NAME>PAGAMENTO CONTA DE<MEMO>PAGAMENTO CONTA DE LUZ'),
+      transaction('-10.00', '<MEMO></MEMO><NAME>Sem memo'),
+      transaction('-10.00'),
+    ),
+  )
+  expect(statement.accounts[0]?.transactions.map(({ description }) => description)).toEqual([
+    'Fulano Pix enviado',
+    'PAGAMENTO CONTA DE LUZ',
+    'Sem memo',
+    'Sem descrição',
+  ])
+  expect(statement.accounts[0]?.transactions[0]?.memo).toBe('Pix enviado')
+})
+
+test.each([
+  ['decimal point', '-10.50', -1050],
+  ['decimal comma and leading spaces', '       -10,50', -1050],
+  ['thousands', '-1.234,56', -123456],
+  ['no cents', '25', 2500],
+  ['plus sign', '+3.10', 310],
+  ['three decimals, since OFX groups no thousands', '-1.500', -150],
+])('an amount with %s', (_, printed, centavos) => {
+  expect(amounts(account(transaction(printed)))).toEqual([centavos])
+})
+
+test.each([
+  '20260805',
+  '20260805120000[-3:BRT]',
+  '20260805000000[0:GMT]',
+  '20260805235959.999[-03:EST]',
+  '2026080510000',
+])('the day of %s is that of its first eight digits', (printed) => {
+  expect(read(account(transaction('-1.00', '', printed))).accounts[0]?.transactions[0]?.day).toBe('2026-08-05')
+})
+
+test('rows that share a FITID are all kept', () => {
+  const same = transaction('-10.00', '<FITID>2026080511000<MEMO>COMPRA COM CARTAO')
+  expect(rows(read(account(same, same, same))).split('\n')).toHaveLength(3)
+})
+
+test('unescaped & and <, entities and CDATA are text', () => {
+  const statement = read(
+    account(
+      transaction('-1.00', '<MEMO>C & A < 10% <fulano@banco>'),
+      transaction('-1.00', '<MEMO>M&amp;M D&eacute;bito &#225;'),
+      transaction('-1.00', '<MEMO><![CDATA[LOJA & CIA]]></MEMO>'),
+    ),
+  )
+  expect(rows(statement)).toBe(`2026-08-05 -100 C & A < 10% <fulano@banco>
+2026-08-05 -100 M&M Débito á
+2026-08-05 -100 LOJA & CIA`)
+})
+
+test('bad dates, bad amounts, zeros and balances are left out with their line', () => {
+  const statement = read(
+    account(
+      transaction('-1.00', '<MEMO>OK'),
+      transaction('abc', '<MEMO>VALOR'),
+      transaction('-1.00', '<MEMO>DATA', '20269999'),
+      transaction('0.00', '<MEMO>ZERO'),
+      transaction('500.00', '<MEMO>SALDO ANTERIOR'),
+    ),
+  )
+  expect(rows(statement)).toBe('2026-08-05 -100 OK')
+  expect(leftOut(statement)).toEqual(['3 bad', '4 bad', '5 empty', '6 balance'])
+})
+
+test('on a card a purchase is negative, whichever sign the bank prints', () => {
+  const printed = [transaction('-50.00', '<MEMO>MERCADO'), transaction('80.00', '<MEMO>PAGAMENTO RECEBIDO')]
+  const inverted = [transaction('50.00', '<MEMO>MERCADO'), transaction('-80.00', '<MEMO>PAGAMENTO RECEBIDO')]
+  expect(read(card(...printed)).accounts[0]?.kind).toBe('card')
+  expect(amounts(card(...printed))).toEqual([-5000, 8000])
+  expect(amounts(card(...inverted))).toEqual([-5000, 8000])
+})
+
+test('where no amount has a sign, TRNTYPE tells', () => {
+  const debit = transaction('50.00').replace('OTHER', 'DEBIT')
+  const credit = transaction('80.00').replace('OTHER', 'CREDIT')
+  expect(amounts(account(debit, credit))).toEqual([-5000, 8000])
+})
+
+test('each statement of the file is an account, in its own currency', () => {
+  const dollars = card(transaction('-2.00')).replace('BRL', 'USD')
+  const { accounts } = read(account(transaction('-1.00')).replace('</OFX>', '') + dollars.replace('<OFX>', ''))
+  expect(accounts.map(({ kind, currency, transactions }) => [kind, currency, transactions.length])).toEqual([
+    ['bank', 'BRL', 1],
+    ['card', 'USD', 1],
+  ])
+})
+
+test('bank, account number, period and closing balance are told', () => {
+  const text = account(transaction('100.00')).replace(
+    '<BANKTRANLIST>',
+    '<BANKTRANLIST><DTSTART>20260801<DTEND>20260831',
+  )
+  const [told] = read(text).accounts
+  expect(told).toMatchObject({
+    institution: 'Itaú',
+    accountHint: '12345-6',
+    period: { from: '2026-08-01', to: '2026-08-31' },
+    closingBalance: 10000,
+    checks: [{ balance: 'closing', agrees: true }],
+  })
+})
+
+test('a declared charset that lies is ignored, and told', () => {
+  const { detection, accounts } = read(
+    `OFXHEADER:100\nCHARSET:1252\n\n${account(transaction('1.00', '<MEMO>CRÉDITO'))}`,
+  )
+  expect(accounts[0]?.transactions[0]?.description).toBe('CRÉDITO')
+  expect(detection.encoding.evidence).toContain('embora o arquivo declare Windows-1252')
+})
+
+test('lower-case tags and a lone CR are read', () => {
+  const text = account(transaction('-1.00', '<MEMO>a'), transaction('-2.00', '<MEMO>b'))
+    .replaceAll('\n', '\r')
+    .toLowerCase()
+  expect(read(text).accounts[0]?.transactions.map(({ line }) => line)).toEqual([2, 3])
+})
+
+test('a file cut in the middle is refused, one that only lacks its end is read', () => {
+  const whole = account(transaction('-1.00'), transaction('-2.00'))
+  expect(refusalOf(whole.slice(0, whole.indexOf('-2.00')))).toBe('truncated')
+  expect(refusalOf(whole.slice(0, whole.indexOf('</BANKTRANLIST>')))).toBe('truncated')
+  expect(amounts(whole.replace('</OFX>', ''))).toEqual([-100, -200])
+})
+
+test('a month without entries is an account without entries', () => {
+  expect(read(account()).accounts[0]?.transactions).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import type { ReadOptions } from '../types.ts'
+import { read, refusalOf, rows } from './reading.ts'
+
+const app = `Data,Descrição,Valor,Tipo,Conta,Conta destino,Categoria,Favorecido,Situação
+05/08/2026,Aluguel,1800.00,Despesa,Carteira,,Moradia,Imobiliária,Pago
+06/08/2026,Poupar,200.00,Transferência,Carteira,Poupança,,,Pago
+`
+
+test('cells for the person to match are kept as they are, empty ones left out', () => {
+  const [account] = read(app).accounts
+  expect(account?.transactions.map(({ cells, type, amount }) => ({ cells, type, amount }))).toEqual([
+    {
+      cells: { type: 'Despesa', account: 'Carteira', category: 'Moradia', payee: 'Imobiliária', status: 'Pago' },
+      type: 'DESPESA',
+      amount: -180000,
+    },
+    {
+      cells: { type: 'Transferência', account: 'Carteira', destination: 'Poupança', status: 'Pago' },
+      type: 'TRANSFER',
+      amount: -20000,
+    },
+  ])
+})
+
+test('the columns tell name, samples, role and why', () => {
+  const { columns } = read(app)
+  expect(columns.map(({ name, role }) => `${name}: ${role.value}`)).toEqual([
+    'Data: date',
+    'Descrição: description',
+    'Valor: amount',
+    'Tipo: type',
+    'Conta: account',
+    'Conta destino: destination',
+    'Categoria: category',
+    'Favorecido: payee',
+    'Situação: status',
+  ])
+  expect(columns[2]).toMatchObject({ index: 2, samples: ['1800.00', '200.00'] })
+  expect(columns[2]?.role.evidence).toBe('Coluna “Valor”: 2 de 2 células com valores')
+})
+
+test('each guess tells its evidence in words', () => {
+  const { detection } = read(app)
+  for (const guess of Object.values(detection)) expect(guess.evidence).toMatch(/^[A-ZÀ-Ý0-9].{10,}/)
+  expect(detection.delimiter).toMatchObject({ value: ',', from: 'file' })
+  expect(detection.headerLine?.value).toBe(1)
+})
+
+const ambiguous = 'Data;Texto;Outro;Valor;Bruto\n03/04/2026;A;X;1.500;2,00\n05/06/2026;B;Y;2.500;3,00\n'
+
+const overrides: [string, ReadOptions, string][] = [
+  ['nothing', { kind: 'bank' }, '2026-04-03 150000 A X\n2026-06-05 250000 B Y'],
+  ['date order', { kind: 'bank', dateOrder: 'mdy' }, '2026-03-04 150000 A X\n2026-05-06 250000 B Y'],
+  ['decimal mark', { kind: 'bank', decimalMark: 'dot' }, '2026-04-03 150 A X\n2026-06-05 250 B Y'],
+  ['every row an expense', { kind: 'bank', signs: 'all-expense' }, '2026-04-03 -150000 A X\n2026-06-05 -250000 B Y'],
+  ['inverted signs', { kind: 'bank', signs: 'inverted' }, '2026-04-03 -150000 A X\n2026-06-05 -250000 B Y'],
+  ['card', { kind: 'card' }, '2026-04-03 -150000 A X\n2026-06-05 -250000 B Y'],
+  ['amount column', { kind: 'bank', columns: { 4: 'amount' } }, '2026-04-03 200 A X\n2026-06-05 300 B Y'],
+  ['description column', { kind: 'bank', columns: { 2: 'description' } }, '2026-04-03 150000 X\n2026-06-05 250000 Y'],
+  ['header line', { kind: 'bank', headerLine: 2 }, '2026-06-05 300 B Y'],
+]
+
+test.each(overrides)('the person can choose: %s', (_, options, expected) => {
+  expect(rows(read(ambiguous, options))).toBe(expected)
+})
+
+test('what was chosen says so', () => {
+  const { detection, columns } = read(ambiguous, { delimiter: ';', dateOrder: 'dmy', columns: { 4: 'amount' } })
+  expect(detection.delimiter?.from).toBe('options')
+  expect(detection.dateOrder.from).toBe('options')
+  expect(columns[4]?.role).toMatchObject({ value: 'amount', from: 'options' })
+  expect(columns[3]?.role.value).toBe('ignored')
+})
+
+test('a chosen delimiter and encoding are obeyed', () => {
+  const bytes = Uint8Array.from('Data,Descrição,Valor\n05/08/2026,PIX;JOÃO,"10,00"\n', (letter) => letter.charCodeAt(0))
+  expect(rows(read(bytes, { encoding: 'cp1252', delimiter: ',' }))).toBe('2026-08-05 1000 PIX;JOÃO')
+})
+
+test('no header is a choice too', () => {
+  expect(rows(read('data;texto;valor\n05/08/2026;A;-1,00\n', { headerLine: 0 }))).toBe('2026-08-05 -100 A')
+})
+
+const yearless = 'Data;Estabelecimento;Valor\n28/12;LOJA;10,00\n05/01;MERCADO;20,00\n'
+
+test('dates without a year take the latest year not after the day of reference', () => {
+  expect(rows(read(yearless, { referenceDay: '2026-01-10' }))).toBe('2025-12-28 -1000 LOJA\n2026-01-05 -2000 MERCADO')
+  expect(rows(read(yearless, { referenceDay: '2026-12-31' }))).toBe('2026-12-28 -1000 LOJA\n2026-01-05 -2000 MERCADO')
+})
+
+test('the year is asked only where nothing in the file tells it', () => {
+  expect(refusalOf(yearless)).toBe('year_missing')
+  const fallback = read(yearless, { savedOn: '2026-11-21' })
+  expect(fallback).toMatchObject({ asksYear: true, detection: { referenceDay: { value: '2026-11-21' } } })
+  for (const above of [
+    'Vencimento: 10/01/2026',
+    'Data: 10/01/2026 12:28:27',
+    'Fatura de janeiro de 2026',
+    'Fatura 01/2026',
+  ]) {
+    const told = read(`${above}\n${yearless}`, { savedOn: '2030-01-01' })
+    expect(told.asksYear).toBe(false)
+    expect(told.accounts[0]?.transactions[0]?.day).toBe('2025-12-28')
+  }
+  expect(read(yearless, {}, 'fatura_2026-01.csv').accounts[0]?.transactions[0]?.day).toBe('2025-12-28')
+})
+
+test('29 February without a year is the last one that existed', () => {
+  const text = 'Data;Estabelecimento;Valor\n29/02;LOJA;10,00\n'
+  expect(rows(read(text, { referenceDay: '2027-08-01' }))).toBe('2024-02-29 -1000 LOJA')
+})

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { readStatement } from '../read-statement.ts'
+import { refusalOf } from './reading.ts'
+
+const ascii = (text: string) => new TextEncoder().encode(text)
+const bytes = (...start: number[]) => Uint8Array.from([...start, ...Array<number>(200).fill(7)])
+const header = 'Data;Descrição;Valor\n'
+const row = '05/08/2026;PIX;-10,00\n'
+
+test.each([
+  ['nothing', new Uint8Array(), 'empty'],
+  ['white space', ascii(' \r\n\t\n'), 'empty'],
+  ['a PDF', ascii('%PDF-1.7\n...'), 'pdf'],
+  ['an old Excel sheet', bytes(0xd0, 0xcf, 0x11, 0xe0), 'spreadsheet'],
+  ['a new Excel sheet', ascii('PK\u0003\u0004\u0014\u0000[Content_Types].xml'), 'spreadsheet'],
+  ['a zip', ascii('PK\u0003\u0004\u0014\u0000extrato.csv'), 'archive'],
+  ['a gzip', bytes(0x1f, 0x8b), 'archive'],
+  ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), 'binary'],
+  ['text with a NUL', ascii(`${header}05/08/2026;P\u0000X;-10,00\n`), 'binary'],
+  ['a page saved as xls', ascii('<html><table><tr><td>Data</td></tr></table></html>'), 'web_page'],
+  ['QIF', ascii('!Type:Bank\nD05/08/2026\nT-10.00\n^\n'), 'qif'],
+  ['OFX with a DOCTYPE', ascii('<!DOCTYPE OFX [<!ENTITY a "b">]><OFX></OFX>'), 'doctype'],
+  ['OFX without statements', ascii('<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>'), 'no_table'],
+  ['prose', ascii('Olá, segue o extrato que você pediu.\nAbraço'), 'no_table'],
+  ['one endless line', new Uint8Array(9_000_000).fill(97), 'endless_line'],
+  ['one endless line of quotes', new Uint8Array(9_000_000).fill(34), 'endless_line'],
+  ['more than 10 MiB', new Uint8Array(10 * 1024 * 1024 + 1).fill(97), 'too_large'],
+  ['20 001 rows', ascii(header + row.repeat(20_001)), 'too_many_rows'],
+  ['half a million rows', ascii(header + row.repeat(400_000)), 'too_many_rows'],
+  ['20 001 OFX transactions', ascii(`<OFX><STMTRS>${'<STMTTRN>'.repeat(20_001)}`), 'too_many_rows'],
+  ['a download cut before the amount', ascii(`${header}${row}06/08/2026;PI`), 'truncated'],
+])('%s is refused', (_, content, code) => {
+  expect(refusalOf(content)).toBe(code)
+})
+
+test('20 000 rows pass', () => {
+  expect(refusalOf(header + row.repeat(20_000))).toBeUndefined()
+})
+
+test('the last row may lack its line end', () => {
+  expect(refusalOf((header + row).trim())).toBeUndefined()
+})
+
+test('a mapping that leaves no date or no amount says which is missing', () => {
+  expect(refusalOf(header + row, { columns: { 0: 'ignored' } })).toBe('no_date_column')
+  expect(refusalOf(header + row, { columns: { 2: 'ignored' } })).toBe('no_amount_column')
+})
+
+test('each refusal says in Portuguese what to do', () => {
+  const read = readStatement(ascii('%PDF-1.7'), 'extrato.csv')
+  expect(read).toEqual({
+    ok: false,
+    refusal: {
+      code: 'pdf',
+      message:
+        'Este arquivo é um PDF, que não é lido aqui. No site ou no aplicativo do banco, exporte o extrato em CSV ou OFX e importe esse arquivo.',
+    },
+  })
+})
+
+test.each([
+  ['tags that never end', `<OFX>${'<'.repeat(5_000_000)}`],
+  ['an attribute of spaces', `<OFX><A${' '.repeat(5_000_000)}`],
+  ['a quote on each line', '"a;b\n'.repeat(90_000)],
+  ['rows of nothing but delimiters', `${';'.repeat(60_000)}\n`.repeat(80)],
+  ['spaces before each amount', `${' '.repeat(60_000)}1,00\n`.repeat(80)],
+  ['headers without rows', 'data;valor;descricao\n'.repeat(21_000)],
+  ['digits without end', `05/08/2026 ${'1'.repeat(500)}\n`.repeat(9000)],
+])('%s take no more than a moment', (_, text) => {
+  const content = ascii(text)
+  const start = process.cpuUsage()
+  readStatement(content, '')
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
+})
