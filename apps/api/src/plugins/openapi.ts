@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import reference from '@scalar/fastify-api-reference'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { operationOf } from './operation.ts'
 
-/** The OpenAPI document, made from the contract. Its page is registered by `docsPage`. */
+const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g
+
+/** The OpenAPI document, made from the contract, at `/docs/openapi.json`, and a page to read and try it at `/docs`. */
 export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -10,6 +14,43 @@ export async function openapi(app: FastifyInstance): Promise<void> {
       info: { title: 'Tostão', version: '1', description: 'Personal finance for people in Brazil.' },
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: ({ route, url }) => {
+      const { endpoint } = route.config ?? {}
+      return { url, schema: endpoint ? operationOf(endpoint) : { hide: true } }
+    },
+  })
+  await app.register(page)
+}
+
+const page: FastifyPluginAsync = async (app) => {
+  allowOwnInlineScripts(app)
+  await app.register(reference, {
+    routePrefix: '/docs',
+    configuration: {
+      pageTitle: 'Tostão API',
+      theme: 'none',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      authentication: { preferredSecurityScheme: 'session' },
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  })
+}
+
+/** The page starts itself by a script inside it: the policy names that script's hash, and nothing else is let in. */
+function allowOwnInlineScripts(app: FastifyInstance): void {
+  app.addHook('onSend', async (_request, reply, payload) => {
+    if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return
+    const hashes = [...payload.matchAll(INLINE_SCRIPT)].map(
+      ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    )
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header(
+      'content-security-policy',
+      policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
+    )
   })
 }

@@ -69,16 +69,13 @@ function register(
   session: Deps | undefined,
   answerCall: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const { method, path, summary, query, body, answer, aliases } = endpoint
+  const { method, path, query, body, answer, aliases } = endpoint
   const status = endpoint.creates ? 201 : 200
   const options: RouteShorthandOptions = {
     config: { endpoint },
     schema: {
-      summary,
-      tags: [path.split('/')[1] ?? ''],
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!endpoint.public && { security: [{ session: [] }] }),
       response: { [status]: envelope(answer), '4xx': ErrorAnswer },
     },
   }

@@ -1,0 +1,43 @@
+import { accounts } from '@tostao/contract/accounts'
+import { API_BASE } from '@tostao/contract/endpoint'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/test-app.ts'
+
+const { anonymous } = await testApp()
+const document = (await anonymous.raw({ url: '/docs/openapi.json' })).json()
+
+test('the document tells each call as it travels: money in reais, refusals by their codes', () => {
+  const call = document.paths[API_BASE + accounts.create.path].post
+  expect(call).toMatchObject({
+    summary: accounts.create.summary,
+    security: [{ session: [] }],
+    requestBody: {
+      content: { 'application/json': { schema: { properties: { opening_balance: { type: 'number' } } } } },
+    },
+    parameters: [{ in: 'header', name: 'Idempotency-Key' }],
+  })
+  const created = call.responses[201].content['application/json'].schema.properties.data
+  expect(created.properties.balance).toEqual({ type: 'number' })
+  expect(call.responses[409].description).toBe('`account_name_taken`: Já existe uma conta com este nome.')
+  expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '409', '415', '422'])
+})
+
+test('it tells what needs no session, and what takes a file', () => {
+  expect(document.paths['/api/v1/auth/login'].post.security).toBeUndefined()
+  const upload = document.paths['/api/v1/transactions/import-csv'].post.requestBody
+  expect(Object.keys(upload.content)).toEqual(['multipart/form-data'])
+})
+
+test('what is no call of the contract is not in it', () => {
+  expect(Object.keys(document.paths).filter((path) => !path.startsWith(`${API_BASE}/`))).toEqual([])
+})
+
+test('the page runs its own script and no other, and asks no other host', async () => {
+  expect((await anonymous.raw({ url: '/docs' })).headers.location).toBe('/docs/')
+  const { body, headers } = await anonymous.raw({ url: '/docs/' })
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]{43}=';/)
+  expect(policy).toMatch(/connect-src 'self';/)
+  expect(body).not.toMatch(/https?:\/\//)
+  expect((await anonymous.raw({ url: '/docs/js/scalar.js' })).headers['content-type']).toContain('javascript')
+})

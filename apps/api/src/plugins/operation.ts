@@ -1,0 +1,63 @@
+import { type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import { type ErrorCode, errors } from '@tostao/contract/errors'
+import type { FastifySchema } from 'fastify'
+import * as z from 'zod/mini'
+
+/** A shape as it travels: before a request is decoded, after an answer is encoded. Zod calls both its input. */
+const wire = (schema: z.ZodMiniType) => {
+  const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' })
+  return shape
+}
+const ERROR = wire(ErrorAnswer)
+const FILE = {
+  type: 'object',
+  required: ['file'],
+  properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+}
+const IDEMPOTENCY = {
+  type: 'object',
+  properties: {
+    'Idempotency-Key': {
+      type: 'string',
+      description:
+        'A repeated call with the same key and body is answered with what the first one created, for 24 hours.',
+    },
+  },
+}
+
+/** What the OpenAPI document says of one call, all of it from the contract. */
+export function operationOf(endpoint: Endpoint): FastifySchema {
+  const { path, summary, query, body, upload, creates, aliases = {} } = endpoint
+  const known = Object.entries(aliases).map(([alias, field]) => `\`${alias}\` for \`${field}\``)
+  return {
+    summary,
+    tags: [path.split('/')[1] ?? ''],
+    ...(known.length > 0 && { description: `Also takes ${known.join(', ')}.` }),
+    ...(!endpoint.public && { security: [{ session: [] }] }),
+    ...(creates && !endpoint.public && { headers: IDEMPOTENCY }),
+    ...(query && { querystring: wire(query) }),
+    ...(body && { body: wire(body) }),
+    ...(upload && { consumes: ['multipart/form-data'], body: FILE }),
+    response: {
+      [creates ? 201 : 200]: json('Done.', wire(envelope(endpoint.answer))),
+      ...refusals(endpoint),
+    },
+  }
+}
+
+const json = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } })
+
+/** The answers to what is refused, by status, each with its codes and their words. */
+function refusals(endpoint: Endpoint): Record<number, object> {
+  const codes = new Set<ErrorCode>(endpoint.errors)
+  if (!endpoint.public) codes.add('not_signed_in')
+  if (endpoint.query || endpoint.body) codes.add('validation_failed')
+  if (endpoint.body) codes.add('malformed').add('unsupported_media')
+  if (endpoint.creates && !endpoint.public) codes.add('idempotency_mismatch')
+  const words = new Map<number, string[]>()
+  for (const code of codes) {
+    const [status, message] = errors[code]
+    words.set(status, [...(words.get(status) ?? []), `\`${code}\`: ${message}`])
+  }
+  return Object.fromEntries([...words].sort().map(([status, lines]) => [status, json(lines.join('\n\n'), ERROR)]))
+}
