@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const LEAST_SECRET = 32
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const PORTS = 'must be a port number, from 1 to 65535'
+
+const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const timeZone = z.string().refine((zone) => {
   try {
     return Temporal.Now.zonedDateTimeISO(zone) !== undefined
@@ -11,25 +15,36 @@ const timeZone = z.string().refine((zone) => {
     return false
   }
 }, 'must be an IANA time zone, such as America/Sao_Paulo')
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .refine(
-      (value) => protocols.includes(URL.parse(value)?.protocol ?? ''),
-      `must be a ${protocols.join(' or ')} address`,
-    )
+const url = (kinds: string, ...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must be ${kinds} address`)
+const origin = z
+  .string()
+  .transform((value) => URL.parse(value))
+  .refine(
+    (value) => /^https?:$/.test(value?.protocol ?? '') && value?.href === `${value?.origin}/`,
+    'must be an http or https address without a path, such as https://financas.example.com',
+  )
+  .transform((value) => value?.origin)
 
 const Settings = z.object({
-  PORT: z.string().regex(/^\d+$/).transform(Number).pipe(z.int().min(0).max(65_535)).default(3000),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, PORTS)
+    .transform(Number)
+    .pipe(z.int().min(1, PORTS).max(65_535, PORTS))
+    .default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: url('postgres:', 'postgresql:').optional(),
-  APP_URL: url('http:', 'https:').optional(),
-  APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  DATABASE_URL: url('a postgres', 'postgres:', 'postgresql:').optional(),
+  APP_URL: origin.optional(),
+  APP_SECRET: z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional(),
   APP_TIMEZONE: timeZone.default('America/Sao_Paulo'),
-  SMTP_URL: url('smtp:', 'smtps:').optional(),
-  MAIL_FROM: z.string().min(3).default('Tostão <tostao@localhost>'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('warn'),
+  SMTP_URL: url('an smtp or smtps', 'smtp:', 'smtps:').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\n@]*@[^\n@]+$/, 'must be a mail address, such as Tostão <ola@example.com>')
+    .default('Tostão <tostao@localhost>'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
   NODE_ENV: z.string().optional(),
 })
@@ -44,7 +59,7 @@ export interface Config {
   timeZone: string
   smtpUrl: string | undefined
   mailFrom: string
-  logLevel: z.output<typeof Settings>['LOG_LEVEL']
+  logLevel: (typeof LOG_LEVELS)[number]
   trustProxy: boolean
   production: boolean
 }
@@ -70,7 +85,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    appUrl: (settings.APP_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ''),
+    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
     secret: settings.APP_SECRET ?? keptSecret(dataDir),
     timeZone: settings.APP_TIMEZONE,
     smtpUrl: settings.SMTP_URL,
@@ -84,9 +99,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** One server alone makes its own secret and keeps it beside its data, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  mkdirSync(dataDir, { recursive: true })
-  const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    const secret = readFileSync(file, 'utf8')
+    if (secret.length >= LEAST_SECRET) return secret
+  } catch (error) {
+    throw new ConfigError(`Wrong settings. DATA_DIR: ${error instanceof Error ? error.message : error}`)
+  }
+  throw new ConfigError(`Wrong settings. DATA_DIR: ${file} is damaged. Delete it: everybody signs in again`)
 }

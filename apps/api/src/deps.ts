@@ -9,4 +9,6 @@ export interface Deps {
   db: Db
   clock: Clock
   mailer: Mailer
+  /** The folder of the built web app, when this server serves it. */
+  webRoot?: string
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
@@ -5,13 +7,16 @@ import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 
 const SHUTDOWN_MILLISECONDS = 10_000
+const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function serve(): Promise<void> {
   const config = readConfig(process.env)
   const clock = createClock(config.timeZone)
-  const db = await openDatabase(config, clock.instant())
-  const app = await buildApp({ config, db, clock, mailer: createMailer(config) })
-  await app.listen({ port: config.port, host: config.host })
+  const place = config.databaseUrl === undefined ? `DATA_DIR ${config.dataDir}` : 'DATABASE_URL'
+  const db = await explained(place, openDatabase(config, clock.instant()))
+  const web = existsSync(`${webRoot}/index.html`) && { webRoot }
+  const app = await buildApp({ config, db, clock, mailer: createMailer(config), ...web })
+  await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
   let stopping = false
@@ -20,11 +25,23 @@ async function serve(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
+    // A connection that has just been answered would be kept open for a next call.
+    setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await db.destroy()
     process.exit(0)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+}
+
+/** What cannot be opened is said in one line, by the setting that names it. */
+async function explained<T>(setting: string, step: Promise<T>): Promise<T> {
+  try {
+    return await step
+  } catch (error) {
+    const { message = '', code = '' }: { message?: string; code?: string } = error instanceof Error ? error : {}
+    throw new ConfigError(`Tostão cannot start. ${setting}: ${message.split('\n')[0] || code}`)
+  }
 }
 
 try {

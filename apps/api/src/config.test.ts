@@ -1,0 +1,77 @@
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'tostao-config-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+test('without settings it is one server for one machine', () => {
+  expect(readConfig({ DATA_DIR })).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: DATA_DIR,
+    databaseUrl: undefined,
+    appUrl: 'http://localhost:3000',
+    secret: expect.stringMatching(/^[\w-]{43}$/),
+    timeZone: 'America/Sao_Paulo',
+    smtpUrl: undefined,
+    mailFrom: 'Tostão <tostao@localhost>',
+    logLevel: 'warn',
+    trustProxy: false,
+    production: false,
+  })
+})
+
+test('the secret it makes is kept for its own eyes', () => {
+  const { secret } = readConfig({ DATA_DIR })
+  expect(readConfig({ DATA_DIR }).secret).toBe(secret)
+  expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
+})
+
+test('a secret that is given is used, and none is written', () => {
+  const dataDir = join(DATA_DIR, 'other')
+  const secret = 'x'.repeat(32)
+  expect(readConfig({ DATA_DIR: dataDir, APP_SECRET: secret }).secret).toBe(secret)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('an empty value is an absent one', () => {
+  expect(readConfig({ DATA_DIR, PORT: '', SMTP_URL: '', APP_URL: '' })).toEqual(readConfig({ DATA_DIR }))
+})
+
+test.each([
+  ['PORT', 'eighty', 'must be a port number, from 1 to 65535'],
+  ['PORT', '70000', 'must be a port number, from 1 to 65535'],
+  ['PORT', '0', 'must be a port number, from 1 to 65535'],
+  ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres address'],
+  ['APP_URL', 'localhost:3000', 'must be an http or https address without a path'],
+  ['APP_URL', 'https://example.com/tostao', 'must be an http or https address without a path'],
+  ['APP_SECRET', 'short', 'must have at least 32 characters'],
+  ['APP_TIMEZONE', 'Marte/Olimpo', 'must be an IANA time zone'],
+  ['SMTP_URL', 'mail.example.com', 'must be an smtp or smtps address'],
+  ['MAIL_FROM', 'Tostão', 'must be a mail address'],
+  ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn'],
+  ['TRUST_PROXY', 'yes', 'must be 0 or 1'],
+])('%s=%s is refused in one line that says why', (name, value, why) => {
+  const read = () => readConfig({ DATA_DIR, [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(`Wrong settings. ${name}: ${why}`)
+  expect(read).not.toThrow('\n')
+})
+
+test('servers that share a database must share a secret', () => {
+  const settings = { DATA_DIR, DATABASE_URL: 'postgres://localhost/tostao' }
+  expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
+    'Wrong settings. APP_SECRET: required with DATABASE_URL in production',
+  )
+  expect(readConfig(settings).databaseUrl).toBe(settings.DATABASE_URL)
+})
+
+test('a folder that cannot hold the secret, and a secret that is damaged, are refused', () => {
+  const file = join(DATA_DIR, 'secret')
+  expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow(/^Wrong settings\. DATA_DIR: ENOTDIR/)
+  writeFileSync(file, 'cut')
+  expect(() => readConfig({ DATA_DIR })).toThrow(/^Wrong settings\. DATA_DIR: .*secret is damaged\. Delete it/)
+})

@@ -1,0 +1,78 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { testApp } from '../test/test-app.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'tostao-web-'))
+afterAll(() => rmSync(root, { recursive: true }))
+const SCRIPT = 'console.log("oi")'
+mkdirSync(join(root, 'assets'))
+mkdirSync(join(root, '.vite'))
+writeFileSync(join(root, 'index.html'), '<!doctype html><title>Tostão</title>')
+writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+writeFileSync(join(root, '.vite/manifest.json'), '{}')
+writeFileSync(join(root, 'assets/index-abc.js'), SCRIPT)
+writeFileSync(join(root, 'assets/index-abc.js.br'), brotliCompressSync(SCRIPT))
+
+const { anonymous } = await testApp({}, { webRoot: root })
+const PAGE = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const get = (url: string, headers: Record<string, string> = {}) => anonymous.raw({ url, headers })
+
+test.each(['/', '/login', '/transactions?q=pão', '/gastos-fixos'])(
+  '%s is the one page, never cached blindly',
+  async (url) => {
+    const response = await get(url, PAGE)
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<title>Tostão</title>')
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
+    expect(response.headers['content-security-policy']).toContain("script-src 'self';")
+    expect((await get(url, { ...PAGE, 'if-none-match': String(response.headers.etag) })).statusCode).toBe(304)
+  },
+)
+
+test('an asset comes compressed and is kept for a year', async () => {
+  const response = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
+  expect(response.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-type': 'application/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  })
+  expect(String(brotliDecompressSync(response.rawPayload))).toBe(SCRIPT)
+  expect((await get('/assets/index-abc.js')).body).toBe(SCRIPT)
+})
+
+test('a file outside assets is asked about each time', async () => {
+  expect((await get('/favicon.svg')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'image/svg+xml',
+  })
+})
+
+test.each(['/api/v1/nothing', '/api/v1/', '/api/v2/accounts', '/assets/index-old.js', '/docs/nothing'])(
+  '%s is a 404 in JSON, even for a person',
+  async (url) => {
+    const response = await get(url, PAGE)
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: { code: 'not_found', message: 'Não encontrado.' } })
+  },
+)
+
+test.each([
+  '/logo.png',
+  '/.vite/manifest.json',
+  '/%2e%2e/package.json',
+  '/..%2f..%2fetc/passwd',
+  '/assets/index-abc.js.br',
+])('%s is not a file of the web app', async (url) => {
+  expect((await get(url)).statusCode).toBe(404)
+})
+
+test('an address that is no address is a 400 in our words', async () => {
+  for (const url of ['/%', '/api/v1/%E0%A4%A', '/%c0%af']) {
+    const response = await get(url, PAGE)
+    expect([response.statusCode, response.json().error.code]).toEqual([400, 'malformed'])
+  }
+})

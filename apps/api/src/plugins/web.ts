@@ -1,0 +1,25 @@
+import statics from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+const A_YEAR = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves the built web app in `root`: each file under its name, precompressed where the build wrote `.br` or `.gz`,
+ * and its one page for every address that a person opens. Files in `assets` carry a hash in their name.
+ */
+export async function web(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(statics, {
+    root,
+    wildcard: false,
+    globIgnore: ['**/*.br', '**/*.gz'],
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.startsWith(`${root}/assets/`) ? A_YEAR : 'no-cache')
+    },
+  })
+  app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
+}
+
+const asksForPage = ({ url, headers }: FastifyRequest): boolean =>
+  !/^\/(?:api|assets|docs)\//.test(url) && (headers.accept ?? '').includes('text/html')

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test, vi } from 'vitest'
+import { serverProcess } from './test/server-process.ts'
+
+// Each test starts the program, which takes seconds on a machine that is busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const json = (body: object) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const maria = { email: 'maria@example.com', password: 'um segredo de verdade' }
+
+test('it says where it is in one line, lets no second one have its port, and ends on SIGTERM with 0', async () => {
+  const { url, port, child, said, ended, ready } = await serverProcess()
+  await ready()
+  const second = await serverProcess({ PORT: String(port) })
+  expect(await second.ended).toBe(1)
+  expect(second.said.text).toBe(
+    `Tostão cannot start. HOST 127.0.0.1, PORT ${port}: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+  )
+  expect(said.text).toBe(`Tostão is ready at http://localhost:${port}\n`)
+  expect((await fetch(`${url}/livez`)).status).toBe(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('on SIGTERM it takes nothing new, and finishes what it has begun', async () => {
+  const { url, port, child, ended, ready } = await serverProcess()
+  await ready()
+  const body = JSON.stringify({ name: 'Maria', ...maria })
+  const begun = connect(port, '127.0.0.1')
+  let answer = ''
+  begun.on('data', (part) => (answer += part))
+  begun.write(
+    `POST /api/v1/auth/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  )
+  begun.write(body.slice(0, 10))
+  await wait(200)
+  child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${url}/livez`).then(
+        () => 'answered',
+        () => 'refused',
+      ),
+    )
+    .toBe('refused')
+  expect(child.exitCode).toBeNull()
+  begun.write(body.slice(10))
+  await once(begun, 'close')
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await ended).toBe(0)
+})
+
+test.each([
+  [
+    'a folder',
+    { DATABASE_URL: '', DATA_DIR: join(import.meta.filename, 'data') },
+    /DATA_DIR.*ENOTDIR: not a directory/,
+  ],
+  [
+    'a database that is not there',
+    { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:1/none' },
+    'Tostão cannot start. DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
+  ],
+])('what cannot be used is said in one line: %s', async (_what, settings, line) => {
+  const { said, ended } = await serverProcess({ APP_SECRET: 'x'.repeat(32), ...settings })
+  expect(await ended).toBe(1)
+  expect(said.text.trimEnd()).toMatch(line)
+  expect(said.text.trimEnd().split('\n')).toHaveLength(1)
+  expect(said.text).not.toContain('hidden-word')
+})
+
+test('the log tells refused calls by ids, and nothing that a person typed', async () => {
+  const { url, said, ready } = await serverProcess({ LOG_LEVEL: 'trace' })
+  await ready()
+  const api = (path: string, init: RequestInit = {}) => fetch(`${url}/api/v1${path}`, init)
+  await api('/auth/register', json({ name: 'Maria Silva', ...maria }))
+  const login = await api('/auth/login', json(maria))
+  const { data } = await login.json()
+  const authorization = `Bearer ${data.accessToken}`
+  const signed = (body: object) => ({ ...json(body), headers: { ...json(body).headers, authorization } })
+  const forgot = await (await api('/auth/forgot-password', json({ email: maria.email }))).json()
+
+  await api('/auth/login', json({ ...maria, password: 'chute' }))
+  await api('/accounts', signed({ name: 'Banco Azul', opening_balance: 1234.567 }))
+  await api('/accounts', signed({ id: 'Banco Azul' }))
+  await api(`/transactions?q=${encodeURIComponent('farmácia')}&x=1`, { headers: { authorization } })
+  await api('/accounts', { ...signed({}), body: '{"name":"Banco Azul' })
+  await api('/auth/reset-password', json({ token: 'palpite-de-token', novaSenha: 'novinha' }))
+  await api('/auth/refresh', { method: 'POST', headers: { cookie: 'refreshToken=1.1.forjado.forjado' } })
+  await fetch(`${url}/%E0%A4%A?senha=novinha`)
+
+  const lines = said.text.split('\n').filter((line) => line.startsWith('{'))
+  const refused = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'refused')
+  expect(refused.map(({ code }) => code)).toEqual([
+    'invalid_credentials',
+    'validation_failed',
+    'validation_failed',
+    'validation_failed',
+    'malformed',
+    'reset_token_invalid',
+    'session_ended',
+    'malformed',
+  ])
+  expect(refused[1]).toMatchObject({ status: 422, method: 'POST', route: '/api/v1/accounts', user: expect.any(Number) })
+
+  const cookies = login.headers.getSetCookie().flatMap((cookie) => cookie.split(/[=;.]/)[3] ?? [])
+  const secrets = [data.accessToken, new URL(forgot.data.debugLink).searchParams.get('token'), ...cookies]
+  const typed = ['maria', 'Maria', 'segredo', 'chute', 'Azul', '1234', 'farm', 'palpite', 'novinha', 'forjado']
+  for (const word of [...typed, ...secrets]) expect(said.text).not.toContain(word)
+})

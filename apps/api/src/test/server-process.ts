@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { inject, onTestFinished } from 'vitest'
+import { openTestDatabase } from './test-database.ts'
+
+const program = fileURLToPath(new URL('../server.ts', import.meta.url))
+const FIRST_PORT = 21_000
+const PATIENCE_MILLISECONDS = 30_000
+
+/** A port nobody listens on, below those that the system gives to outgoing connections. */
+async function freePort(): Promise<number> {
+  const port = FIRST_PORT + Math.floor(Math.random() * 9_000)
+  const socket = connect(port, '127.0.0.1')
+  const taken = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  )
+  socket.destroy()
+  return taken ? freePort() : port
+}
+
+/** The program as it is started for real, with a database of its own of the engine under test. */
+export async function serverProcess(settings: Record<string, string> = {}) {
+  const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
+  await db.destroy()
+  const home = mkdtempSync(join(tmpdir(), 'tostao-server-'))
+  const port = await freePort()
+  const env = { PORT: String(port), DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }), ...settings }
+  const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { text: '' }
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said.text += part))
+  const ended = once(child, 'close').then(() => child.exitCode)
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await ended
+    await drop()
+    rmSync(home, { recursive: true })
+  })
+  return { port, url: `http://127.0.0.1:${port}`, child, said, ended, ready: () => ready(child, said) }
+}
+
+async function ready(child: ChildProcess, said: { text: string }): Promise<void> {
+  for (let waited = 0; !said.text.includes('Tostão is ready'); waited += 50) {
+    if (child.exitCode !== null || waited > PATIENCE_MILLISECONDS) throw new Error(`It did not start: ${said.text}`)
+    await wait(50)
+  }
+}
