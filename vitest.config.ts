@@ -16,6 +16,8 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     exclude: [...configDefaults.exclude, ...unit],
     globalSetup: ['apps/api/src/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
+    // Loading the server's libraries is half the time: once a worker, not once a file. Each file has its own database.
+    isolate: false,
   },
 })
 
