@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, ok, queryCount, queryId, text } from './fields.ts'
+import { day, entryType, id, name, ok, queryCount, queryId, text } from './fields.ts'
 import { money, positiveMoney } from './money.ts'
 import { Tag } from './tags.ts'
 
@@ -11,8 +11,11 @@ const Status = z.enum(statuses, { error: 'Situação inválida' })
 export type Status = z.output<typeof Status>
 
 const description = text(255).check(z.trim())
-const personName = text(100).check(z.trim())
-const tagName = personName.check(z.minLength(2, { error: 'Use pelo menos 2 caracteres' }))
+/** A payee's name, or empty for none. */
+const payeeName = text(100).check(
+  z.trim(),
+  z.refine((value) => value.length !== 1, { error: 'Use pelo menos 2 caracteres' }),
+)
 
 export const Split = z.strictObject({
   amount: positiveMoney,
@@ -55,8 +58,8 @@ const writable = {
   accountId: id,
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
-  payeeName: z.optional(z.nullable(personName)),
-  tagNames: z.optional(z.array(tagName).check(z.maxLength(50))),
+  payeeName: z.optional(z.nullable(payeeName)),
+  tagNames: z.optional(z.array(name(2)).check(z.maxLength(50))),
   splits: z.optional(z.array(Split).check(z.maxLength(100))),
 }
 

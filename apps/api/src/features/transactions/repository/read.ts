@@ -1,73 +1,19 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
-import { fold } from '@tostao/primitives/text'
 import type { Db } from '../../../database/tables.ts'
-import { mentions } from './search.ts'
-
-type Query = Call<typeof transactions.list>['query']
+import { chosen, matching } from './page.ts'
 
 /** A page of transactions, newest first, with the names of what they refer to and the other leg of a transfer. */
-export const findPage = (db: Db, userId: number, { page, limit, categoryId, ...filter }: Query) => {
-  const found = categoryId === undefined ? matching(db, userId, filter) : ofCategory(db, userId, filter, categoryId)
-  return withNames(
-    db,
-    found
-      .orderBy('date', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit)
-      .offset((page - 1) * limit),
-  ).execute()
-}
+export const findPage = (db: Db, userId: number, query: Call<typeof transactions.list>['query']) =>
+  withNames(db, chosen(db, userId, query)).execute()
 
 export const findTransaction = (db: Db, userId: number, id: number) =>
   withNames(db, matching(db, userId, { id })).executeTakeFirst()
 
-function matching(db: Db, userId: number, { id, from, to, accountId, type, q = '' }: Partial<Query>) {
-  const part = fold(q)
-  return db
-    .selectFrom('transactions as t')
-    .select([
-      't.user_id',
-      't.id',
-      't.account_id',
-      't.type',
-      't.amount',
-      't.date',
-      't.description',
-      't.status',
-      't.category_id',
-      't.payee_id',
-      't.transfer_id',
-      't.goal_id',
-      't.split',
-      't.version',
-    ])
-    .where('t.user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('t.id', '=', id ?? 0))
-    .$if(from !== undefined, (query) => query.where('t.date', '>=', from ?? ''))
-    .$if(to !== undefined, (query) => query.where('t.date', '<=', to ?? ''))
-    .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
-    .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA'))
-    .$if(part !== '', (query) => query.where(mentions(db, userId, part)))
-}
-
-/** Those of the category and those with a split line of it, apart, so that each half is read from its own index. */
-function ofCategory(db: Db, userId: number, filter: Partial<Query>, categoryId: number) {
-  const lines = db
-    .selectFrom('transaction_splits')
-    .select('transaction_id')
-    .where('user_id', '=', userId)
-    .where('category_id', '=', categoryId)
-  const byLine = matching(db, userId, filter)
-    .where('t.category_id', 'is distinct from', categoryId)
-    .where('t.id', 'in', lines)
-  return matching(db, userId, filter).where('t.category_id', '=', categoryId).unionAll(byLine)
-}
-
-const withNames = (db: Db, chosen: ReturnType<typeof matching>) =>
+const withNames = (db: Db, rows: ReturnType<typeof matching>) =>
   db
-    .selectFrom(chosen.as('t'))
-    .innerJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 't.user_id').onRef('a.id', '=', 't.account_id'))
+    .selectFrom(rows.as('t'))
+    .leftJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 't.user_id').onRef('a.id', '=', 't.account_id'))
     .leftJoin('categories as c', (join) =>
       join.onRef('c.user_id', '=', 't.user_id').onRef('c.id', '=', 't.category_id'),
     )
@@ -81,7 +27,7 @@ const withNames = (db: Db, chosen: ReturnType<typeof matching>) =>
     .leftJoin('accounts as oa', (join) =>
       join.onRef('oa.user_id', '=', 'o.user_id').onRef('oa.id', '=', 'o.account_id'),
     )
-    .select([
+    .select(({ ref }) => [
       't.id',
       't.date',
       't.description',
@@ -89,7 +35,7 @@ const withNames = (db: Db, chosen: ReturnType<typeof matching>) =>
       't.type',
       't.status',
       't.account_id',
-      'a.name as account_name',
+      ref('a.name').$notNull().as('account_name'),
       't.category_id',
       'c.name as category_name',
       't.payee_id',

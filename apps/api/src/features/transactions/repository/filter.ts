@@ -1,0 +1,60 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type { transactions } from '@tostao/contract/transactions'
+import { fold } from '@tostao/primitives/text'
+import type { ExpressionBuilder } from 'kysely'
+import { contains } from '../../../database/sql.ts'
+import type { Db, Tables, Transactions } from '../../../database/tables.ts'
+
+type Query = Call<typeof transactions.list>['query']
+export type Filter = Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>>
+type Filtered = ExpressionBuilder<Tables & { t: Transactions }, 't'>
+
+/** Whether a transaction is the user's and passes the filter. */
+export const fits =
+  (db: Db, userId: number, { id, from, to, accountId, type, q = '' }: Filter) =>
+  (eb: Filtered) => {
+    const part = fold(q)
+    return eb.and([
+      eb('t.user_id', '=', userId),
+      ...(id === undefined ? [] : [eb('t.id', '=', id)]),
+      ...(from === undefined ? [] : [eb('t.date', '>=', from)]),
+      ...(to === undefined ? [] : [eb('t.date', '<=', to)]),
+      ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
+      ...(type === undefined ? [] : [eb('t.type', '=', type)]),
+      ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
+    ])
+  }
+
+/** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag. */
+function mentions(db: Db, userId: number, part: string, eb: Filtered) {
+  const named = (table: 'payees' | 'categories' | 'tags') =>
+    db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(({ ref }) => contains(ref('name_folded'), part))
+  const tagged = db
+    .selectFrom('transaction_tags')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('tag_id', 'in', named('tags'))
+  const lines = db
+    .selectFrom('transaction_splits as s')
+    .select('s.id')
+    .where('s.user_id', '=', userId)
+    .where('s.transaction_id', '=', eb.ref('t.id'))
+    .where((line) =>
+      line.or([
+        contains(line.ref('s.description_folded'), part),
+        line('s.payee_id', 'in', named('payees')),
+        line('s.category_id', 'in', named('categories')),
+      ]),
+    )
+  return eb.or([
+    contains(eb.ref('t.description_folded'), part),
+    eb('t.payee_id', 'in', named('payees')),
+    eb('t.category_id', 'in', named('categories')),
+    eb('t.id', 'in', tagged),
+    eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
+  ])
+}
