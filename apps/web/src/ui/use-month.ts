@@ -4,12 +4,17 @@ import { today } from '../lib/today.ts'
 
 const PARAM = 'month'
 
+/** The month that a page's search parameters ask for; the current one when they do not. */
+export function monthIn(params: URLSearchParams): Month {
+  const asked = params.get(PARAM)
+  return asked && isMonth(asked) ? asked : monthOf(today())
+}
+
 /** The selected month: it lives in the URL (`?month=2026-11`), and is the current one when absent. */
 export function useMonth() {
   const [params, setParams] = useSearchParams()
   const current = monthOf(today())
-  const asked = params.get(PARAM)
-  const month = asked && isMonth(asked) ? asked : current
+  const month = monthIn(params)
 
   const setMonth = (next: Month) => {
     setParams((before) => {
