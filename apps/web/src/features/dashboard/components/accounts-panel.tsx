@@ -1,0 +1,63 @@
+import { Anchor, Text } from '@mantine/core'
+import type { Account } from '@tostao/contract/accounts'
+import { Link } from 'react-router'
+import { accountTypeNames } from '../../../ui/account-types.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
+import { useMonth } from '../../../ui/use-month.ts'
+import classes from './accounts-panel.module.css'
+
+/** Absent while they load. */
+export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
+  return (
+    <Panel title="Contas" flush>
+      {!accounts ? (
+        <RowsSkeleton rows={3} height="3.25rem" />
+      ) : accounts.length === 0 ? (
+        <Text c="dimmed" ta="center" pb="xl">
+          Sem dados disponíveis.
+        </Text>
+      ) : (
+        <AccountsTable accounts={accounts} />
+      )}
+    </Panel>
+  )
+}
+
+function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
+  const { month } = useMonth()
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">Conta</th>
+          <th scope="col">Tipo</th>
+          <th scope="col">Movimento do mês</th>
+          <th scope="col">Saldo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {accounts.map(({ id, name, type, month_movement, balance }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Anchor component={Link} to={`/transactions?accountId=${id}&month=${month}`} c="inherit" inherit>
+                {name}
+              </Anchor>
+            </th>
+            <td>{accountTypeNames[type]}</td>
+            <td>
+              <Movement amount={month_movement} />
+            </td>
+            <td>
+              <AmountText amount={balance} strong />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const Movement = ({ amount }: { amount: number }) =>
+  amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />

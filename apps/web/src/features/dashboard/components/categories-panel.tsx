@@ -1,0 +1,61 @@
+import { Center, Skeleton, Text } from '@mantine/core'
+import type { Summary } from '@tostao/contract/dashboard'
+import { lazy, Suspense } from 'react'
+import { useNavigate } from 'react-router'
+import type { Slice } from '../../../ui/donut.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import { useMonth } from '../../../ui/use-month.ts'
+import classes from './panels.module.css'
+
+const donut = import('../../../ui/donut.tsx')
+const Donut = lazy(async () => ({ default: (await donut).Donut }))
+
+const TITLE = 'Principais categorias'
+const SHOWN = 6
+
+type Categories = Summary['top_categories']
+
+/** Absent while they load. */
+export function CategoriesPanel({ categories }: { categories: Categories | undefined }) {
+  const navigate = useNavigate()
+  const { month } = useMonth()
+
+  const open = (label: string) => {
+    const chosen = categories?.find(({ name }) => name === label)
+    // Neither "no category" nor the rest can be asked for by an id: all expenses then.
+    const filter = chosen?.id ? { categoryId: `${chosen.id}` } : { type: 'DESPESA' }
+    void navigate(`/transactions?${new URLSearchParams({ ...filter, month })}`)
+  }
+
+  return (
+    <div className={classes.categories}>
+      <Panel title={TITLE}>
+        <div className={classes.donut}>
+          {categories?.length === 0 ? (
+            <Center h="100%">
+              <Text c="dimmed">Sem dados disponíveis.</Text>
+            </Center>
+          ) : (
+            <Suspense fallback={<DonutSkeleton />}>
+              {categories ? <Donut title={TITLE} slices={slicesOf(categories)} onSelect={open} /> : <DonutSkeleton />}
+            </Suspense>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function slicesOf(categories: Categories): Slice[] {
+  const shown = categories.length > SHOWN + 1 ? categories.slice(0, SHOWN) : categories
+  const rest = categories.slice(shown.length)
+  const slices = shown.map(({ name, total }) => ({ label: name, value: total }))
+  if (rest.length === 0) return slices
+  return [...slices, { label: `Outras ${rest.length}`, value: rest.reduce((sum, { total }) => sum + total, 0) }]
+}
+
+const DonutSkeleton = () => (
+  <Center h="100%">
+    <Skeleton circle h={184} w={184} />
+  </Center>
+)

@@ -1,0 +1,67 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import type { Summary } from '@tostao/contract/dashboard'
+import { Link } from 'react-router'
+import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from './first-steps.module.css'
+
+/** Whether nothing was ever recorded: every account still stands where it was opened. */
+export const isUntouched = ({ accounts, trends }: Summary): boolean =>
+  accounts.every(({ opening_balance, balance_previsto }) => opening_balance === balance_previsto) &&
+  trends.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
+
+/** What a new user does first. */
+export function FirstSteps({ hasAccount }: { hasAccount: boolean }) {
+  return (
+    <Panel>
+      <div className={classes.welcome}>
+        <Title order={2} size="h3">
+          {hasAccount ? 'Falta pouco' : 'Boas-vindas ao Tostão!'}
+        </Title>
+        <Text c="dimmed">
+          {hasAccount
+            ? 'Com as primeiras transações, este painel mostra para onde vai o seu dinheiro.'
+            : 'Em dois passos este painel mostra quanto você tem, quanto entrou, quanto saiu e o que vence.'}
+        </Text>
+      </div>
+      <ol className={classes.steps}>
+        <li className={classes.step} data-done={hasAccount || undefined}>
+          <span className={classes.number} aria-hidden>
+            {hasAccount ? <IconCheck size={18} /> : 1}
+          </span>
+          <Title order={3} size="h5">
+            {hasAccount ? 'Conta criada' : 'Crie uma conta'}
+          </Title>
+          <Text size="sm" c="dimmed">
+            Onde o seu dinheiro está: banco, poupança, carteira ou cartão.
+          </Text>
+          <Button component={Link} to="/accounts" variant={hasAccount ? 'default' : 'filled'}>
+            {hasAccount ? 'Ver contas' : 'Criar conta'}
+          </Button>
+        </li>
+        <li className={classes.step}>
+          <span className={classes.number} aria-hidden>
+            2
+          </span>
+          <Title order={3} size="h5">
+            Importe um extrato
+          </Title>
+          <Text size="sm" c="dimmed">
+            O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem.
+          </Text>
+          <Group gap="xs">
+            <Button component={Link} to="/import" variant={hasAccount ? 'filled' : 'default'}>
+              Importar extrato
+            </Button>
+            {hasAccount && (
+              <Button variant="subtle" onClick={openNewTransaction}>
+                Anotar à mão
+              </Button>
+            )}
+          </Group>
+        </li>
+      </ol>
+    </Panel>
+  )
+}

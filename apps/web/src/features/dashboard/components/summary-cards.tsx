@@ -1,0 +1,70 @@
+import { IconArrowDownLeft, IconArrowUpRight, IconCalendarDue, IconWallet } from '@tabler/icons-react'
+import type { Summary } from '@tostao/contract/dashboard'
+import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import classes from './summary-cards.module.css'
+
+interface SummaryCardsProps {
+  /** Absent while it loads. */
+  summary: Summary | undefined
+  month: Month
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
+const EMPTY = '\u00a0'
+
+const nameOf = (month: Month) => formatMonth(month).split(' ')[0]
+
+/** How much there is, how much came in, how much went out, what falls due. */
+export function SummaryCards({ summary, month }: SummaryCardsProps) {
+  const before = addMonths(month, -1)
+  const previous = summary?.trends.find((flow) => flow.month === before)
+  return (
+    <div className={classes.cards}>
+      <Stat
+        label="Saldo atual"
+        value={summary && <AmountText amount={sumOf(summary, 'balance')} />}
+        icon={<IconWallet {...ICON} />}
+        hint={summary ? balanceHint(summary) : EMPTY}
+      />
+      <Stat
+        label="Receitas do mês"
+        value={summary && formatMoney(summary.receitas)}
+        icon={<IconArrowDownLeft {...ICON} color="var(--income)" />}
+        hint={comparison(summary?.receitas, previous?.receitas, nameOf(before))}
+      />
+      <Stat
+        label="Despesas do mês"
+        value={summary && formatMoney(summary.despesas)}
+        icon={<IconArrowUpRight {...ICON} color="var(--expense)" />}
+        hint={comparison(summary?.despesas, previous?.despesas, nameOf(before))}
+      />
+      <Stat
+        label="Gastos fixos previstos"
+        value={summary && formatMoney(summary.gastos_fixos_previstos)}
+        icon={<IconCalendarDue {...ICON} />}
+        hint={summary ? `Vencem em ${nameOf(month)}` : EMPTY}
+      />
+    </div>
+  )
+}
+
+const sumOf = ({ accounts }: Summary, field: 'balance' | 'balance_previsto'): Centavos =>
+  accounts.reduce((sum, account) => sum + account[field], 0)
+
+function balanceHint(summary: Summary): string {
+  const expected = sumOf(summary, 'balance_previsto')
+  if (expected !== sumOf(summary, 'balance')) return `Previsto: ${formatMoney(expected)}`
+  const { length } = summary.accounts
+  return length === 0 ? 'Nenhuma conta ainda' : length === 1 ? 'Em 1 conta' : `Em ${length} contas`
+}
+
+function comparison(now: Centavos | undefined, then: Centavos | undefined, month: string | undefined): string {
+  if (now === undefined || then === undefined) return EMPTY
+  if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
+  const percent = Math.round(((now - then) / then) * 100)
+  if (percent === 0) return `Igual a ${month}`
+  return `${Math.abs(percent)}% ${percent > 0 ? 'a mais' : 'a menos'} que em ${month}`
+}

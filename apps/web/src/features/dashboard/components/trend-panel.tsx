@@ -1,0 +1,44 @@
+import { Center, Skeleton, Text } from '@mantine/core'
+import type { MonthFlow } from '@tostao/contract/reports'
+import { lazy, Suspense } from 'react'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from './panels.module.css'
+
+// Asked for at once, not only when the figures are there to be drawn.
+const bars = import('../../../ui/bars.tsx')
+const Bars = lazy(async () => ({ default: (await bars).Bars }))
+
+const TITLE = 'Receitas e despesas dos últimos 6 meses'
+
+/** Absent while it loads. */
+export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefined }) {
+  const isEmpty = months?.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
+  return (
+    <div className={classes.trend}>
+      <Panel title={TITLE}>
+        <div className={classes.bars}>
+          {isEmpty ? (
+            <Center h="100%">
+              <Text c="dimmed">Sem dados de tendência disponíveis</Text>
+            </Center>
+          ) : (
+            <Suspense fallback={<Skeleton h="100%" />}>
+              {months ? (
+                <Bars
+                  title={TITLE}
+                  months={months.map(({ month, receitas, despesas }) => ({
+                    month,
+                    income: receitas,
+                    expense: despesas,
+                  }))}
+                />
+              ) : (
+                <Skeleton h="100%" />
+              )}
+            </Suspense>
+          )}
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMonth } from '@tostao/primitives/calendar'
+import { LoadError } from '../../ui/load-error.tsx'
+import { MonthSelector } from '../../ui/month-selector.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { useMonth } from '../../ui/use-month.ts'
+import { AccountsPanel } from './components/accounts-panel.tsx'
+import { CategoriesPanel } from './components/categories-panel.tsx'
+import { FirstSteps, isUntouched } from './components/first-steps.tsx'
+import { SummaryCards } from './components/summary-cards.tsx'
+import { TrendPanel } from './components/trend-panel.tsx'
+import classes from './dashboard-page.module.css'
+import { summaryQuery } from './queries.ts'
+
+export function DashboardPage() {
+  const { month, current } = useMonth()
+  const { data, isError, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
+  const isNew = data !== undefined && month === current && isUntouched(data)
+
+  return (
+    <Page title="Dashboard" subtitle={`Seu dinheiro em ${formatMonth(month)}`} actions={<MonthSelector />}>
+      {isError && !data ? (
+        <Panel>
+          <LoadError onRetry={() => void refetch()} />
+        </Panel>
+      ) : (
+        <div
+          className={classes.grid}
+          aria-busy={!data || isPlaceholderData}
+          data-stale={isPlaceholderData || undefined}
+        >
+          <SummaryCards summary={data} month={month} />
+          {isNew ? (
+            <FirstSteps hasAccount={data.accounts.length > 0} />
+          ) : (
+            <>
+              <TrendPanel months={data?.trends} />
+              <CategoriesPanel categories={data?.top_categories} />
+            </>
+          )}
+          <AccountsPanel accounts={data?.accounts} />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AccountType } from '@tostao/contract/accounts'
+
+/** The types of account as the user reads them. */
+export const accountTypeNames: Readonly<Record<AccountType, string>> = {
+  checking: 'Conta Corrente',
+  savings: 'Poupança',
+  credit_card: 'Cartão de Crédito',
+  cash: 'Dinheiro',
+  wallet: 'Carteira',
+  investment: 'Investimentos',
+}
