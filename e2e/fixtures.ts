@@ -1,0 +1,80 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { dayAt } from '@tostao/primitives/calendar'
+import { DashboardPage } from './pages/dashboard-page.ts'
+import { ImportPage } from './pages/import-page.ts'
+import { TransactionsPage } from './pages/transactions-page.ts'
+
+export { expect } from '@playwright/test'
+
+const PASSWORD = 'um segredo bem guardado'
+// The browser itself reports these for answers that a journey provokes on purpose.
+const EXPECTED_REFUSAL = /the server responded with a status of (401|404|409|422)/
+
+interface Person {
+  name: string
+  email: string
+  password: string
+}
+
+interface Fixtures {
+  /** Somebody who has no account yet. */
+  person: Person
+  /** A page whose person is signed in. */
+  signedIn: Page
+  /** The same, with two accounts, a category and what happened today. */
+  livedIn: Page
+  dashboard: DashboardPage
+  transactions: TransactionsPage
+  imports: ImportPage
+}
+
+export const test = base.extend<Fixtures>({
+  // A journey fails by an error on the console or in a script, wherever it happens.
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('pageerror', (error) => problems.push(error.message))
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !EXPECTED_REFUSAL.test(message.text())) problems.push(message.text())
+    })
+    await use(page)
+    expect(problems).toEqual([])
+  },
+  person: async ({ browserName: _ }, use, { testId }) => {
+    await use({ name: 'Joana Prado', email: `joana-${testId}@example.com`, password: PASSWORD })
+  },
+  signedIn: async ({ page, person }, use) => {
+    const { email, password } = person
+    await page.request.post('/api/v1/auth/register', { data: person })
+    await page.request.post('/api/v1/auth/login', { data: { email, password } })
+    await use(page)
+  },
+  livedIn: async ({ signedIn: page }, use) => {
+    const { data: session } = await (await page.request.post('/api/v1/auth/refresh')).json()
+    const post = async (path: string, data: object) => {
+      const headers = { authorization: `Bearer ${session.accessToken}` }
+      const answer = await page.request.post(`/api/v1${path}`, { data, headers })
+      expect(answer.status(), await answer.text()).toBe(201)
+      return (await answer.json()).data
+    }
+    const bank = await post('/accounts', { name: 'Banco Roxo', opening_balance: 1000 })
+    const card = await post('/accounts', { name: 'Cartão', type: 'credit_card' })
+    const { id: categoryId } = await post('/categories', { name: 'Mercado', type: 'DESPESA' })
+    const date = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+    const expense = { date, type: 'DESPESA', amount: 87.5, categoryId }
+    await post('/transactions', { ...expense, accountId: bank.id, description: 'Feira', tagNames: ['semana'] })
+    await post('/transactions', { ...expense, accountId: card.id, description: 'Padaria', payeeName: 'Padaria Real' })
+    await post('/transfers', { date, amount: 50, fromAccountId: bank.id, toAccountId: card.id })
+    await use(page)
+  },
+  dashboard: async ({ page }, use) => use(new DashboardPage(page)),
+  transactions: async ({ page }, use) => use(new TransactionsPage(page)),
+  imports: async ({ page }, use) => use(new ImportPage(page)),
+})
+
+/** Nothing that axe knows of is wrong with what the page shows now. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  expect(found).toEqual([])
+}

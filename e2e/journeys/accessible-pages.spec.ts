@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+const PUBLIC = {
+  '/login': 'Bem-vindo de volta!',
+  '/register': 'Criar sua conta',
+  '/forgot-password': 'Recuperar senha',
+  '/reset-password?token=x': 'Nova senha',
+}
+const PROTECTED = {
+  '/': 'Dashboard',
+  '/transactions': 'Transações',
+  '/accounts': 'Contas',
+  '/categories': 'Categorias',
+  '/tags': 'Tags',
+  '/payees': 'Favorecidos',
+  '/import': 'Importação',
+  '/profile': 'Perfil',
+  '/change-password': 'Alterar senha',
+}
+const SCREENS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 1280 },
+  { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+async function visit(page: Page, path: string, heading: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(/Tostão/)
+  await page.waitForLoadState('networkidle')
+  await expectAccessible(page)
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow, `sideways scrolling on ${path}`).toBeLessThanOrEqual(0)
+}
+
+for (const { colorScheme, width } of SCREENS) {
+  test.describe(`${colorScheme}, ${width} wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 844 } })
+
+    test('the pages before the sign-in', async ({ page }) => {
+      for (const [path, heading] of Object.entries(PUBLIC)) await visit(page, path, heading)
+    })
+
+    test('the pages of a new person', async ({ signedIn: page }) => {
+      for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
+    })
+
+    test('the pages with something on them', async ({ livedIn: page, transactions }) => {
+      for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
+      await transactions.open()
+      await expect(await transactions.edit('Feira')).toBeVisible()
+      await expectAccessible(page)
+      await transactions.open()
+      await expect(await transactions.begin()).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

@@ -1,0 +1,124 @@
+import { addMonths, dayAt, formatDay, monthOf } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { expect, test } from '../fixtures.ts'
+
+const lastMonth = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
+
+// Forty rows of last month in the manner of a digital bank: dot decimals, Brazilian dates, an id for each.
+const rows = Array.from({ length: 40 }, (_, n) => {
+  const day = `${lastMonth}-${String(1 + (n % 28)).padStart(2, '0')}`
+  const income = n % 5 === 0
+  const amount = income ? 150_000 + n * 1_001 : -(1_290 + n * 337)
+  return { day, amount, description: income ? `Transferência recebida ${n}` : `Compra no débito - Loja ${n}` }
+})
+const csv = [
+  'Data,Valor,Identificador,Descrição',
+  ...rows.map(({ day, amount, description }, n) =>
+    [formatDay(day), (amount / 100).toFixed(2), `6f1c-${n}`, description].join(','),
+  ),
+].join('\n')
+const sum = (wanted: (amount: number) => boolean) =>
+  rows
+    .map(({ amount }) => amount)
+    .filter(wanted)
+    .reduce((total, amount) => total + amount, 0)
+const income = sum((amount) => amount > 0)
+const expense = -sum((amount) => amount < 0)
+
+test('from the sign-up to a statement on the dashboard, and out again', async ({
+  page,
+  person,
+  dashboard,
+  imports,
+  transactions,
+}) => {
+  await test.step('sign up and sign in', async () => {
+    await page.goto('/register')
+    await page.getByLabel('Nome completo').fill(person.name)
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Senha', { exact: true }).fill(person.password)
+    await page.getByLabel('Confirmar senha').fill(person.password)
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible()
+    await page.waitForURL('**/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Senha', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+    await page.waitForURL('/')
+  })
+
+  await test.step('create an account', async () => {
+    await page.goto('/accounts')
+    await page.getByLabel('Nome').fill('Banco Roxo')
+    await page.getByLabel('Saldo inicial').fill('1.000,00')
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByRole('row', { name: /Banco Roxo/ })).toContainText('R$ 1.000,00')
+  })
+
+  await test.step('import the statement', async () => {
+    await imports.open()
+    await imports.choose('NU_extrato.csv', csv)
+    await imports.next()
+    await imports.run()
+    await imports.expectCounts(40, 0)
+  })
+
+  await test.step('the dashboard shows the sums of the file', async () => {
+    await dashboard.open(lastMonth)
+    await dashboard.expectFigure('Receitas do mês', formatMoney(income))
+    await dashboard.expectFigure('Despesas do mês', formatMoney(expense))
+    await dashboard.expectFigure('Saldo atual', formatMoney(100_000 + income - expense))
+  })
+
+  await test.step('the same statement again adds nothing', async () => {
+    await imports.open()
+    await imports.choose('outro-nome.csv', csv)
+    await imports.next()
+    await imports.run()
+    await imports.expectCounts(0, 40)
+  })
+
+  await test.step('edit one, delete another', async () => {
+    await transactions.open(`?month=${lastMonth}&q=Loja 39`)
+    const dialog = await transactions.edit('Compra no débito - Loja 39')
+    await dialog.getByLabel('Valor').fill('1.000,00')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Confirmar alterações?' })
+    await question.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(transactions.row('Loja 39')).toContainText('R$ 1.000,00')
+
+    await transactions.open(`?month=${lastMonth}&q=Loja 38`)
+    await transactions.remove('Compra no débito - Loja 38')
+    await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
+  })
+
+  await test.step('move money to another account', async () => {
+    await page.goto('/accounts')
+    await page.getByLabel('Nome').fill('Reserva')
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    const dialog = await transactions.begin()
+    await dialog.getByText('Transferência', { exact: true }).click()
+    await dialog.getByLabel('Valor').fill('250,00')
+    await transactions.choose(dialog, 'Conta de origem', 'Banco Roxo')
+    await transactions.choose(dialog, 'Conta de destino', 'Reserva')
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(page.getByRole('row', { name: /Reserva/ })).toContainText('R$ 250,00')
+  })
+
+  await test.step('the dashboard follows every change', async () => {
+    const { 38: deleted, 39: edited } = rows
+    const spent = expense + (deleted?.amount ?? 0) + (edited?.amount ?? 0) + 100_000
+    await dashboard.open(lastMonth)
+    await dashboard.expectFigure('Receitas do mês', formatMoney(income))
+    await dashboard.expectFigure('Despesas do mês', formatMoney(spent))
+    await dashboard.expectFigure('Saldo atual', formatMoney(100_000 + income - spent))
+  })
+
+  await test.step('sign out', async () => {
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await page.waitForURL('**/login')
+    await page.goto('/transactions')
+    await page.waitForURL('**/login')
+  })
+})

@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+
+export class ImportPage {
+  readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/import')
+    await expect(this.page.getByRole('heading', { name: 'Importação', level: 1 })).toBeVisible()
+  }
+
+  async choose(name: string, content: string | Buffer): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser')
+    await this.page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
+  }
+
+  async next(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Próximo: Mapear colunas' }).click()
+  }
+
+  async run(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Importar Dados' }).click()
+    await expect(this.page.getByRole('heading', { name: 'Importação Concluída' })).toBeVisible()
+  }
+
+  async expectCounts(inserted: number, skipped: number): Promise<void> {
+    for (const [label, count] of Object.entries({ Inseridos: inserted, Ignorados: skipped })) {
+      const card = this.page.getByText(label, { exact: true }).locator('xpath=../..')
+      await expect(card).toContainText(`${count}`)
+    }
+  }
+}
