@@ -1,43 +1,16 @@
-import { createBrowserRouter, redirect } from 'react-router'
-import { LoginPage } from '../features/auth/login-page.tsx'
-import { onSessionLost, rememberPage } from '../lib/session.ts'
-import { CrashPage } from './crash-page.tsx'
+import { createBrowserRouter, matchRoutes } from 'react-router'
+import { isSignedIn, onSessionLost, rememberPage } from '../lib/session.ts'
 import { guard } from './guard.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { routes } from './routes.tsx'
 
-export const router = createBrowserRouter([
-  {
-    ErrorBoundary: CrashPage,
-    HydrateFallback: () => null,
-    children: [
-      // Not lazy: the page most first visits show; what it is made of every page needs.
-      { path: '/login', Component: LoginPage },
-      {
-        path: '/register',
-        lazy: { Component: async () => (await import('../features/auth/register-page.tsx')).RegisterPage },
-      },
-      {
-        path: '/forgot-password',
-        lazy: { Component: async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage },
-      },
-      {
-        path: '/reset-password',
-        lazy: { Component: async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage },
-      },
-      {
-        loader: guard,
-        lazy: { Component: async () => (await import('./shell/shell.tsx')).Shell },
-        children: [
-          {
-            ErrorBoundary: CrashPage,
-            children: [{ path: '/dashboard', loader: () => redirect('/') }],
-          },
-        ],
-      },
-      { path: '*', Component: NotFoundPage },
-    ],
-  },
-])
+// The router loads a page's code beside its guard. On a first load without a session that code would be for nothing.
+const asked = matchRoutes(routes, window.location) ?? []
+if (!isSignedIn() && asked.some(({ route }) => route.middleware?.includes(guard))) {
+  rememberPage(window.location.pathname + window.location.search)
+  window.history.replaceState(null, '', '/login')
+}
+
+export const router = createBrowserRouter(routes)
 
 onSessionLost(() => {
   const { pathname, search } = router.state.location

@@ -5,7 +5,7 @@ import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat'> {
-  value: Day | null
+  value?: Day | null
   onChange: (value: Day | null) => void
 }
 

@@ -45,8 +45,6 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
     <div className={classes.donut}>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.ring} aria-hidden>
         <Pie
-          top={OUTER}
-          left={OUTER}
           data={coloured}
           pieValue={({ value }) => value}
           pieSort={null}
@@ -56,22 +54,24 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
           cornerRadius={4}
           padAngle={0.018}
         >
-          {({ arcs, path }) =>
-            arcs.map((arc) => (
-              // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the legend's buttons do the same.
-              <path
-                key={arc.data.label}
-                d={path(arc) ?? undefined}
-                fill={arc.data.color}
-                className={classes.slice}
-                data-faded={(shown && shown.label !== arc.data.label) || undefined}
-                data-clickable={onSelect ? true : undefined}
-                onClick={() => onSelect?.(arc.data.label)}
-                onPointerEnter={() => setActive(arc.data.label)}
-                onPointerLeave={() => setActive(undefined)}
-              />
-            ))
-          }
+          {({ arcs, path }) => (
+            <g transform={`translate(${OUTER} ${OUTER})`}>
+              {arcs.map((arc) => (
+                // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the legend's buttons do the same.
+                <path
+                  key={arc.data.label}
+                  d={path(arc) ?? undefined}
+                  fill={arc.data.color}
+                  className={classes.slice}
+                  data-faded={(shown && shown.label !== arc.data.label) || undefined}
+                  data-clickable={onSelect ? true : undefined}
+                  onClick={() => onSelect?.(arc.data.label)}
+                  onPointerEnter={() => setActive(arc.data.label)}
+                  onPointerLeave={() => setActive(undefined)}
+                />
+              ))}
+            </g>
+          )}
         </Pie>
         <text x={OUTER} y={OUTER - 6} className={classes.caption}>
           {shown?.share ?? 'Total'}

@@ -1,7 +1,8 @@
-import { Alert, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
+import { Callout } from './callout.tsx'
 
 interface FormProps<Values> {
   form: UseFormReturnType<Values>
@@ -47,11 +48,7 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
     <form ref={element} noValidate onSubmit={form.onSubmit(submit, wantFocus)}>
       <Stack>
         {children}
-        {failure && (
-          <Alert color="red" role="alert">
-            {failure}
-          </Alert>
-        )}
+        {failure && <Callout tone="error">{failure}</Callout>}
         {actions}
       </Stack>
     </form>

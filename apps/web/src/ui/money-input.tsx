@@ -5,7 +5,7 @@ import { cleanAmount } from './clean-amount.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** Centavos; null while empty or not yet an amount. */
-  value: Centavos | null
+  value?: Centavos | null
   onChange: (value: Centavos | null) => void
   /** Accepts a leading minus. */
   allowNegative?: boolean
@@ -15,7 +15,7 @@ const amountOf = (text: string): Centavos | null => parseAmount(text.replace(/,$
 const textOf = (value: Centavos | null) => (value === null ? '' : formatAmount(value))
 
 /** An amount typed the Brazilian way: comma for the centavos, dots for the thousands. */
-export function MoneyInput({ value, onChange, onBlur, allowNegative = false, error, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, error, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => textOf(value))
   const [touched, setTouched] = useState(false)
   // A value set from outside (a form reset, another record) replaces what was typed.

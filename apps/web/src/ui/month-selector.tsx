@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addMonths, isMonth } from '@tostao/primitives/calendar'
+import { addMonths, formatMonth, isMonth } from '@tostao/primitives/calendar'
 import classes from './month-selector.module.css'
 import { useMonth } from './use-month.ts'
 
@@ -8,22 +8,31 @@ import { useMonth } from './use-month.ts'
 export function MonthSelector() {
   const { month, current, setMonth } = useMonth()
   return (
-    <Group gap={6} wrap="nowrap" role="group" aria-label="Mês">
+    <Group gap={6} wrap="nowrap" miw={0} maw="100%" role="group" aria-label="Mês">
       <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => setMonth(addMonths(month, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <TextInput
-        type="month"
-        aria-label="Mês selecionado"
-        className={classes.month}
-        value={month}
-        required
-        onChange={(event) => isMonth(event.currentTarget.value) && setMonth(event.currentTarget.value)}
-      />
+      <div className={classes.month}>
+        <TextInput
+          type="month"
+          aria-label="Mês selecionado"
+          value={month}
+          required
+          onChange={(event) => isMonth(event.currentTarget.value) && setMonth(event.currentTarget.value)}
+        />
+        <span className={classes.name} aria-hidden>
+          {formatMonth(month)}
+        </span>
+      </div>
       <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => setMonth(addMonths(month, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
-      <Button variant="default" disabled={month === current} onClick={() => setMonth(current)}>
+      <Button
+        variant="default"
+        className={classes.today}
+        disabled={month === current}
+        onClick={() => setMonth(current)}
+      >
         Hoje
       </Button>
     </Group>

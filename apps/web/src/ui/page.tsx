@@ -1,5 +1,5 @@
 import { Group, Stack, Text, Title } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -12,20 +12,23 @@ interface PageProps {
 
 /** The frame of every page behind the sign-in. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
-  const titleId = useId()
   return (
-    <section aria-labelledby={titleId} className={classes.page}>
+    <div className={classes.page}>
       <title>{`${title} · Tostão`}</title>
       <header className={classes.header}>
         <Stack gap={2} miw={0}>
-          <Title order={1} size="h2" id={titleId}>
+          <Title order={1} size="h2">
             {title}
           </Title>
           {subtitle && <Text c="dimmed">{subtitle}</Text>}
         </Stack>
-        {actions && <Group gap="xs">{actions}</Group>}
+        {actions && (
+          <Group gap="xs" maw="100%" className={classes.actions}>
+            {actions}
+          </Group>
+        )}
       </header>
       {children}
-    </section>
+    </div>
   )
 }

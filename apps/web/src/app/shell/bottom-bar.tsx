@@ -1,16 +1,17 @@
 import { IconDots, IconHome, IconPlus, IconReceipt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import classes from './bottom-bar.module.css'
+import { useDialog } from './use-dialog.ts'
 
 const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
 
 /** The phone's navigation. */
 export function BottomBar() {
   const { search } = useMonth()
-  const [more, setMore] = useState<'never' | 'open' | 'closed'>('never')
+  const more = useDialog()
   const item = classes.item ?? ''
   return (
     <nav aria-label="Navegação rápida" className={classes.bar}>
@@ -28,13 +29,13 @@ export function BottomBar() {
         <IconReceipt size={22} stroke={1.75} aria-hidden />
         Transações
       </NavLink>
-      <button type="button" className={item} aria-expanded={more === 'open'} onClick={() => setMore('open')}>
+      <button type="button" className={item} aria-expanded={more.opened} onClick={more.open}>
         <IconDots size={22} stroke={1.75} aria-hidden />
         Mais
       </button>
-      {more !== 'never' && (
+      {more.wanted && (
         <Suspense fallback={null}>
-          <MoreSheet opened={more === 'open'} onClose={() => setMore('closed')} />
+          <MoreSheet opened={more.opened} onClose={more.close} />
         </Suspense>
       )}
     </nav>

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { EntryLink } from './entry-link.tsx'
+import classes from './more-sheet.module.css'
 import { entries } from './navigation.ts'
 
 interface MoreSheetProps {
@@ -17,8 +18,8 @@ export function MoreSheet({ opened, onClose }: MoreSheetProps) {
       opened={opened}
       onClose={onClose}
       position="bottom"
-      size="auto"
       radius="lg"
+      classNames={{ content: classes.sheet ?? '' }}
       title="Menu"
       closeButtonProps={{ 'aria-label': 'Fechar menu' }}
     >

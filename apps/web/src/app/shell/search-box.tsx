@@ -4,13 +4,13 @@ import type { FormEvent, Ref } from 'react'
 import { useNavigate } from 'react-router'
 import classes from './search-box.module.css'
 
-/** Enter opens the transactions that match. */
+/** Enter opens the transactions of any time that match. */
 export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = new FormData(event.currentTarget).get('q')?.toString().trim()
-    if (q) void navigate({ pathname: '/transactions', search: `?${new URLSearchParams({ q })}` })
+    if (q) void navigate({ pathname: '/transactions', search: `?${new URLSearchParams({ q, period: 'all' })}` })
   }
   return (
     <search className={classes.search}>

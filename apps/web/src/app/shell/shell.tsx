@@ -1,8 +1,8 @@
 import './mantine.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
-import { openNewTransaction } from '../../lib/new-transaction-event.ts'
+import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
 import { BottomBar } from './bottom-bar.tsx'
@@ -13,6 +13,11 @@ import { useDialog } from './use-dialog.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
+const NewTransactionModal = lazy(() =>
+  import('../../features/transactions/components/new-transaction-modal.tsx').then((module) => ({
+    default: module.NewTransactionModal,
+  })),
+)
 const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })))
 
 /** What stands around every page of the signed-in user. */
@@ -22,6 +27,8 @@ export function Shell() {
   const loading = useNavigation().state === 'loading'
   const searchRef = useRef<HTMLInputElement>(null)
   const help = useDialog()
+  const newTransaction = useDialog()
+  useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
 
   useShortcuts({
     g: () => void navigate('/'),
@@ -51,6 +58,9 @@ export function Shell() {
         <ScrollRestoration />
         <Suspense fallback={null}>
           <Toaster />
+          {newTransaction.wanted && (
+            <NewTransactionModal opened={newTransaction.opened} onClose={newTransaction.close} />
+          )}
           {help.wanted && <ShortcutsHelp opened={help.opened} onClose={help.close} />}
         </Suspense>
       </ConfirmProvider>

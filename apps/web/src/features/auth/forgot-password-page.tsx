@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import type { Answer } from '@tostao/contract/endpoint'
@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 
@@ -68,7 +69,7 @@ export function ForgotPasswordPage() {
 /** The API answers the link itself only where no mail can be sent. */
 function SentMessage({ link }: { link: string | undefined }) {
   return (
-    <Alert color="teal" role="status">
+    <Callout tone="done">
       {link ? (
         <Anchor href={link} style={{ overflowWrap: 'anywhere' }}>
           {link}
@@ -76,6 +77,6 @@ function SentMessage({ link }: { link: string | undefined }) {
       ) : (
         <Text size="sm">Se existir, enviaremos instruções.</Text>
       )}
-    </Alert>
+    </Callout>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Checkbox, Group, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { useState } from 'react'
@@ -8,10 +8,12 @@ import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { openSession, takeRememberedPage } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { HealthIndicators } from './components/health-indicators.tsx'
+import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800
 
@@ -49,17 +51,13 @@ export function LoginPage() {
         failureText={failureText}
         actions={
           <>
-            {done && (
-              <Alert color="teal" role="status">
-                Login realizado com sucesso!
-              </Alert>
-            )}
+            {done && <Callout tone="done">Login realizado com sucesso!</Callout>}
             <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
               {label}
             </Button>
             <Text size="sm" c="dimmed" ta="center">
               Ainda não tem conta?{' '}
-              <Anchor component={Link} to="/register" inherit>
+              <Anchor component={Link} to="/register" inherit underline="always">
                 Criar conta
               </Anchor>
             </Text>
@@ -82,7 +80,10 @@ export function LoginPage() {
           {...form.getInputProps('password')}
         />
         <Group justify="space-between">
-          <Checkbox label="Lembrar-me" {...form.getInputProps('remember', { type: 'checkbox' })} />
+          <label className={classes.remember}>
+            <input type="checkbox" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
+            Lembrar-me
+          </label>
           <Anchor component={Link} to="/forgot-password" size="sm">
             Esqueci minha senha
           </Anchor>

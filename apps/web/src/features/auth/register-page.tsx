@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordStrength } from '../../ui/password-strength.tsx'
@@ -43,17 +44,13 @@ export function RegisterPage() {
         failureText={failureText}
         actions={
           <>
-            {done && (
-              <Alert color="teal" role="status">
-                Conta criada com sucesso! Redirecionando...
-              </Alert>
-            )}
+            {done && <Callout tone="done">Conta criada com sucesso! Redirecionando...</Callout>}
             <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
               {label}
             </Button>
             <Text size="sm" c="dimmed" ta="center">
               Já tem conta?{' '}
-              <Anchor component={Link} to="/login" inherit>
+              <Anchor component={Link} to="/login" inherit underline="always">
                 Fazer login
               </Anchor>
             </Text>

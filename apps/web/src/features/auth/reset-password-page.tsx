@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
@@ -8,6 +8,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
+import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { PasswordStrength } from '../../ui/password-strength.tsx'
@@ -43,19 +44,13 @@ export function ResetPasswordPage() {
   if (done) {
     return (
       <AuthFrame title="Senha alterada!">
-        <Alert color="teal" role="status">
-          Você já pode entrar com a nova senha.
-        </Alert>
+        <Callout tone="done">Você já pode entrar com a nova senha.</Callout>
       </AuthFrame>
     )
   }
   return (
     <AuthFrame title="Nova senha">
-      {!token && (
-        <Alert color="red" role="alert" mb="md">
-          {errors.reset_token_invalid[1]}
-        </Alert>
-      )}
+      {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
       <Form
         form={form}
         onSubmit={save}

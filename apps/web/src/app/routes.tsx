@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import { type RouteObject, redirect } from 'react-router'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { CrashPage } from './crash-page.tsx'
+import { guard } from './guard.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+
+/** A page whose code loads when it is first shown. */
+const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: load } })
+
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: CrashPage,
+    HydrateFallback: () => null,
+    children: [
+      // Not lazy: the page most first visits show; what it is made of every page needs.
+      { path: '/login', Component: LoginPage },
+      {
+        path: '/register',
+        ...page(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
+      },
+      {
+        path: '/forgot-password',
+        ...page(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
+      },
+      {
+        path: '/reset-password',
+        ...page(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
+      },
+      {
+        middleware: [guard],
+        ...page(async () => (await import('./shell/shell.tsx')).Shell),
+        children: [
+          {
+            ErrorBoundary: CrashPage,
+            children: [
+              {
+                path: '/',
+                // Beside the page's code, in a chunk of its own: the sign-in pages do without it.
+                loader: async (args) => (await import('./begin-dashboard.ts')).beginDashboard(args),
+                shouldRevalidate: () => false,
+                ...page(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+              },
+              {
+                path: '/transactions',
+                ...page(async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage),
+              },
+              {
+                path: '/import',
+                ...page(async () => (await import('../features/imports/import-page.tsx')).ImportPage),
+              },
+              {
+                path: '/accounts',
+                ...page(async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage),
+              },
+              {
+                path: '/categories',
+                ...page(async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage),
+              },
+              {
+                path: '/tags',
+                ...page(async () => (await import('../features/tags/tags-page.tsx')).TagsPage),
+              },
+              {
+                path: '/payees',
+                ...page(async () => (await import('../features/payees/payees-page.tsx')).PayeesPage),
+              },
+              {
+                path: '/profile',
+                ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
+              },
+              {
+                path: '/change-password',
+                ...page(async () => (await import('../features/profile/change-password-page.tsx')).ChangePasswordPage),
+              },
+              { path: '/dashboard', loader: () => redirect('/') },
+            ],
+          },
+        ],
+      },
+      { path: '*', Component: NotFoundPage },
+    ],
+  },
+]
