@@ -1,18 +1,19 @@
 import { readStatement } from '@tostao/statements/read-statement'
 
-// Rows per second of the statement reader, in a fresh process, so that the first file is as cold as a person's.
+// Rows per second of the statement reader. The first file is read cold, as a person's is. Processor time is judged, so
+// that a busy machine does not fail the bench.
 const ROWS = 10_000
 const LIMIT_MILLISECONDS = 300
 
 const two = (number: number) => String(number).padStart(2, '0')
 const numbers = Array.from({ length: ROWS }, (_, index) => index)
-const cents = (index: number) => `${index % 5000},${two(index % 100)}`
+const cents = (index: number) => `${(index % 5000) + 1},${two(index % 100)}`
 
 const files: Record<string, string> = {
   'account CSV': [
     'Data Lançamento;Descrição;Valor;Saldo',
     ...numbers.map(
-      (n) => `${two((n % 28) + 1)}/08/2026;Pix enviado: "Cp :${n}-FULANO";${n % 3 ? '-' : ''}${cents(n)}1;1.000,00`,
+      (n) => `${two((n % 28) + 1)}/08/2026;Pix enviado: "Cp :${n}-FULANO";${n % 3 ? '-' : ''}${cents(n)};1.000,00`,
     ),
   ].join('\n'),
   'card CSV, all quoted': [
@@ -35,10 +36,15 @@ let slow = false
 for (const [name, text] of Object.entries(files)) {
   const bytes = new TextEncoder().encode(text)
   const start = performance.now()
+  const processor = process.cpuUsage()
   const result = readStatement(bytes, '')
   const took = performance.now() - start
+  const used = process.cpuUsage(processor).user / 1000
   const read = result.ok ? (result.statement.accounts[0]?.transactions.length ?? 0) : 0
-  console.error(`${name}: ${read} rows in ${took.toFixed(0)} ms, ${Math.round((read / took) * 1000)} rows per second`)
-  slow ||= took > LIMIT_MILLISECONDS || read < ROWS * 0.99
+  const speed = Math.round((read / took) * 1000)
+  console.error(
+    `${name}: ${read} rows in ${took.toFixed(0)} ms (${used.toFixed(0)} ms of processor), ${speed} rows per second`,
+  )
+  slow ||= used > LIMIT_MILLISECONDS || read !== ROWS
 }
 process.exitCode = slow ? 1 : 0

@@ -19,11 +19,13 @@ const named: Readonly<Record<string, string>> = {
 
 /** Text as a person would type it: HTML entities (Ourocard, OFX) as letters, runs of white space as one space. */
 export function clean(text: string): string {
-  return decodeEntities(text).replace(/\s+/g, ' ').trim()
+  const decoded = decodeEntities(text)
+  return /[^\S ]|\s\s/.test(decoded) ? decoded.replace(/\s+/g, ' ').trim() : decoded.trim()
 }
 
 /** Joins what different columns say, leaving out a text that another one already starts with. */
 export function joinTexts(texts: readonly string[]): string {
+  if (texts.length === 1) return texts[0] === '-' ? '' : (texts[0] ?? '')
   const parts: string[] = []
   for (const text of texts) {
     if (text === '' || text === '-') continue

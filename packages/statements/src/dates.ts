@@ -113,7 +113,8 @@ function printedDate(
   year: string | undefined,
   rest: string,
 ): PrintedDate {
-  return { numeric, first, second, year: year === undefined ? undefined : Number(year.padStart(4, '20')), rest }
+  const short = year !== undefined && year.length === 2
+  return { numeric, first, second, year: year === undefined ? undefined : Number(year) + (short ? 2000 : 0), rest }
 }
 
 function monthNumber(word: string): number {

@@ -14,10 +14,10 @@ export interface Entry {
   description: string
   /** Folded description, for the rules about words. */
   folded: string
-  memo?: string
-  fitid?: string
-  instalment?: StatementTransaction['instalment']
-  type?: TransactionType
+  memo: string | undefined
+  fitid: string | undefined
+  instalment: StatementTransaction['instalment']
+  type: TransactionType | undefined
   cells: MappedCells
 }
 

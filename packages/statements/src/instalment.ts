@@ -14,6 +14,7 @@ export const instalmentInCell = (cell: string): Instalment => sound(alone.exec(c
  * `FULANO 07/08` is a date.
  */
 export function instalmentInText(text: string, kind: AccountKind): Instalment {
+  if (!/\d\s?(?:\/|de)\s?\d/i.test(text)) return undefined
   return sound(named.exec(text)) ?? (kind === 'card' ? sound(atTheEnd.exec(text)) : undefined)
 }
 

@@ -14,6 +14,8 @@ export interface Surroundings {
   has: { balance: boolean; pair: boolean; type: boolean; foreign: boolean; instalment: boolean }
 }
 
+const SAMPLE = 1000
+
 interface Sign {
   points: number
   because: string
@@ -25,7 +27,7 @@ interface Sign {
  */
 export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
   if (options.kind) return { value: options.kind, evidence: 'Escolhido por você', from: 'options' }
-  const signs = [...signsAround(around), ...signsInRows(entries)]
+  const signs = [...signsAround(around), ...signsInRows(entries.slice(0, SAMPLE))]
   const points = signs.reduce((sum, sign) => sum + sign.points, 0)
   const value = points > 0 ? 'card' : 'bank'
   const reasons = signs.filter((sign) => sign.points > 0 === points > 0).map(({ because }) => because)

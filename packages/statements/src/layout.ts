@@ -18,7 +18,7 @@ const names: Record<Delimiter, string> = {
   '|': 'barra vertical',
 }
 
-const SAMPLE = 400
+const SAMPLE = 200
 
 /**
  * How the lines are laid out. Each delimiter is tried on the first lines and wins points for each line in which it sets

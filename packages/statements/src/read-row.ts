@@ -21,7 +21,7 @@ export interface ReadRow {
   dateText: string
   description: string
   folded: string
-  memo?: string
+  memo: string | undefined
 }
 
 export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
@@ -30,9 +30,9 @@ export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
   const beside = date && !holdsNoText(date) ? [date.rest] : []
   const texts = [...beside, ...columns.descriptions.map((index) => cells[index] ?? '')].map(clean)
   const description = joinTexts(texts)
-  const memo = joinTexts(texts.slice(1))
-  const second = memo !== '' && memo !== description ? { memo } : {}
-  return { date, dateText, description, folded: fold(description), ...second }
+  const second = texts.length > 1 ? joinTexts(texts.slice(1)) : ''
+  const memo = second === '' || second === description ? undefined : second
+  return { date, dateText, description, folded: fold(description), memo }
 }
 
 /** The amount of a row: `empty` where nothing is printed, `bad` with the text that could not be read. */

@@ -111,20 +111,16 @@ function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Pl
   const balance = readBalance(cellOf(cells, columns.balance), numbers)
   if (amount.centavos === 0) return { skip: 'empty', reason: zeroReason(cells, columns, numbers), balance }
   const mapped = readMapped(cells, columns)
-  const status = fold(mapped.status ?? '')
+  const status = mapped.status === undefined ? '' : fold(mapped.status)
   if (neverHappened(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
   if (isScheduled(status)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
-  const fitid = cellOf(cells, columns.id)
-  const instalment = instalmentInCell(cellOf(cells, columns.instalment))
-  const type = typeOfWord(mapped.type ?? '')
+  const { centavos, printed, told } = amount
   const { description, folded, memo } = read
-  const entry = {
-    ...{ line: row.line, day, ...amount, description, folded, cells: mapped },
-    ...(memo === undefined ? {} : { memo }),
-    ...(fitid === '' ? {} : { fitid }),
-    ...(instalment ? { instalment } : {}),
-    ...(type ? { type } : {}),
-  }
+  const fitid = cellOf(cells, columns.id) || undefined
+  const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
+  const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
+  const money = { centavos, printed, told }
+  const entry = { line: row.line, day, ...money, description, folded, memo, fitid, instalment, type, cells: mapped }
   return { entry, balance }
 }
 

@@ -53,7 +53,7 @@ function partOf(header: Row | undefined, rows: readonly Row[]): Part {
 }
 
 function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } {
-  const headers = rows.flatMap((row, index) => (isHeader(row.cells) ? [index] : []))
+  const headers = rows.flatMap(({ cells }, index) => (isHeader(cells) ? [index] : []))
   const before = rows.slice(0, headers[0])
   const headed = headers.map((at, index) => partOf(rows[at], rows.slice(at + 1, headers[index + 1])))
   if (headed.some(({ transactions }) => transactions.length > 0)) return { before, parts: headed }

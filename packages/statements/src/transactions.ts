@@ -7,16 +7,16 @@ import type { AccountKind, SignRule, StatementTransaction } from './types.ts'
 /** Entries as transactions of one account. */
 export function transactionsOf(entries: readonly Entry[], kind: AccountKind, rule: SignRule): StatementTransaction[] {
   return entries.map((entry) => {
-    const { line, day, memo, fitid, type, cells, folded } = entry
+    const { line, day, description, memo, fitid, type, cells, folded } = entry
     const amount = signedAmount(entry, rule)
-    const instalment = entry.instalment ?? instalmentInText(entry.description, kind)
-    return {
-      ...{ line, day, amount, description: entry.description === '' ? 'Sem descrição' : entry.description },
-      ...(memo === undefined ? {} : { memo }),
-      ...(fitid === undefined ? {} : { fitid }),
-      ...(instalment === undefined ? {} : { instalment }),
-      ...(type === undefined ? {} : { type }),
-      ...{ hints: hintsOf(folded, amount, kind), cells },
-    }
+    const instalment = entry.instalment ?? instalmentInText(description, kind)
+    const hints = hintsOf(folded, amount, kind)
+    const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
+    if (description === '') transaction.description = 'Sem descrição'
+    if (memo !== undefined) transaction.memo = memo
+    if (fitid !== undefined) transaction.fitid = fitid
+    if (instalment !== undefined) transaction.instalment = instalment
+    if (type !== undefined) transaction.type = type
+    return transaction
   })
 }

@@ -47,12 +47,11 @@ function entryOf({ line, leaves }: RawTransaction, { mark, forced }: Numbers): E
   const centavos = printed && centavosOf(printed.digits, mark, forced)
   if (!printed || centavos === undefined) return leave('bad', `Valor não reconhecido: “${leaf('TRNAMT').slice(0, 40)}”`)
   if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
-  const fitid = leaf('FITID')
-  return {
-    ...{ line, day, centavos, printed: printed.sign, told: undefined, description, folded, cells: {} },
-    ...(text !== '' && text !== description ? { memo: text } : {}),
-    ...(fitid === '' ? {} : { fitid }),
-  }
+  const fitid = leaf('FITID') || undefined
+  const memo = text === '' || text === description ? undefined : text
+  const money = { centavos, printed: printed.sign, told: undefined }
+  const none = { instalment: undefined, type: undefined, cells: {} }
+  return { line, day, ...money, description, folded, memo, fitid, ...none }
 }
 
 /** A file whose amounts have no sign at all tells debits by TRNTYPE. */

@@ -19,14 +19,14 @@ export interface Votes {
   letters: number
 }
 
-const SAMPLE = 1000
+const SAMPLE = 400
 
 const money = /[.,]\d{1,2}\D{0,4}$|\$/
 const instalment =
   /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^(?:compra )?(?:[aà] vista|parcelad[ao])$|^[uú]nica$|^-?$|^de \d+$/i
 const identifier = /^(?=.*\d)[\w-]{8,64}$/
 
-/** The votes of each column, from the first thousand rows. */
+/** The votes of each column, from the first rows. */
 export function votesOf(rows: readonly (readonly string[])[], width: number): Votes[] {
   const sample = rows.slice(0, SAMPLE)
   return Array.from({ length: width }, (_, column) => {

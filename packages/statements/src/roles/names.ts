@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { printedAmount } from '../amounts.ts'
-import { dateOf } from '../dates.ts'
+import { leadingDate } from '../dates.ts'
 import type { ColumnRole } from '../types.ts'
 
 /** What a column's name promises; `foreign` is money in another currency, which is never converted. */
@@ -63,7 +63,7 @@ export function promiseOf(header: string): Promise | undefined {
 
 /** Whether the cells are the names of a table with dates and either amounts or descriptions. */
 export function isHeader(cells: readonly string[]): boolean {
-  if (cells.length < 2 || cells.some((cell) => dateOf(cell) || printedAmount(cell))) return false
+  if (cells.length < 2 || cells.some((cell) => leadingDate(cell) ?? printedAmount(cell))) return false
   const found = new Set(cells.map(promiseOf))
   return found.has('date') && (['amount', 'credit', 'debit', 'description'] as const).some((role) => found.has(role))
 }
