@@ -13,7 +13,7 @@ const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
 export function isDay(text: string): boolean {
   const { month, date } = dayPattern.exec(text)?.groups ?? {}
-  return month !== undefined && Number(date) <= Temporal.PlainYearMonth.from(month).daysInMonth
+  return month !== undefined && (Number(date) <= 28 || Number(date) <= Temporal.PlainYearMonth.from(month).daysInMonth)
 }
 
 /** Whether `text` is a 'YYYY-MM' month from 1900 to 2999. */
@@ -26,7 +26,10 @@ export function isMonth(text: string): boolean {
  * @throws RangeError when the time zone is unknown.
  */
 export function dayAt(epochMilliseconds: number, timeZone: string): Day {
-  return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMilliseconds)).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(epochMilliseconds))
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate()
+    .toString()
 }
 
 /** The month a day is in. */
