@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
+import { importRoutes } from './features/imports/routes.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
@@ -18,10 +19,11 @@ import { answerError, errorAnswers } from './plugins/errors.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
+import { web } from './plugins/web.ts'
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { config } = deps
+  const { config, webRoot } = deps
   const app = fastify({
     ...logging(config),
     frameworkErrors: (error, _request, reply) => answerError(error, reply),
@@ -50,7 +52,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   tagRoutes(app, deps)
   payeeRoutes(app, deps)
   transactionRoutes(app, deps)
+  importRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
+  if (webRoot !== undefined) await web(app, webRoot)
   return app
 }

@@ -1,10 +1,63 @@
+import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { day, type EntryType, entryTypes, id, text } from './fields.ts'
+import { positiveMoney } from './money.ts'
+import { statuses } from './transactions.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 
-/** Columns of the normalised CSV, in order; the last one may be left out of the file. */
+const TYPES = new Map<string, EntryType>([
+  ['receita', 'RECEITA'],
+  ['income', 'RECEITA'],
+  ['entrada', 'RECEITA'],
+  ['despesa', 'DESPESA'],
+  ['expense', 'DESPESA'],
+  ['saida', 'DESPESA'],
+])
+const typeWord = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((word) => TYPES.get(fold(word))),
+  ),
+  z.enum(entryTypes, { error: 'O tipo deve ser RECEITA ou DESPESA' }),
+)
+
+const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/
+const reais = z.codec(
+  z.string().check(z.regex(AMOUNT, { error: 'O valor deve ser positivo, com ponto e até duas casas decimais' })),
+  z.number(),
+  { decode: Number, encode: String },
+)
+
+/** Null for an empty cell and for whatever is no id. */
+const idCell = z.codec(z.string(), z.nullable(id), {
+  decode: (cell) => (/^[1-9]\d{0,14}$/.test(cell) ? Number(cell) : null),
+  encode: (value) => (value === null ? '' : String(value)),
+})
+
+const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
+  decode: (status) => status || 'CLEARED',
+  encode: (status) => status,
+})
+
+/** A row of the normalised CSV by column: text in the file (RFC 4180, commas, ISO days, reais with a dot), decoded here. */
+export const ImportRow = z.object({
+  date: day,
+  description: text(255),
+  type: typeWord,
+  amount: z.pipe(reais, positiveMoney),
+  account_id: idCell,
+  category_id: idCell,
+  payee_id: idCell,
+  status: statusCell,
+  /** The bank's own identifier of the row. */
+  fitid: text(255),
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+/** Columns of the normalised CSV. The file names them in its first line, in any order; the last one may be absent. */
 export const importColumns = [
   'date',
   'description',
@@ -15,7 +68,9 @@ export const importColumns = [
   'payee_id',
   'status',
   'fitid',
-] as const
+] as const satisfies readonly (keyof ImportRow)[]
+
+export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'
 
 export const imports = {
   importCsv: endpoint({
@@ -29,6 +84,7 @@ export const imports = {
       skipped: z.int(),
       /** Of the rows left out, those that were there already. */
       duplicates: z.int(),
+      /** The first 100 rows refused, by their line in the file (the header is line 1). */
       errors: z.array(z.object({ line: z.int(), message: z.string() })),
     }),
     errors: ['file_missing', 'file_unreadable', 'too_large'],

@@ -9,6 +9,12 @@ const COLUMNS = ['id', 'name', 'type', 'opening_balance', 'archived_at', 'versio
 export const findAccount = (db: Db, userId: number, id: number) =>
   db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
+/** The ids of every account, archived ones included. */
+export const findAccountIds = async (db: Db, userId: number): Promise<number[]> => {
+  const rows = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).execute()
+  return rows.map((row) => row.id)
+}
+
 /** Accounts with what their transactions sum to: in all, dated after `today`, and as income less expense in `period`. */
 export const findAccountsWithSums = (
   db: Db,

@@ -10,6 +10,7 @@ import {
   accountNameTaken,
   deleteAccount,
   findAccount,
+  findAccountIds,
   findAccountsWithSums,
   insertAccount,
   isAccountInUse,
@@ -34,6 +35,9 @@ export async function listAccounts(
   const month = period ?? monthRange(monthOf(today))
   return (await findAccountsWithSums(db, userId, { today, archived, period: month })).map(withBalances)
 }
+
+/** The ids of every account, archived ones included. */
+export const listAccountIds = (db: Db, userId: number): Promise<number[]> => findAccountIds(db, userId)
 
 export async function createAccount(
   db: Db,

@@ -1,0 +1,114 @@
+import { importColumns } from '@tostao/contract/imports'
+import { expect, test } from 'vitest'
+import { checkRow, columnsOf, type Owned } from './rules.ts'
+
+const OWNED: Owned = {
+  accounts: new Set([7]),
+  categories: new Map([
+    [1, 'RECEITA'],
+    [2, 'DESPESA'],
+  ]),
+  payees: new Set([5]),
+}
+const GOOD = {
+  date: '2026-11-10',
+  description: 'Padaria',
+  type: 'DESPESA',
+  amount: '12.34',
+  account_id: '7',
+  category_id: '2',
+  payee_id: '5',
+  status: 'PENDING',
+  fitid: 'N1',
+}
+const check = (changes: Partial<typeof GOOD> = {}) =>
+  checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
+
+test.each([
+  ['as documented', importColumns, true],
+  ['without the last column', importColumns.slice(0, -1), true],
+  ['in another order', importColumns.toReversed(), true],
+  ['with spaces around the names', importColumns.map((name) => ` ${name} `), true],
+  ['without a column that is needed', importColumns.slice(1), false],
+  ['with a column of another name', [...importColumns, 'colour'], false],
+  ['with a column named twice', [...importColumns, 'date'], false],
+  ['with names of every object', [...importColumns.slice(0, -1), '__proto__'], false],
+  ['absent', [], false],
+])('a header %s', (_how, header, good) => {
+  expect(columnsOf(header) !== undefined).toBe(good)
+})
+
+test('a row is read with its text trimmed and its money in centavos', () => {
+  expect(check({ description: '  Padaria do João ', amount: ' 12.3 ' })).toEqual({
+    row: {
+      date: '2026-11-10',
+      description: 'Padaria do João',
+      type: 'DESPESA',
+      amount: 12_30,
+      account_id: 7,
+      category_id: 2,
+      payee_id: 5,
+      status: 'PENDING',
+      fitid: 'N1',
+    },
+  })
+})
+
+test.each([
+  ['RECEITA', 'RECEITA'],
+  ['receita', 'RECEITA'],
+  ['Income', 'RECEITA'],
+  ['entrada', 'RECEITA'],
+  ['despesa', 'DESPESA'],
+  ['EXPENSE', 'DESPESA'],
+  ['Saída', 'DESPESA'],
+])('the word %s means %s', (type, meant) => {
+  expect(check({ type, category_id: '' })).toMatchObject({ row: { type: meant } })
+})
+
+test.each([
+  ['no category', { category_id: '' }, { category_id: null }],
+  ['a category of another type', { category_id: '1' }, { category_id: null }],
+  ['an unknown category', { category_id: '99' }, { category_id: null }],
+  ['a category that is no id', { category_id: 'Mercado' }, { category_id: null }],
+  ['no payee', { payee_id: '' }, { payee_id: null }],
+  ['an unknown payee', { payee_id: '6' }, { payee_id: null }],
+  ['no status', { status: '' }, { status: 'CLEARED' }],
+  ['no description', { description: '' }, { description: '' }],
+  ['the largest amount', { amount: '9999999999.99' }, { amount: 999_999_999_999 }],
+])('%s passes', (_what, changes, read) => {
+  expect(check(changes)).toMatchObject({ row: read })
+})
+
+const DATE = 'Data inválida'
+const AMOUNT = 'O valor deve ser positivo, com ponto e até duas casas decimais'
+test.each([
+  ['a day that does not exist', { date: '2026-02-30' }, DATE],
+  ['a Brazilian day', { date: '10/11/2026' }, DATE],
+  ['no day', { date: '' }, DATE],
+  ['a comma for the decimals', { amount: '12,34' }, AMOUNT],
+  ['a third decimal', { amount: '1.005' }, AMOUNT],
+  ['a negative amount', { amount: '-1.00' }, AMOUNT],
+  ['an exponent', { amount: '1e400' }, AMOUNT],
+  ['an amount beyond the limit', { amount: '10000000000.00' }, AMOUNT],
+  ['no amount', { amount: '' }, AMOUNT],
+  ['nothing', { amount: '0.00' }, 'Informe um valor maior que zero'],
+  ['a transfer', { type: 'TRANSFER' }, 'O tipo deve ser RECEITA ou DESPESA'],
+  ['an unknown status', { status: 'DONE' }, 'Situação inválida'],
+  ['a description that is too long', { description: 'x'.repeat(256) }, 'Use no máximo 255 caracteres'],
+  ['no account', { account_id: '' }, 'Conta não encontrada.'],
+  ['an account of somebody else', { account_id: '8' }, 'Conta não encontrada.'],
+  ['several wrongs', { date: 'x', status: 'x' }, `${DATE}; Situação inválida`],
+])('%s is refused', (_what, changes, message) => {
+  expect(check(changes)).toEqual({ message })
+})
+
+test.each([
+  ['fewer', -1],
+  ['more', 10],
+])('a row of %s cells than the header is refused', (_how, end) => {
+  const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 8 : end)
+  expect(checkRow(importColumns, cells, OWNED)).toEqual({
+    message: 'A linha não tem as mesmas colunas que o cabeçalho',
+  })
+})

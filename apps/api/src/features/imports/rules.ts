@@ -1,0 +1,41 @@
+import { errors } from '@tostao/contract/errors'
+import type { EntryType } from '@tostao/contract/fields'
+import { COLUMN_MISMATCH, ImportRow, importColumns } from '@tostao/contract/imports'
+import * as z from 'zod/mini'
+
+type Column = (typeof importColumns)[number]
+
+/** What a row may refer to: the user's own accounts, categories and payees. */
+export interface Owned {
+  accounts: ReadonlySet<number>
+  categories: ReadonlyMap<number, EntryType>
+  payees: ReadonlySet<number>
+}
+
+export type CheckedRow = ImportRow & { account_id: number }
+type Check = { row: CheckedRow } | { message: string }
+
+const OPTIONAL = new Set<string>(['fitid'] satisfies Column[])
+const EMPTY = Object.fromEntries(importColumns.map((column) => [column, '']))
+
+/** The columns that a header names; undefined unless it names every one that is needed, once, and no other. */
+export function columnsOf(header: readonly string[]): Column[] | undefined {
+  const names = header.map((cell) => cell.trim())
+  const columns = names.flatMap((name) => importColumns.find((column) => column === name) ?? [])
+  const complete = importColumns.every((column) => OPTIONAL.has(column) || columns.includes(column))
+  return complete && columns.length === names.length && new Set(columns).size === columns.length ? columns : undefined
+}
+
+/** Checks one row, whoever wrote the file. A category or payee that is not the user's, or unfit, is left empty. */
+export function checkRow(columns: readonly Column[], cells: readonly string[], owned: Owned): Check {
+  if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
+  const texts: Record<string, string> = { ...EMPTY }
+  for (const [index, column] of columns.entries()) texts[column] = cells[index]?.trim() ?? ''
+  const read = z.safeParse(ImportRow, texts)
+  if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
+  const { account_id, category_id, payee_id, ...row } = read.data
+  if (account_id === null || !owned.accounts.has(account_id)) return { message: errors.account_not_found[1] }
+  const category = category_id !== null && owned.categories.get(category_id) === row.type ? category_id : null
+  const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
+  return { row: { ...row, account_id, category_id: category, payee_id: payee } }
+}
