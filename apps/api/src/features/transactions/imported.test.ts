@@ -1,0 +1,70 @@
+import { transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { type ImportedRow, insertImported } from './service/imported.ts'
+
+const { signedIn, db } = await testApp()
+
+/** A user with an account, and rows of a statement for it. */
+async function withStatement() {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const batch = { user_id: user.id, inserted: 0, skipped: 0, created_at: '2026-11-21T15:00:00.000Z' }
+  const { id } = await db.insertInto('import_batches').values(batch).returning('id').executeTakeFirstOrThrow()
+  const row = (key: string, more: Partial<ImportedRow> = {}): ImportedRow => ({
+    account_id: account.id,
+    type: 'DESPESA',
+    amount: 12_34,
+    date: '2026-11-03',
+    description: 'Café "expresso" \\ 100%',
+    status: 'CLEARED',
+    category_id: null,
+    payee_id: null,
+    import_batch_id: id,
+    import_key: key,
+    ...more,
+  })
+  const stored = async (q = '') =>
+    (await api.call(transactions.list, { query: { page: 1, limit: 100, ...(q && { q }) } })).items
+  return { user, account, row, stored }
+}
+
+test('rows arrive as they are, and are found by the search', async () => {
+  const { user, account, row, stored } = await withStatement()
+  const category = await user.has.category()
+  const payee = await user.has.payee()
+  const rows = [row('a'), row('b', { type: 'RECEITA', date: '2026-11-04', status: 'PENDING', payee_id: payee.id })]
+  const filed = row('c', { date: '2026-11-05', category_id: category.id, description: '' })
+  expect(await insertImported(db, user.id, [...rows, filed])).toBe(3)
+  expect(await stored()).toMatchObject([
+    { description: '', categoriaId: category.id, contaId: account.id },
+    { type: 'RECEITA', status: 'PENDING', payeeId: payee.id },
+    { type: 'DESPESA', amount: 12_34, date: '2026-11-03', description: 'Café "expresso" \\ 100%', version: 1 },
+  ])
+  expect(await stored('cafe "EXPRESSO" \\ 100%')).toHaveLength(2)
+})
+
+test('a key that is there already, or comes twice, is left out', async () => {
+  const { user, row, stored } = await withStatement()
+  expect(await insertImported(db, user.id, [row('a'), row('b'), row('a')])).toBe(2)
+  expect(await insertImported(db, user.id, [row('a'), row('c'), row('b', { amount: 1 })])).toBe(1)
+  expect((await stored()).map((item) => item.amount)).toEqual([12_34, 12_34, 12_34])
+  const other = await withStatement()
+  expect(await insertImported(db, other.user.id, [other.row('a')])).toBe(1)
+})
+
+test('a row that names what is not the user’s is refused by the database, with all the others', async () => {
+  const { user, row, stored } = await withStatement()
+  const stranger = await withStatement()
+  const foreign = row('b', { account_id: stranger.account.id })
+  await expect(insertImported(db, user.id, [row('a'), foreign])).rejects.toThrow(/foreign key/i)
+  expect(await stored()).toEqual([])
+})
+
+test('thousands of rows are one statement', async () => {
+  const { user, row, stored } = await withStatement()
+  const rows = Array.from({ length: 5_000 }, (_, n) => row(`key ${n}`, { amount: n + 1, description: `Linha ${n}` }))
+  expect(await insertImported(db, user.id, rows)).toBe(5_000)
+  expect(await insertImported(db, user.id, rows)).toBe(0)
+  expect(await stored('linha 4999')).toMatchObject([{ amount: 5_000 }])
+})

@@ -1,0 +1,161 @@
+import type { Call } from '@tostao/contract/endpoint'
+import { transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { signedIn } = await testApp()
+
+type Query = Partial<Call<typeof transactions.list>['query']>
+const line = (amount: number, more: object = {}) => ({
+  amount,
+  description: '',
+  categoryId: null,
+  payeeId: null,
+  ...more,
+})
+
+/** A user and what a list of theirs shows: the descriptions, in order. */
+async function lister() {
+  const { user, api } = await signedIn()
+  const items = async (query: Query = {}) =>
+    (await api.call(transactions.list, { query: { page: 1, limit: 30, ...query } })).items
+  const listed = async (query: Query = {}) => (await items(query)).map((item) => item.description)
+  return { user, api, items, listed, account: await user.has.account() }
+}
+
+test('the newest day comes first, and of one day what was recorded last', async () => {
+  const { user, account, listed } = await lister()
+  await user.has.expense({ account, date: '2026-11-02', description: 'c' })
+  await user.has.income({ account, date: '2026-12-01', description: 'a' })
+  await user.has.expense({ account, date: '2026-11-02', description: 'b' })
+  await user.has.expense({ account, date: '2025-11-30', description: 'd' })
+  expect(await listed()).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('pages follow each other without gap or repetition', async () => {
+  const { user, account, listed } = await lister()
+  for (let n = 0; n < 7; n++) {
+    await user.has.expense({ account, date: n % 2 ? '2026-11-02' : '2026-11-03', description: String(n) })
+  }
+  const all = await listed()
+  expect(all).toEqual(['6', '4', '2', '0', '5', '3', '1'])
+  expect(await listed({ page: 1, limit: 3 })).toEqual(all.slice(0, 3))
+  expect(await listed({ page: 2, limit: 3 })).toEqual(all.slice(3, 6))
+  expect(await listed({ page: 3, limit: 3 })).toEqual(all.slice(6))
+  expect(await listed({ page: 4, limit: 3 })).toEqual([])
+})
+
+test('the days asked for are included, both ends', async () => {
+  const { user, account, listed } = await lister()
+  for (const date of ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01']) {
+    await user.has.expense({ account, date, description: date })
+  }
+  expect(await listed({ from: '2026-11-01', to: '2026-11-30' })).toEqual(['2026-11-30', '2026-11-01'])
+  expect(await listed({ from: '2026-11-30' })).toEqual(['2026-12-01', '2026-11-30'])
+  expect(await listed({ to: '2026-10-31' })).toEqual(['2026-10-31'])
+  expect(await listed({ from: '2026-12-01', to: '2026-11-01' })).toEqual([])
+})
+
+test('account and type narrow the list, alone and together', async () => {
+  const { user, account, listed } = await lister()
+  const other = await user.has.account()
+  await user.has.expense({ account, description: 'a-out' })
+  await user.has.income({ account, description: 'a-in' })
+  await user.has.expense({ account: other, description: 'b-out' })
+  expect(await listed({ accountId: account.id })).toEqual(['a-in', 'a-out'])
+  expect(await listed({ type: 'DESPESA' })).toEqual(['b-out', 'a-out'])
+  expect(await listed({ accountId: account.id, type: 'RECEITA' })).toEqual(['a-in'])
+  expect(await listed({ accountId: other.id, type: 'RECEITA' })).toEqual([])
+})
+
+test('a category finds its transactions and those with a split line of it, each once, in the order of all', async () => {
+  const { user, account, listed } = await lister()
+  const [food, fun] = [await user.has.category(), await user.has.category()]
+  const of = (id: number) => ({ categoryId: id })
+  const mixed = [line(4_00, of(food.id)), line(6_00, of(fun.id))]
+  await user.has.expense({ account, date: '2026-11-01', description: 'own', categoryId: food.id })
+  await user.has.expense({ account, date: '2026-11-02', description: 'line', splits: mixed })
+  await user.has.expense({ account, date: '2026-11-03', description: 'both', categoryId: food.id, splits: mixed })
+  const twice = [line(4_00, of(food.id)), line(6_00, of(food.id))]
+  await user.has.expense({ account, date: '2026-11-04', description: 'twice', splits: twice })
+  await user.has.expense({ account, date: '2026-11-05', description: 'other', categoryId: fun.id })
+  expect(await listed({ categoryId: food.id })).toEqual(['twice', 'both', 'line', 'own'])
+  expect(await listed({ categoryId: fun.id })).toEqual(['other', 'both', 'line'])
+  expect(await listed({ categoryId: food.id, page: 2, limit: 2 })).toEqual(['line', 'own'])
+  expect(await listed({ categoryId: food.id, from: '2026-11-02', to: '2026-11-03' })).toEqual(['both', 'line'])
+  expect(await listed({ categoryId: food.id, q: 'OWN' })).toEqual(['own'])
+})
+
+test('the search looks at description, payee, category and tags, of split lines too, without case and accents', async () => {
+  const { user, account, listed } = await lister()
+  const category = await user.has.category({ name: 'Pão e café' })
+  const payee = await user.has.payee('Padaria São João')
+  await user.has.expense({ account, description: 'PÃO francês' })
+  await user.has.expense({ account, description: 'by category', categoryId: category.id })
+  await user.has.expense({ account, description: 'by payee', payeeName: 'Casa do Pão' })
+  await user.has.expense({ account, description: 'by tag', tagNames: ['sem pão', 'café'] })
+  const split = (description: string, more: object) =>
+    user.has.expense({ account, description, splits: [line(4_00), line(6_00, more)] })
+  await split('by line', { description: 'Pão de queijo' })
+  await split("by line's category", { categoryId: category.id })
+  await split("by line's payee", { payeeId: payee.id })
+  await user.has.expense({ account, description: 'nothing of it' })
+  expect(await listed({ q: ' pao ' })).toEqual([
+    "by line's category",
+    'by line',
+    'by tag',
+    'by payee',
+    'by category',
+    'PÃO francês',
+  ])
+  expect(await listed({ q: 'SAO JOAO' })).toEqual(["by line's payee"])
+  expect(await listed({ q: 'pao', type: 'RECEITA' })).toEqual([])
+  expect(await listed({ q: '  ' })).toHaveLength(8)
+})
+
+test.each(['%', '_', '\\', "'"])('the search takes %o as it is written', async (sign) => {
+  const { user, account, listed } = await lister()
+  await user.has.expense({ account, description: `10${sign} off` })
+  await user.has.expense({ account, description: '10 off' })
+  expect(await listed({ q: `0${sign} o` })).toEqual([`10${sign} off`])
+})
+
+test('each item has its own tags, by name, and its own split lines', async () => {
+  const { user, account, items } = await lister()
+  const lines = [line(1_00), line(9_00, { description: 'resto' })]
+  await user.has.expense({ account, tagNames: ['zebra', 'Água'] })
+  await user.has.expense({ account, tagNames: ['água'], splits: lines })
+  await user.has.expense({ account })
+  expect((await items()).map(({ tags, splits }) => [tags.map((tag) => tag.name), splits])).toEqual([
+    [[], []],
+    [['Água'], lines],
+    [['Água', 'zebra'], []],
+  ])
+})
+
+test('nobody sees what is not theirs, whatever they ask for', async () => {
+  const { user, account, listed } = await lister()
+  const category = await user.has.category()
+  const expense = await user.has.expense({ account, description: 'mine', categoryId: category.id })
+  const stranger = await lister()
+  for (const query of [{ id: expense.id }, { accountId: account.id }, { categoryId: category.id }, { q: 'mine' }]) {
+    expect(await listed(query)).toEqual(['mine'])
+    expect(await stranger.listed(query)).toEqual([])
+  }
+})
+
+test.each([
+  'from=2026-02-30',
+  'limit=0',
+  'limit=101',
+  'page=0',
+  'type=TRANSFER',
+  'accountId=0',
+  'accountId=1e3',
+  'color=red',
+])('the query %s is refused', async (query) => {
+  const { api } = await signedIn()
+  const response = await api.raw({ method: 'GET', url: `/api/v1/transactions?${query}` })
+  expect(response.statusCode).toBe(422)
+  expect(response.json().error.code).toBe('validation_failed')
+})

@@ -1,0 +1,108 @@
+import { accounts } from '@tostao/contract/accounts'
+import { transactions, transfers } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { signedIn, db } = await testApp()
+
+const transfersOf = (userId: number) => db.selectFrom('transfers').select('id').where('user_id', '=', userId).execute()
+
+/** A user with 100 reais in one account, of which 25 were moved to another. */
+async function withTransfer() {
+  const { user, api } = await signedIn()
+  const from = await user.has.account({ name: 'Corrente', opening_balance: 100_00 })
+  const to = await user.has.account({ name: 'Reserva' })
+  const transfer = await user.has.transfer({ from, to, amount: 25_00, date: '2026-11-05', description: 'Guardar' })
+  const stored = async () => (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
+  const balances = async () =>
+    Object.fromEntries((await api.call(accounts.list)).map(({ name, balance }) => [name, balance]))
+  return { user, api, from, to, transfer, stored, balances }
+}
+
+test('a transfer is an expense here and an income there, each naming the other account', async () => {
+  const { transfer, from, to, stored, balances, api } = await withTransfer()
+  const leg = { amount: 25_00, date: '2026-11-05', description: 'Guardar', status: 'CLEARED', categoriaId: null }
+  expect(transfer.from).toMatchObject({
+    ...leg,
+    type: 'DESPESA',
+    contaId: from.id,
+    transfer: { id: transfer.id, accountId: to.id, account_name: 'Reserva' },
+  })
+  expect(transfer.to).toMatchObject({
+    ...leg,
+    type: 'RECEITA',
+    contaId: to.id,
+    transfer: { id: transfer.id, accountId: from.id, account_name: 'Corrente' },
+  })
+  expect(await stored()).toEqual([transfer.to, transfer.from])
+  expect(await balances()).toEqual({ Corrente: 75_00, Reserva: 25_00 })
+  expect((await api.call(accounts.list)).map((account) => account.month_movement)).toEqual([0, 0])
+})
+
+test('without a description it is called a transfer', async () => {
+  const { api, from, to } = await withTransfer()
+  const payload = { date: '2026-11-05', amount: 1.5, fromAccountId: from.id, toAccountId: to.id }
+  const response = await api.raw({ method: 'POST', url: '/api/v1/transfers', payload })
+  expect(response.statusCode).toBe(201)
+  expect(response.json().data).toMatchObject({ from: { description: 'Transferência' }, to: { amount: 1.5 } })
+})
+
+test("it needs two different accounts of one's own", async () => {
+  const { user, api, from, to, stored } = await withTransfer()
+  const stranger = await withTransfer()
+  const refusal = (fromAccountId: number, toAccountId: number) =>
+    api.refusal(transfers.create, {
+      body: { fromAccountId, toAccountId, date: '2026-11-05', amount: 1_00, description: '' },
+    })
+  expect(await refusal(from.id, from.id)).toMatchObject({ code: 'same_account_transfer', status: 422 })
+  expect(await refusal(from.id, stranger.to.id)).toMatchObject({ code: 'account_not_found', status: 404 })
+  expect(await refusal(stranger.from.id, to.id)).toMatchObject({ code: 'account_not_found', status: 404 })
+  expect(await stored()).toHaveLength(2)
+  expect(await transfersOf(user.id)).toHaveLength(1)
+})
+
+test.each(['from', 'to'] as const)('an edit of the leg %o changes both', async (edited) => {
+  const { api, transfer, stored, balances } = await withTransfer()
+  const changes = { amount: 30_00, date: '2026-10-31', description: 'Poupar', status: 'RECONCILED' } as const
+  const leg = transfer[edited]
+  const answer = await api.call(transactions.update, { body: { id: leg.id, ...changes, tagNames: ['Meta'] } })
+  expect(answer).toMatchObject({ ...changes, contaId: leg.contaId, tags: [{ name: 'Meta' }], version: 2 })
+  for (const item of await stored()) expect(item).toMatchObject({ ...changes, tags: answer.tags, version: 2 })
+  expect(await balances()).toEqual({ Corrente: 70_00, Reserva: 30_00 })
+})
+
+test('a stale edit of a leg is refused once the other leg was edited', async () => {
+  const { api, transfer } = await withTransfer()
+  await api.call(transactions.update, { body: { id: transfer.from.id, version: 1, amount: 30_00 } })
+  expect(
+    await api.refusal(transactions.update, { body: { id: transfer.to.id, version: 1, amount: 40_00 } }),
+  ).toMatchObject({ code: 'stale_edit' })
+})
+
+test('a leg has no type, category, payee or split lines of its own to change', async () => {
+  const { user, api, transfer, stored } = await withTransfer()
+  const category = await user.has.category()
+  const before = await stored()
+  const line = { amount: 12_50, description: '', categoryId: null, payeeId: null }
+  const { id } = transfer.from
+  for (const changes of [
+    { type: 'RECEITA' as const },
+    { categoryId: category.id },
+    { payeeName: 'Banco' },
+    { splits: [line, line] },
+  ]) {
+    expect(await api.refusal(transactions.update, { body: { id, ...changes } })).toMatchObject({
+      code: 'transfer_edit',
+      status: 422,
+    })
+  }
+  expect(await stored()).toEqual(before)
+})
+
+test.each(['from', 'to'] as const)('deleting the leg %o deletes the transfer', async (deleted) => {
+  const { user, api, transfer, stored, balances } = await withTransfer()
+  await api.call(transactions.remove, { query: { id: transfer[deleted].id } })
+  expect(await stored()).toEqual([])
+  expect(await balances()).toEqual({ Corrente: 100_00, Reserva: 0 })
+  expect(await transfersOf(user.id)).toEqual([])
+})

@@ -1,0 +1,172 @@
+import { accounts } from '@tostao/contract/accounts'
+import type { Call } from '@tostao/contract/endpoint'
+import { payees } from '@tostao/contract/payees'
+import { type Transaction, transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { signedIn } = await testApp()
+
+type Edit = Call<typeof transactions.update>['body']
+const line = (amount: number, categoryId: number | null = null) => ({
+  amount,
+  description: '',
+  categoryId,
+  payeeId: null,
+})
+
+/** A user with an expense that has everything an expense can have, but split lines. */
+async function withExpense() {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const category = await user.has.category()
+  const expense = await user.has.expense({
+    account,
+    amount: 10_00,
+    description: 'Feira',
+    categoryId: category.id,
+    payeeName: 'Barraca do Zé',
+    tagNames: ['Casa', 'Semana'],
+  })
+  const edit = (changes: Omit<Edit, 'id'>, id = expense.id) =>
+    api.call(transactions.update, { body: { id, ...changes } })
+  const refusal = (changes: Omit<Edit, 'id'>, id = expense.id) =>
+    api.refusal(transactions.update, { body: { id, ...changes } })
+  const stored = async (): Promise<Transaction[]> =>
+    (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
+  return { user, api, account, category, expense, edit, refusal, stored }
+}
+
+test('an edit without changes leaves everything but the version', async () => {
+  const { edit, expense } = await withExpense()
+  expect(await edit({})).toEqual({ ...expense, version: 2 })
+})
+
+test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([
+  ['date', { date: '2026-12-31' }, { date: '2026-12-31' }],
+  ['description', { description: ' Feira livre ' }, { description: 'Feira livre' }],
+  ['status', { status: 'RECONCILED' }, { status: 'RECONCILED' }],
+  ['amount', { amount: 12_34 }, { amount: 12_34 }],
+  ['category, taken away', { categoryId: null }, { categoriaId: null, categoria_name: null }],
+  ['payee, taken away', { payeeName: null }, { payeeId: null, payee_name: null }],
+  ['payee, emptied', { payeeName: '  ' }, { payeeId: null, payee_name: null }],
+  ['tags, taken away', { tagNames: [] }, { tags: [] }],
+])('an edit changes the one field sent: %s', async (_field, changes, after) => {
+  const { edit, expense, stored } = await withExpense()
+  const edited = await edit(changes)
+  expect(edited).toEqual({ ...expense, ...after, version: 2 })
+  expect(await stored()).toEqual([edited])
+})
+
+test('a negative amount makes an expense, zero is refused', async () => {
+  const { user, api, account, edit, refusal } = await withExpense()
+  const { id } = await user.has.income({ account, amount: 5_00 })
+  expect(await edit({ amount: -7_00 }, id)).toMatchObject({ type: 'DESPESA', amount: 7_00 })
+  expect(await refusal({ amount: 0 }, id)).toMatchObject({
+    code: 'amount_zero',
+    status: 422,
+    message: 'Informe um valor',
+  })
+  expect(await api.call(accounts.list)).toMatchObject([{ balance: -17_00 }])
+})
+
+test('payee and tags are found by name or made', async () => {
+  const { user, api, edit, expense } = await withExpense()
+  const payee = await user.has.payee('Quitanda')
+  const edited = await edit({ payeeName: 'QUITANDA', tagNames: ['mês', 'CASA'] })
+  expect(edited).toMatchObject({ payeeId: payee.id, payee_name: 'Quitanda' })
+  expect(edited.tags).toEqual([expense.tags[0], { id: expect.any(Number), name: 'mês' }])
+  expect(await api.call(payees.list)).toHaveLength(2)
+})
+
+test('a transaction moves to another account with its amount', async () => {
+  const { user, api, edit } = await withExpense()
+  const other = await user.has.account({ name: 'Outra' })
+  expect(await edit({ accountId: other.id })).toMatchObject({ contaId: other.id, conta_name: 'Outra' })
+  const balances = new Map((await api.call(accounts.list)).map(({ id, balance }) => [id, balance]))
+  expect(balances.get(other.id)).toBe(-10_00)
+  expect([...balances.values()]).toContain(0)
+})
+
+test('the category must be of the type that the transaction has in the end', async () => {
+  const { user, edit, refusal, category } = await withExpense()
+  const salary = await user.has.category({ type: 'RECEITA' })
+  const mismatch = { code: 'category_type_mismatch', status: 422 }
+  expect(await refusal({ categoryId: salary.id })).toMatchObject(mismatch)
+  expect(await refusal({ type: 'RECEITA' })).toMatchObject(mismatch)
+  expect(await edit({ type: 'RECEITA', categoryId: salary.id })).toMatchObject({
+    type: 'RECEITA',
+    categoriaId: salary.id,
+  })
+  expect(await refusal({ amount: -1_00 })).toMatchObject(mismatch)
+  expect(await edit({ type: 'DESPESA', categoryId: category.id })).toMatchObject({ type: 'DESPESA' })
+  expect(await edit({ type: 'RECEITA', categoryId: null })).toMatchObject({ type: 'RECEITA', categoriaId: null })
+})
+
+test('split lines come, are replaced, stay when not sent, and go', async () => {
+  const { user, edit, expense, category } = await withExpense()
+  const [other, account] = [await user.has.category(), await user.has.account()]
+  const first = [line(4_00, category.id), line(6_00, other.id)]
+  expect(await edit({ splits: first })).toMatchObject({ splits: first })
+  const second = [line(3_00), line(3_00, other.id), line(5_00)]
+  expect(await edit({ amount: 11_00, splits: second })).toMatchObject({ amount: 11_00, splits: second })
+  const moved = { date: '2026-10-01', accountId: account.id, status: 'PENDING' } as const
+  expect(await edit(moved)).toMatchObject({ splits: second, date: '2026-10-01', contaId: account.id })
+  expect(await edit({ splits: [] })).toMatchObject({ splits: [], amount: 11_00, categoriaId: expense.categoriaId })
+})
+
+test('split lines that no longer fit are refused, and nothing changes', async () => {
+  const { user, edit, refusal, category, stored } = await withExpense()
+  const salary = await user.has.category({ type: 'RECEITA' })
+  const splits = [line(4_00, category.id), line(6_00)]
+  const split = await edit({ categoryId: null, splits })
+  const cases: [Omit<Edit, 'id'>, string][] = [
+    [{ amount: 11_00 }, 'split_sum_mismatch'],
+    [{ splits: [line(4_00), line(5_99)] }, 'split_sum_mismatch'],
+    [{ splits: [line(10_00)] }, 'split_count'],
+    [{ type: 'RECEITA' }, 'category_type_mismatch'],
+    [{ splits: [line(4_00, salary.id), line(6_00)] }, 'category_type_mismatch'],
+    [{ splits: [{ ...line(4_00), payeeId: 999_999 }, line(6_00)] }, 'payee_not_found'],
+  ]
+  for (const [changes, code] of cases) expect(await refusal(changes)).toMatchObject({ code })
+  expect(await stored()).toEqual([split])
+  const earned = [line(4_00, salary.id), line(6_00)]
+  expect(await edit({ type: 'RECEITA', splits: earned })).toMatchObject({ type: 'RECEITA', splits: earned })
+})
+
+test('an edit made on old data is refused and changes nothing', async () => {
+  const { edit, refusal, expense, stored } = await withExpense()
+  const first = await edit({ version: expense.version, description: 'Primeira aba' })
+  expect(await refusal({ version: expense.version, description: 'Segunda aba' })).toMatchObject({
+    code: 'stale_edit',
+    status: 409,
+  })
+  expect(await stored()).toEqual([first])
+})
+
+test("what is unknown or somebody else's is 404", async () => {
+  const { refusal, expense } = await withExpense()
+  const stranger = await withExpense()
+  for (const [changes, code] of [
+    [{ accountId: stranger.account.id }, 'account_not_found'],
+    [{ categoryId: stranger.category.id }, 'category_not_found'],
+    [{ categoryId: 999_999 }, 'category_not_found'],
+  ] as const) {
+    expect(await refusal(changes)).toMatchObject({ code, status: 404 })
+  }
+  expect(await refusal({ description: 'Alheia' }, stranger.expense.id)).toMatchObject({ code: 'transaction_not_found' })
+  const query = { id: expense.id }
+  expect(await stranger.api.refusal(transactions.remove, { query })).toMatchObject({ code: 'transaction_not_found' })
+})
+
+test('a deleted transaction takes its tags and split lines with it', async () => {
+  const { api, edit, expense, stored } = await withExpense()
+  await edit({ splits: [line(4_00), line(6_00)] })
+  expect(await api.call(transactions.remove, { query: { id: expense.id } })).toEqual({ ok: true })
+  expect(await stored()).toEqual([])
+  expect(await api.call(accounts.list)).toMatchObject([{ balance: 0 }])
+  expect(await api.refusal(transactions.remove, { query: { id: expense.id } })).toMatchObject({
+    code: 'transaction_not_found',
+    status: 404,
+  })
+})
