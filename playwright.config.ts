@@ -11,6 +11,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: CI !== undefined,
+  // Generous, for slow machines: what hangs still ends well before the CI's ten minutes.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   globalTimeout: 6 * 60_000,
   reporter: TEST_REPORT ? [['list'], ['json', { outputFile: TEST_REPORT }]] : 'list',
   use: {
