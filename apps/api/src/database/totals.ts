@@ -66,9 +66,10 @@ export async function driftOfTotals(db: Db, userId: number): Promise<string[]> {
 
 /** Rebuilds the running totals of a user from the transactions. Runs in the caller's transaction. */
 export async function rebuildTotals(trx: Db, userId: number): Promise<void> {
-  const { monthly, byAccount } = await fullSums(trx, userId)
+  // Writing first takes SQLite's one lock for writers, so that nothing changes between the sums and their rows.
   await trx.deleteFrom('monthly_totals').where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_totals').where('user_id', '=', userId).execute()
+  const { monthly, byAccount } = await fullSums(trx, userId)
   for (const part of chunks(monthly)) await trx.insertInto('monthly_totals').values(part).execute()
   for (const part of chunks(byAccount)) await trx.insertInto('account_totals').values(part).execute()
 }

@@ -1,0 +1,37 @@
+import { accounts } from '@tostao/contract/accounts'
+import { dashboard } from '@tostao/contract/dashboard'
+import { expect, test } from 'vitest'
+import { testApp } from '../test/test-app.ts'
+import { repairTotals } from './repair.ts'
+
+const { db, signedIn } = await testApp()
+
+test('damaged totals are rebuilt, and nobody else’s are touched', async () => {
+  const { user, api } = await signedIn()
+  const [account, savings] = [await user.has.account(), await user.has.account()]
+  const category = await user.has.category()
+  await user.has.income({ account, amount: 100_00 })
+  await user.has.expense({
+    account,
+    amount: 30_00,
+    splits: [
+      { amount: 20_00, description: '', categoryId: category.id, payeeId: null },
+      { amount: 10_00, description: '', categoryId: null, payeeId: null },
+    ],
+  })
+  await user.has.transfer({ from: account, to: savings, amount: 5_00 })
+  const whole = await signedIn()
+  await whole.user.has.expense({ account: await whole.user.has.account() })
+
+  const told = async () => [await api.call(accounts.list), await api.call(dashboard.summary)]
+  const before = await told()
+  expect(await repairTotals(db)).toEqual([])
+  await db.deleteFrom('account_totals').where('user_id', '=', user.id).where('account_id', '=', savings.id).execute()
+  await db.updateTable('monthly_totals').set({ amount: 1 }).where('category_id', '=', category.id).execute()
+  expect(await told()).not.toEqual(before)
+
+  // One total was missing; a wrong one counts as what is there and as what should be.
+  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3 }])
+  expect(await told()).toEqual(before)
+  expect(await repairTotals(db)).toEqual([])
+})

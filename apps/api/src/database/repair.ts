@@ -1,0 +1,18 @@
+import { lockUser } from './sql.ts'
+import type { Db } from './tables.ts'
+import { driftOfTotals, rebuildTotals } from './totals.ts'
+
+/** Rebuilds the running totals that differ from the full sums; answers whose they were, and how many differed. */
+export async function repairTotals(db: Db): Promise<{ userId: number; drift: number }[]> {
+  const repaired: { userId: number; drift: number }[] = []
+  for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
+    const drift = await driftOfTotals(db, id)
+    if (drift.length === 0) continue
+    await db.transaction().execute(async (trx) => {
+      await lockUser(trx, id)
+      await rebuildTotals(trx, id)
+    })
+    repaired.push({ userId: id, drift: drift.length })
+  }
+  return repaired
+}

@@ -1,0 +1,16 @@
+import { readConfig } from '../apps/api/src/config.ts'
+import { openDatabase } from '../apps/api/src/database/connection.ts'
+import { repairTotals } from '../apps/api/src/database/repair.ts'
+import { createClock } from '../apps/api/src/lib/clock.ts'
+import { command } from './lib/command.ts'
+
+/** `npm run repair` brings the database to this version's schema and its running totals to what the transactions sum to. */
+await command(async (resources) => {
+  const config = readConfig(process.env)
+  const db = await openDatabase(config, createClock(config.timeZone).instant())
+  resources.defer(() => db.destroy())
+  const repaired = await repairTotals(db)
+  for (const { userId, drift } of repaired) console.log(`User ${userId}: totals rebuilt, ${drift} did not match.`)
+  if (repaired.length === 0) console.log('Nothing to repair: every total matches its transactions.')
+  return 0
+})
