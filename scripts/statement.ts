@@ -5,12 +5,13 @@ import { readStatement } from '@tostao/statements/read-statement'
 
 // Prints what a statement file holds: npm run --silent statement -- FILE
 const path = process.argv[2]
-if (path === undefined) {
-  console.error('Uso: npm run --silent statement -- ARQUIVO')
+const file = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
+if (path === undefined || !file?.isFile()) {
+  console.error(path === undefined ? 'Uso: npm run --silent statement -- ARQUIVO' : `Arquivo não encontrado: ${path}`)
   process.exit(1)
 }
 
-const savedOn = dayAt(statSync(path).mtimeMs, 'America/Sao_Paulo')
+const savedOn = dayAt(file.mtimeMs, 'America/Sao_Paulo')
 const read = readStatement(readFileSync(path), basename(path), { savedOn })
 if (!read.ok) {
   console.error(read.refusal.message)

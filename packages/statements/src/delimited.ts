@@ -19,14 +19,15 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
     quoted.map(({ text }) => text),
     delimiter,
   ).values()
-  return records.map(({ line, text }) => ({
-    line,
-    cells: (text.includes('"')
-      ? (cells.next().value ?? []).slice(0, MOST_CELLS)
-      : text.split(delimiter, MOST_CELLS)
-    ).map((cell) => cell.trim()),
-    text: (lines[line - 1] ?? '').trim(),
-  }))
+  return records.flatMap(({ line, text }) => {
+    const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MOST_CELLS)
+    const row = {
+      line,
+      cells: raw.slice(0, MOST_CELLS).map((cell) => cell.trim()),
+      text: (lines[line - 1] ?? '').trim(),
+    }
+    return row.cells.some((cell) => cell !== '') ? [row] : []
+  })
 }
 
 /** All records in one call: papaparse's cost is in starting, 10 µs each time. */

@@ -57,7 +57,7 @@ function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {
     }),
     ...when(has.balance, { points: -4, because: 'Há uma coluna de saldo' }),
     ...when(has.pair, { points: -3, because: 'Há colunas de entradas e saídas' }),
-    ...when(has.type, { points: -3, because: 'Uma coluna diz se é crédito ou débito' }),
+    ...when(has.type, { points: -2, because: 'Uma coluna diz se é crédito ou débito' }),
   ]
 }
 

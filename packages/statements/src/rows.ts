@@ -65,7 +65,9 @@ export function readRows(sections: readonly Section[], manner: Manner): Reading 
 
 function keep(reading: Reading, row: Row, outcome: Outcome, memory: Memory) {
   if ('continues' in outcome) {
-    if (memory.last) Object.assign(memory.last, continued(memory.last, outcome.continues))
+    if (!memory.last) return
+    memory.last = continued(memory.last, outcome.continues)
+    reading.entries[reading.entries.length - 1] = memory.last
     return
   }
   if ('entry' in outcome) {
@@ -160,9 +162,9 @@ function zeroReason(cells: readonly string[], { foreign }: Columns, numbers: Num
   return abroad ? 'Só tem valor em moeda estrangeira, que não é convertido' : 'Valor de R$ 0,00'
 }
 
-function continued(entry: Entry, text: string): Partial<Entry> {
+function continued(entry: Entry, text: string): Entry {
   const description = `${entry.description} ${text}`.trim()
-  return { description, folded: fold(description), memo: entry.memo ? `${entry.memo} ${text}` : text }
+  return { ...entry, description, folded: fold(description), memo: entry.memo ? `${entry.memo} ${text}` : text }
 }
 
 const cellOf = (cells: readonly string[], index: number | undefined) =>

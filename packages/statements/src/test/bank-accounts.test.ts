@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, rows } from './reading.ts'
-
-interface Layout {
-  text: string
-  rows: string
-  fileName?: string
-  referenceDay?: string
-}
+import { type Layout, readLayout, rows } from './reading.ts'
 
 const layouts: Record<string, Layout> = {
   'PicPay: kind of entry and other side in two columns': {
@@ -290,8 +283,8 @@ Saldo final;;;;990,00
   },
 }
 
-test.each(Object.entries(layouts))('%s', (_, { text, rows: expected, fileName, referenceDay }) => {
-  const statement = read(text, referenceDay ? { referenceDay } : {}, fileName)
-  expect(rows(statement)).toBe(expected)
+test.each(Object.entries(layouts))('%s', (_, layout) => {
+  const statement = readLayout(layout)
+  expect(rows(statement)).toBe(layout.rows)
   expect(statement.accounts[0]?.kind).toBe('bank')
 })

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import { read, rows } from './reading.ts'
-
-interface Layout {
-  text: string
-  rows: string
-  fileName?: string
-  referenceDay?: string
-}
+import { type Layout, readLayout, rows } from './reading.ts'
 
 const layouts: Record<string, Layout> = {
   'XP: R$ −2.000,00, 3 de 10': {
@@ -214,8 +207,8 @@ Data     Transações                             País        Valor R$   Valor 
   },
 }
 
-test.each(Object.entries(layouts))('%s', (_, { text, rows: expected, fileName, referenceDay }) => {
-  const statement = read(text, referenceDay ? { referenceDay } : {}, fileName)
-  expect(rows(statement)).toBe(expected)
+test.each(Object.entries(layouts))('%s', (_, layout) => {
+  const statement = readLayout(layout)
+  expect(rows(statement)).toBe(layout.rows)
   expect(statement.accounts[0]?.kind).toBe('card')
 })

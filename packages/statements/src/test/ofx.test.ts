@@ -150,3 +150,16 @@ test('a file cut in the middle is refused, one that only lacks its end is read',
 test('a month without entries is an account without entries', () => {
   expect(read(account()).accounts[0]?.transactions).toEqual([])
 })
+
+test('OFC, the format of Money 95, with its types in numbers', () => {
+  const ofc = (type: number) => `<OFC>
+<DTD>2</DTD>
+<CPAGE>1252</CPAGE>
+<ACCTSTMT>
+<ACCTFROM><BANKID>001</BANKID><ACCTID>0001-1</ACCTID><ACCTTYPE>${type}</ACCTTYPE></ACCTFROM>
+<STMTRS><DTSTART>20260801</DTSTART><DTEND>20260831</DTEND><LEDGER>-10.00</LEDGER>
+<STMTTRN><TRNTYPE>1</TRNTYPE><DTPOSTED>20260805</DTPOSTED><TRNAMT>-10.00</TRNAMT><FITID>1</FITID><MEMO>Saque</MEMO></STMTTRN>
+</STMTRS></ACCTSTMT></OFC>`
+  expect(rows(read(ofc(0)))).toBe('2026-08-05 -1000 Saque')
+  expect([0, 2].map((type) => read(ofc(type)).accounts.map(({ kind }) => kind))).toEqual([['bank'], ['card']])
+})

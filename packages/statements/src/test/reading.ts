@@ -20,6 +20,18 @@ export function rows({ accounts }: Statement): string {
   return (accounts[0]?.transactions ?? []).map((row) => `${row.day} ${row.amount} ${row.description}`).join('\n')
 }
 
+/** A file in a layout of its own, and the rows it holds. */
+export interface Layout {
+  text: string
+  rows: string
+  fileName?: string
+  referenceDay?: string
+}
+
+export function readLayout({ text, fileName, referenceDay }: Layout): Statement {
+  return read(text, referenceDay === undefined ? {} : { referenceDay }, fileName)
+}
+
 /** `12 bad`, one line a line left out, those outside the table excepted. */
 export function leftOut({ skipped }: Statement): string[] {
   return skipped.filter(({ kind }) => kind !== 'outside').map(({ line, kind }) => `${line} ${kind}`)

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { read, rows } from './reading.ts'
+
+const text = 'Data;Descrição;Valor\n05/08/2026;PÃO & AÇÚCAR – 2ª via;-10,00\n'
+const plain = 'Data;Historico;Valor\n05/08/2026;PAO;-10,00\n'
+const utf8 = new TextEncoder()
+const cp1252 = (accents: string) => Uint8Array.from(accents, (letter) => (letter === '–' ? 0x96 : letter.charCodeAt(0)))
+const utf16 = (littleEndian: boolean, marked: string) => {
+  const view = new DataView(new ArrayBuffer(marked.length * 2))
+  for (let at = 0; at < marked.length; at++) view.setUint16(at * 2, marked.charCodeAt(at), littleEndian)
+  return new Uint8Array(view.buffer)
+}
+
+test.each([
+  ['utf-8', utf8.encode(text)],
+  ['utf-8-bom', utf8.encode(`\ufeff${text}`)],
+  ['cp1252', cp1252(text)],
+  ['utf-16le', utf16(true, `\ufeff${text}`)],
+  ['utf-16be', utf16(false, `\ufeff${text}`)],
+  ['utf-16le', utf16(true, text)],
+  ['utf-16be', utf16(false, text)],
+])('%s is what the bytes are', (encoding, bytes) => {
+  const statement = read(bytes)
+  expect(statement.detection.encoding.value).toBe(encoding)
+  expect(rows(statement)).toBe('2026-08-05 -1000 PÃO & AÇÚCAR – 2ª via')
+})
+
+test('without accents there is nothing to guess', () => {
+  expect(read(plain).detection.encoding.value).toBe('ascii')
+})
+
+test('one damaged byte does not spoil the other accents', () => {
+  const bytes = utf8.encode(text)
+  bytes[bytes.length - 20] = 0xff
+  expect(read(bytes).detection.encoding.value).toBe('utf-8')
+  expect(read(bytes).columns[1]?.name).toBe('Descrição')
+})
+
+test.each(['\n', '\r\n', '\r'])('lines that end with %j are counted alike', (end) => {
+  const statement = read(`Extrato\n\n${text}`.replaceAll('\n', end))
+  expect(statement.accounts[0]?.transactions[0]?.line).toBe(4)
+  expect(statement.detection.headerLine?.value).toBe(3)
+})

@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+const folder = mkdtempSync(join(tmpdir(), 'tostao-statement-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function statement(name: string, content: string) {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'statement.ts'), path], { encoding: 'utf8' })
+}
+
+test('a statement is printed as JSON, amounts in signed centavos', () => {
+  const { status, stdout } = statement(
+    'conta.csv',
+    'Data;Histórico;Valor\n05/08/2026;PIX;-10,00\n06/08/2026;SALDO;90,00\n',
+  )
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout)).toEqual({
+    accounts: [{ kind: 'bank', transactions: [{ date: '2026-08-05', amount: -1000, description: 'PIX' }] }],
+    skipped: [
+      { line: 1, reason: 'Nomes das colunas' },
+      { line: 3, reason: 'Saldo ou total, não é um lançamento' },
+    ],
+  })
+})
+
+test('dates without a year are completed from the day the file was saved, and that is said', () => {
+  const { status, stdout, stderr } = statement('x.csv', 'Data;Estabelecimento;Valor\n05/08;LOJA;10,00\n')
+  expect(status).toBe(0)
+  expect(JSON.parse(stdout).accounts[0].transactions[0].date).toMatch(/^\d{4}-08-05$/)
+  expect(stderr).toContain('Confira')
+})
+
+test('a refusal goes to stderr with exit 1', () => {
+  const { status, stdout, stderr } = statement('extrato.csv', '%PDF-1.7')
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('é um PDF')
+})
