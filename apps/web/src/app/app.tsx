@@ -1,10 +1,10 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { RouterProvider } from 'react-router'
+import { THEME_KEY } from '../lib/stored-theme.ts'
 import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 
-/** The same key as public/before-paint.js reads. Nothing stored: the system's scheme is followed. */
-const colorScheme = localStorageColorSchemeManager({ key: 'theme' })
+const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY })
 
 export function App() {
   return (

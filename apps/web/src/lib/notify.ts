@@ -1,9 +1,4 @@
-export interface Notice {
-  message: string
-  tone?: 'done' | 'error'
-  /** Offered beside the message, e.g. 'Desfazer'. */
-  action?: { label: string; run: () => void }
-}
+import type { Notice } from '../ui/notice.tsx'
 
 /** Tells the user what happened. The notification library is loaded with the first notice. */
 export async function notify(notice: Notice): Promise<void> {

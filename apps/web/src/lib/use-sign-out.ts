@@ -3,13 +3,14 @@ import { auth } from '@tostao/contract/auth'
 import { useNavigate } from 'react-router'
 import { call } from './call.ts'
 import { closeSession } from './session.ts'
+import { keepingTheme } from './stored-theme.ts'
 
 /** Ends the session here even when the server cannot be told, and shows /login. */
 export function useSignOut() {
   const navigate = useNavigate()
 
   return useMutation({
-    mutationFn: () => call(auth.logout, {}),
+    mutationFn: () => keepingTheme(() => call(auth.logout, {})),
     onSettled: async () => {
       closeSession()
       await navigate('/login')

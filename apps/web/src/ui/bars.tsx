@@ -12,7 +12,6 @@ interface BarsProps {
   months: readonly MonthBars[]
 }
 
-const HEIGHT = 240
 const LEFT = 52
 const BOTTOM = 26
 const TOP = 10
@@ -22,10 +21,10 @@ const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFra
 
 /** Income beside expense, month by month. */
 export function Bars({ title, months }: BarsProps) {
-  const { parentRef, width } = useParentSize({ debounceTime: 50, initialSize: { width: 0, height: HEIGHT } })
+  const { parentRef, width, height } = useParentSize({ debounceTime: 0 })
   const [active, setActive] = useState<Month>()
   const top = Math.max(1, ...months.flatMap(({ income, expense }) => [income, expense]))
-  const y = scaleLinear({ domain: [0, top], range: [HEIGHT - BOTTOM, TOP], nice: 4 })
+  const y = scaleLinear({ domain: [0, top], range: [height - BOTTOM, TOP], nice: 4 })
   const x = scaleBand({ domain: months.map(({ month }) => month), range: [LEFT, width], padding: 0.3 })
   const side = scaleBand({ domain: [...KINDS], range: [0, x.bandwidth()], padding: 0.08 })
   const shown = months.find(({ month }) => month === active)
@@ -37,9 +36,9 @@ export function Bars({ title, months }: BarsProps) {
         <span data-kind="expense">Despesas {shown && formatMoney(shown.expense)}</span>
         {shown && <span>{formatMonth(shown.month)}</span>}
       </figcaption>
-      <div ref={parentRef} style={{ height: HEIGHT }}>
+      <div ref={parentRef} className={classes.plot}>
         {width > LEFT && (
-          <svg width={width} height={HEIGHT} aria-hidden onPointerLeave={() => setActive(undefined)}>
+          <svg width={width} height={height} aria-hidden onPointerLeave={() => setActive(undefined)}>
             {y.ticks(4).map((tick) => (
               <g key={tick} className={classes.tick}>
                 <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
@@ -54,7 +53,7 @@ export function Bars({ title, months }: BarsProps) {
                 onPointerEnter={() => setActive(month)}
                 data-faded={(shown && shown.month !== month) || undefined}
               >
-                <rect x={x(month)} y={0} width={x.bandwidth()} height={HEIGHT} fill="transparent" />
+                <rect x={x(month)} y={0} width={x.bandwidth()} height={height} fill="transparent" />
                 {KINDS.map((kind) => (
                   <rect
                     key={kind}
@@ -67,7 +66,7 @@ export function Bars({ title, months }: BarsProps) {
                     rx={3}
                   />
                 ))}
-                <text className={classes.month} x={(x(month) ?? 0) + x.bandwidth() / 2} y={HEIGHT - 6}>
+                <text className={classes.month} x={(x(month) ?? 0) + x.bandwidth() / 2} y={height - 6}>
                   {formatMonth(month).slice(0, 3)}
                 </text>
               </g>

@@ -8,7 +8,7 @@ import { useMonth } from './use-month.ts'
 export function MonthSelector() {
   const { month, current, setMonth } = useMonth()
   return (
-    <Group gap={6} wrap="nowrap" miw={0} maw="100%" role="group" aria-label="Mês">
+    <Group gap={6} wrap="nowrap" miw={0} maw="100%" className={classes.selector} role="group" aria-label="Mês">
       <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => setMonth(addMonths(month, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>

@@ -1,6 +1,12 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import type { Notice } from '../lib/notify.ts'
+
+export interface Notice {
+  message: string
+  tone?: 'done' | 'error'
+  /** Offered beside the message, e.g. 'Desfazer'. */
+  action?: { label: string; run: () => void }
+}
 
 const SHORT = 3_500
 const LONG = 8_000
