@@ -21,6 +21,7 @@ test('without settings it is one server for one machine', () => {
     logLevel: 'warn',
     trustProxy: false,
     production: false,
+    maxEventLoopDelay: 1000,
   })
 })
 

@@ -62,6 +62,8 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   trustProxy: boolean
   production: boolean
+  /** Milliseconds behind which the server refuses calls rather than queue them; 0 for never. */
+  maxEventLoopDelay: number
 }
 
 export class ConfigError extends Error {}
@@ -93,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     production,
+    maxEventLoopDelay: 1000,
   }
 }
 

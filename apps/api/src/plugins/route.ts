@@ -4,6 +4,7 @@ import { lockUser } from '../database/sql.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../lib/access-token.ts'
+import { AppError } from '../lib/app-error.ts'
 import { answerOnce } from './idempotency.ts'
 import { readSession } from './session.ts'
 import { uploadedFile } from './upload.ts'
@@ -82,7 +83,10 @@ function register(
   if (session) {
     options.onRequest = async (request) => request.setDecorator('user', await readSession(session, request))
   }
-  if (aliases) options.preValidation = async (request) => renameAliases(request, aliases)
+  options.preValidation = async (request) => {
+    if (body && request.isMultipart()) throw new AppError('unsupported_media')
+    if (aliases) renameAliases(request, aliases)
+  }
   app.route({
     method,
     url: API_BASE + path,

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
 /** Security headers on every answer, `no-store` on the API's, and 503 rather than a queue without end. */
-export async function security(app: FastifyInstance, { appUrl }: Config): Promise<void> {
+export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay }: Config): Promise<void> {
   const tls = appUrl.startsWith('https:')
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -28,7 +28,7 @@ export async function security(app: FastifyInstance, { appUrl }: Config): Promis
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     strictTransportSecurity: tls && { maxAge: 31_536_000, includeSubDomains: true },
   })
-  await app.register(underPressure, { maxEventLoopDelay: 1000, retryAfter: 5 })
+  await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
   })

@@ -4,7 +4,12 @@ import { AppError } from '../lib/app-error.ts'
 /** The bytes of the one file of a multipart body. Its name and declared type are ignored. */
 export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  const part = await request.file()
-  if (part?.fieldname !== 'file') throw new AppError('file_missing')
-  return Uint8Array.from(await part.toBuffer())
+  try {
+    const part = await request.file()
+    if (part?.fieldname !== 'file') throw new AppError('file_missing')
+    return Uint8Array.from(await part.toBuffer())
+  } catch (error) {
+    // The parser tells its limits by a status; what it cannot read at all, by a bare error.
+    throw error instanceof Error && ('status' in error || 'statusCode' in error) ? error : new AppError('malformed')
+  }
 }

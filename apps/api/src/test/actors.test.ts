@@ -1,0 +1,143 @@
+import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
+import { errors } from '@tostao/contract/errors'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { type SignedIn, signAccessToken } from '../lib/access-token.ts'
+import { createClock } from '../lib/clock.ts'
+import { attempts, everything, MARK } from './foreign-attempts.ts'
+import { watchRoutes } from './route-table.ts'
+import { testApp } from './test-app.ts'
+
+const routes = watchRoutes()
+const { app, db, deps, signedIn } = await testApp()
+const { secret, timeZone } = deps.config
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
+const calls = new Map<string, Endpoint>()
+for (const { config } of routes) if (config?.endpoint) calls.set(nameOf(config.endpoint), config.endpoint)
+const ofUsers = [...calls.values()].filter((endpoint) => !endpoint.public)
+
+test('only these answer without a session', () => {
+  const open = [...calls.values()].filter((endpoint) => endpoint.public)
+  expect(open.map(nameOf).sort()).toEqual([
+    'GET /health',
+    'POST /auth/forgot-password',
+    'POST /auth/login',
+    'POST /auth/logout',
+    'POST /auth/refresh',
+    'POST /auth/register',
+    'POST /auth/reset-password',
+  ])
+  const outside = routes.filter(({ config, method }) => !config?.endpoint && method === 'GET')
+  expect(outside.map(({ url }) => url).sort()).toEqual([
+    '/docs',
+    '/docs/',
+    '/docs/js/scalar.js',
+    '/docs/openapi.json',
+    '/docs/openapi.yaml',
+    '/livez',
+    '/readyz',
+  ])
+})
+
+test('each call of a user is tried with another’s ids below', () => {
+  expect(Object.keys(attempts).sort()).toEqual(ofUsers.map(nameOf).sort())
+})
+
+const ana = await signedIn()
+const bia = await signedIn()
+const theirs = await everything(ana.user.has, MARK)
+const mine = await everything(bia.user.has, 'da Bia')
+
+describe('without a session that lives', async () => {
+  const anaNow: SignedIn = { id: ana.user.id, sessionId: ana.user.sessionId }
+  const revoked = await signedIn()
+  await db
+    .updateTable('sessions')
+    .set({ revoked_at: deps.clock.instant() })
+    .where('user_id', '=', revoked.user.id)
+    .execute()
+  const ended = await signedIn()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: deps.clock.instant() })
+    .where('user_id', '=', ended.user.id)
+    .execute()
+
+  const earlier = createClock(timeZone, () => deps.clock.now() - 15 * 60_000)
+  const claims = { sid: anaNow.sessionId, sub: String(anaNow.id), aud: 'tostao' }
+  const seconds = Math.floor(deps.clock.now() / 1000) + 60
+  const key = new TextEncoder().encode(secret)
+  const signed = (payload: object, typ = 'at+jwt') =>
+    new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ }).sign(key)
+  const tokenOf = ({ user }: typeof ana) =>
+    signAccessToken(secret, deps.clock, { id: user.id, sessionId: user.sessionId })
+
+  const actors: Record<string, string | undefined> = {
+    nobody: undefined,
+    'a word': 'Bearer palavra',
+    'a name and password': `Basic ${btoa('ana:segredo')}`,
+    'a session that was ended': `Bearer ${await tokenOf(revoked)}`,
+    'a session that has run out': `Bearer ${await tokenOf(ended)}`,
+    'a token that has run out': `Bearer ${await signAccessToken(secret, earlier, anaNow)}`,
+    'another’s session under one’s own name': `Bearer ${await signAccessToken(secret, deps.clock, { ...anaNow, id: bia.user.id })}`,
+    'a token of another secret': `Bearer ${await signAccessToken('x'.repeat(32), deps.clock, anaNow)}`,
+    'a token without signature': `Bearer ${new UnsecuredJWT({ ...claims, exp: seconds }).encode()}`,
+    'a token without end': `Bearer ${await signed(claims)}`,
+    'a token for somebody else': `Bearer ${await signed({ ...claims, exp: seconds, aud: 'other' })}`,
+    'a token of another kind': `Bearer ${await signed({ ...claims, exp: seconds }, 'jwt')}`,
+  }
+
+  test.each(Object.entries(actors))('%s is not let in anywhere', async (_who, authorization) => {
+    const headers: Record<string, string> = authorization === undefined ? {} : { authorization }
+    for (const endpoint of ofUsers) {
+      const response = await app.inject({ method: endpoint.method, url: API_BASE + endpoint.path, headers })
+      expect({ call: nameOf(endpoint), status: response.statusCode, body: response.json() }).toEqual({
+        call: nameOf(endpoint),
+        status: 401,
+        body: { error: { code: 'not_signed_in', message: errors.not_signed_in[1] } },
+      })
+    }
+  })
+
+  test('the same token, made as it should be, is let in', async () => {
+    const headers = { authorization: `Bearer ${await signed({ ...claims, exp: seconds })}` }
+    expect((await app.inject({ url: `${API_BASE}/me`, headers })).json().data.email).toBe(ana.user.email)
+  })
+})
+
+/** Everything the database holds of a user. */
+async function possessions(userId: number) {
+  const tables = await db.introspection.getTables()
+  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
+  const held = owned.map(async ({ name }) => {
+    const { rows } = await sql`select * from ${sql.table(name)} where user_id = ${userId}`.execute(db)
+    return [name, rows.map((row) => JSON.stringify(row)).sort()] as const
+  })
+  return Object.fromEntries(await Promise.all(held))
+}
+
+test('what somebody has is really there to be stolen', async () => {
+  const text = JSON.stringify(await possessions(ana.user.id))
+  expect(text.split(MARK).length).toBe(1 + 9)
+})
+
+test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
+  '%s neither shows nor changes what another has',
+  async (name, endpoint) => {
+    const before = await possessions(ana.user.id)
+    for (const { refused, ...input } of attempts[name]?.(mine, theirs) ?? []) {
+      if (refused) {
+        expect(await bia.api.refusal(endpoint, input)).toEqual({
+          code: refused,
+          status: errors[refused][0],
+          message: errors[refused][1],
+        })
+      } else {
+        expect(JSON.stringify(await bia.api.call(endpoint, input))).not.toContain(MARK)
+      }
+    }
+    expect(await possessions(ana.user.id)).toEqual(before)
+  },
+)

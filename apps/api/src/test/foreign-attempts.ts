@@ -1,0 +1,127 @@
+import type { ErrorCode } from '@tostao/contract/errors'
+import type { factories } from './factories.ts'
+
+/** A word of which every name and description of somebody's things consists: found elsewhere, it leaked. */
+export const MARK = 'SEGREDO-DA-ANA'
+/** A name that both people use: it is free for each. */
+const SHARED = 'Mercado'
+const DAY = '2026-11-10'
+
+/** One of everything a user can have, each thing used by another. */
+export async function everything(has: ReturnType<typeof factories>, word: string) {
+  const account = await has.account({ name: `${word} corrente` })
+  const other = await has.account({ name: SHARED })
+  const category = await has.category({ name: word })
+  const tag = await has.tag(word)
+  const payee = await has.payee(word)
+  await has.category({ name: SHARED })
+  await has.tag(SHARED)
+  await has.payee(SHARED)
+  const details = { description: word, categoryId: category.id, payeeName: word, tagNames: [word] }
+  const expense = await has.expense({ account, ...details })
+  const half = { amount: 5_00, description: word, categoryId: category.id, payeeId: payee.id }
+  await has.expense({ account, splits: [half, half] })
+  const transfer = await has.transfer({ from: account, to: other, description: word })
+  return { account, other, category, tag, payee, expense, transfer }
+}
+type Things = Awaited<ReturnType<typeof everything>>
+
+interface Attempt {
+  query?: object
+  body?: object
+  file?: Uint8Array
+  /** The refusal it must meet; without it, the call is answered, but with nothing of the other's. */
+  refused?: ErrorCode
+}
+
+const csv = (cells: string) =>
+  new TextEncoder().encode(
+    `date,description,type,amount,account_id,category_id,payee_id,status\n${DAY},Compra,DESPESA,10.00,${cells},CLEARED\n`,
+  )
+
+/** What somebody can try with another's ids: for each call of a signed-in user, every field that refers to a thing. */
+export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[]> = {
+  'POST /auth/change-password': () => [
+    { body: { currentPassword: 'chute', newPassword: 'novinha' }, refused: 'wrong_password' },
+  ],
+  'GET /me': () => [{}],
+
+  'GET /accounts': () => [{}, { query: { archived: true } }],
+  'POST /accounts': () => [{ body: { name: `${SHARED} 2`, type: 'cash', opening_balance: 0 } }],
+  'PUT /accounts': (_mine, { account }) => [{ body: { id: account.id, name: 'Minha' }, refused: 'account_not_found' }],
+  'POST /accounts/archive': (_mine, { account }) => [
+    { body: { id: account.id, archived: true }, refused: 'account_not_found' },
+  ],
+  'DELETE /accounts': (_mine, { other }) => [{ query: { id: other.id }, refused: 'account_not_found' }],
+
+  ...named('categories', 'category', { type: 'RECEITA' }),
+  ...named('tags', 'tag'),
+  ...named('payees', 'payee'),
+
+  'GET /transactions': (_mine, { account, category, expense }) =>
+    [{}, { q: MARK }, { id: expense.id }, { accountId: account.id }, { categoryId: category.id }].map((filter) => ({
+      query: { page: 1, limit: 100, ...filter },
+    })),
+  'POST /transactions': ({ account }, theirs) => {
+    const body = {
+      accountId: account.id,
+      type: 'DESPESA',
+      amount: 10_00,
+      date: DAY,
+      description: '',
+      status: 'CLEARED',
+    }
+    return [
+      { body: { ...body, accountId: theirs.account.id }, refused: 'account_not_found' },
+      { body: { ...body, categoryId: theirs.category.id }, refused: 'category_not_found' },
+      ...foreignSplits(theirs).map(({ splits, refused }) => ({ body: { ...body, splits }, refused })),
+      { body: { ...body, payeeName: SHARED, tagNames: [SHARED] } },
+    ]
+  },
+  'PUT /transactions': ({ expense, transfer }, theirs) => [
+    { body: { id: theirs.expense.id, description: 'Minha' }, refused: 'transaction_not_found' },
+    { body: { id: theirs.transfer.from.id, amount: 1_00 }, refused: 'transaction_not_found' },
+    { body: { id: expense.id, accountId: theirs.account.id }, refused: 'account_not_found' },
+    { body: { id: expense.id, categoryId: theirs.category.id }, refused: 'category_not_found' },
+    ...foreignSplits(theirs).map(({ splits, refused }) => ({ body: { id: expense.id, splits }, refused })),
+    { body: { id: transfer.from.id, accountId: theirs.account.id }, refused: 'account_not_found' },
+    { body: { id: transfer.from.id, otherAccountId: theirs.account.id }, refused: 'account_not_found' },
+  ],
+  'DELETE /transactions': (_mine, { expense, transfer }) => [
+    { query: { id: expense.id }, refused: 'transaction_not_found' },
+    { query: { id: transfer.to.id }, refused: 'transaction_not_found' },
+  ],
+  'POST /transfers': ({ account }, theirs) => {
+    const body = { description: '', date: DAY, amount: 1_00 }
+    return [
+      { body: { ...body, fromAccountId: theirs.account.id, toAccountId: account.id }, refused: 'account_not_found' },
+      { body: { ...body, fromAccountId: account.id, toAccountId: theirs.account.id }, refused: 'account_not_found' },
+    ]
+  },
+  'POST /transactions/import-csv': ({ account }, theirs) => [
+    { file: csv(`${theirs.account.id},,`) },
+    { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
+  ],
+
+  'GET /dashboard/summary': () => [{}],
+  'GET /reports/monthly': () => [{}],
+}
+
+/** The four calls of things that are only a name. */
+function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): typeof attempts {
+  const refused = `${thing}_not_found` as const
+  return {
+    [`GET /${path}`]: () => [{}],
+    [`POST /${path}`]: () => [{ body: { name: `${SHARED} 2`, ...more } }],
+    [`PUT /${path}`]: (_mine, theirs) => [{ body: { id: theirs[thing].id, name: 'Minha' }, refused }],
+    [`DELETE /${path}`]: (_mine, theirs) => [{ query: { id: theirs[thing].id }, refused }],
+  }
+}
+
+function foreignSplits({ category, payee }: Things) {
+  const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
+  return [
+    { splits: [half, { ...half, categoryId: category.id }], refused: 'category_not_found' as const },
+    { splits: [half, { ...half, payeeId: payee.id }], refused: 'payee_not_found' as const },
+  ]
+}
