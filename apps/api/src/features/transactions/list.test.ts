@@ -1,3 +1,4 @@
+import { accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
@@ -118,6 +119,14 @@ test.each(['%', '_', '\\', "'"])('the search takes %o as it is written', async (
   await user.has.expense({ account, description: `10${sign} off` })
   await user.has.expense({ account, description: '10 off' })
   expect(await listed({ q: `0${sign} o` })).toEqual([`10${sign} off`])
+})
+
+test('an archived account keeps its transactions in the list, and takes new ones', async () => {
+  const { user, api, account, listed } = await lister()
+  await user.has.expense({ account, description: 'before' })
+  await api.call(accounts.archive, { body: { id: account.id, archived: true } })
+  await user.has.expense({ account, description: 'after' })
+  expect(await listed()).toEqual(['after', 'before'])
 })
 
 test('each item has its own tags, by name, and its own split lines', async () => {

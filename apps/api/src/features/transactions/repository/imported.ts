@@ -24,7 +24,7 @@ export async function insertNewOnes(db: Db, rows: readonly NewImported[]): Promi
     .insertInto('transactions')
     .columns(COLUMNS)
     .expression(rowsToInsert(db, 'transactions', COLUMNS, rows))
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((key) => key.columns(['user_id', 'import_key']).where('import_key', 'is not', null).doNothing())
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows)
 }
