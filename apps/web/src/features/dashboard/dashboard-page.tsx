@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth } from '@tostao/primitives/calendar'
+import type { Summary } from '@tostao/contract/dashboard'
+import type { Month } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MonthSelector } from '../../ui/month-selector.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -8,7 +10,7 @@ import { useMonth } from '../../ui/use-month.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { FirstSteps, isUntouched } from './components/first-steps.tsx'
-import { SummaryCards } from './components/summary-cards.tsx'
+import { monthName, SummaryCards } from './components/summary-cards.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { summaryQuery } from './queries.ts'
@@ -19,7 +21,7 @@ export function DashboardPage() {
   const isNew = data !== undefined && month === current && isUntouched(data)
 
   return (
-    <Page title="Dashboard" subtitle={`Seu dinheiro em ${formatMonth(month)}`} actions={<MonthSelector />}>
+    <Page title="Dashboard" subtitle={isPlaceholderData ? '\u00a0' : resultOf(data, month)} actions={<MonthSelector />}>
       {isError && !data ? (
         <Panel>
           <LoadError onRetry={() => void refetch()} />
@@ -39,9 +41,16 @@ export function DashboardPage() {
               <CategoriesPanel categories={data?.top_categories} />
             </>
           )}
-          <AccountsPanel accounts={data?.accounts} />
+          {!(isNew && data.accounts.length === 0) && <AccountsPanel accounts={data?.accounts} />}
         </div>
       )}
     </Page>
   )
+}
+
+/** What the month has left, in a sentence. */
+function resultOf(summary: Summary | undefined, month: Month): string {
+  const result = summary ? summary.receitas - summary.despesas : 0
+  if (result === 0) return `Seu dinheiro em ${monthName(month)}`
+  return `${result > 0 ? 'Sobram' : 'Faltam'} ${formatMoney(Math.abs(result))} em ${monthName(month)}`
 }

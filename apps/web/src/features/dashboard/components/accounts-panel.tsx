@@ -11,7 +11,15 @@ import classes from './accounts-panel.module.css'
 /** Absent while they load. */
 export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
   return (
-    <Panel title="Contas" flush>
+    <Panel
+      title="Contas"
+      flush
+      actions={
+        <Anchor component={Link} to="/accounts" size="sm">
+          Ver contas
+        </Anchor>
+      }
+    >
       {!accounts ? (
         <RowsSkeleton rows={3} height="3.25rem" />
       ) : accounts.length === 0 ? (

@@ -11,7 +11,7 @@ const donut = import('../../../ui/donut.tsx')
 const Donut = lazy(async () => ({ default: (await donut).Donut }))
 
 const TITLE = 'Principais categorias'
-const SHOWN = 6
+const SHOWN = 5
 
 type Categories = Summary['top_categories']
 

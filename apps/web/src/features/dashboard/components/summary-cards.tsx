@@ -15,7 +15,8 @@ interface SummaryCardsProps {
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true }
 const EMPTY = '\u00a0'
 
-const nameOf = (month: Month) => formatMonth(month).split(' ')[0]
+/** 'novembro' of 'novembro de 2026'. */
+export const monthName = (month: Month) => formatMonth(month).split(' ')[0] ?? ''
 
 /** How much there is, how much came in, how much went out, what falls due. */
 export function SummaryCards({ summary, month }: SummaryCardsProps) {
@@ -33,19 +34,19 @@ export function SummaryCards({ summary, month }: SummaryCardsProps) {
         label="Receitas do mês"
         value={summary && formatMoney(summary.receitas)}
         icon={<IconArrowDownLeft {...ICON} color="var(--income)" />}
-        hint={comparison(summary?.receitas, previous?.receitas, nameOf(before))}
+        hint={comparison(summary?.receitas, previous?.receitas, monthName(before))}
       />
       <Stat
         label="Despesas do mês"
         value={summary && formatMoney(summary.despesas)}
         icon={<IconArrowUpRight {...ICON} color="var(--expense)" />}
-        hint={comparison(summary?.despesas, previous?.despesas, nameOf(before))}
+        hint={comparison(summary?.despesas, previous?.despesas, monthName(before))}
       />
       <Stat
         label="Gastos fixos previstos"
         value={summary && formatMoney(summary.gastos_fixos_previstos)}
         icon={<IconCalendarDue {...ICON} />}
-        hint={summary ? `Vencem em ${nameOf(month)}` : EMPTY}
+        hint={summary ? dueHint(summary.gastos_fixos_previstos, monthName(month)) : EMPTY}
       />
     </div>
   )
@@ -61,10 +62,12 @@ function balanceHint(summary: Summary): string {
   return length === 0 ? 'Nenhuma conta ainda' : length === 1 ? 'Em 1 conta' : `Em ${length} contas`
 }
 
-function comparison(now: Centavos | undefined, then: Centavos | undefined, month: string | undefined): string {
+function comparison(now: Centavos | undefined, then: Centavos | undefined, month: string): string {
   if (now === undefined || then === undefined) return EMPTY
   if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
   const percent = Math.round(((now - then) / then) * 100)
   if (percent === 0) return `Igual a ${month}`
-  return `${Math.abs(percent)}% ${percent > 0 ? 'a mais' : 'a menos'} que em ${month}`
+  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% sobre ${month}`
 }
+
+const dueHint = (due: Centavos, month: string) => `${due === 0 ? 'Nada vence' : 'Vencem'} em ${month}`
