@@ -1,0 +1,48 @@
+import { NativeSelect, Text } from '@mantine/core'
+import type { Column, ColumnRole, ReadOptions } from '@tostao/statements/types'
+import { Panel } from '../../../ui/panel.tsx'
+import classes from './columns-panel.module.css'
+import { ROLES } from './setting-choices.ts'
+
+interface ColumnsPanelProps {
+  columns: readonly Column[]
+  chosen: ReadOptions['columns']
+  onChoose: (columns: NonNullable<ReadOptions['columns']>) => void
+}
+
+/** Several columns may make up one description; every other role belongs to one column. */
+const SHARED: readonly ColumnRole[] = ['description', 'ignored']
+
+/** What each column of the file is. */
+export function ColumnsPanel({ columns, chosen = {}, onChoose }: ColumnsPanelProps) {
+  const choose = (index: number, role: ColumnRole) => {
+    const holders = SHARED.includes(role) ? [] : columns.filter((column) => column.role.value === role)
+    const freed = holders.map((column) => [column.index, 'ignored'] as const)
+    onChoose({ ...chosen, ...Object.fromEntries(freed), [index]: role })
+  }
+
+  return (
+    <Panel title="Colunas do arquivo">
+      <ul className={classes.columns}>
+        {columns.map(({ index, name, samples, role }) => (
+          <li key={index}>
+            <NativeSelect
+              label={name || `Coluna ${index + 1}`}
+              description={role.evidence}
+              inputWrapperOrder={['label', 'input', 'description']}
+              value={role.value}
+              onChange={({ currentTarget }) => {
+                const picked = ROLES.find(({ value }) => value === currentTarget.value)
+                if (picked) choose(index, picked.value)
+              }}
+              data={ROLES.map(({ value, name: label }) => ({ value, label }))}
+            />
+            <Text size="xs" c="dimmed" truncate>
+              {samples.length > 0 ? `Ex.: ${samples.join(' · ')}` : 'Vazia'}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

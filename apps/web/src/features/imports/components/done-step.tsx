@@ -1,0 +1,72 @@
+import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
+import { IconCircleCheck } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { Panel } from '../../../ui/panel.tsx'
+import { Stat } from '../../../ui/stat.tsx'
+import type { Prepared } from '../mutations/prepare-import.ts'
+import type { ImportResult } from '../mutations/send-import.ts'
+import classes from './done-step.module.css'
+
+interface DoneStepProps {
+  result: ImportResult & Prepared
+  onAgain: () => void
+}
+
+const LISTED = 20
+
+const count = (n: number) => n.toLocaleString('pt-BR')
+
+/** Step 3: what came of it. */
+export function DoneStep({ result, onAgain }: DoneStepProps) {
+  const { inserted, skipped, duplicates, errors } = result
+  return (
+    <Panel>
+      <div className={classes.done} role="status">
+        <IconCircleCheck size={40} stroke={1.5} className={classes.icon} aria-hidden />
+        <Title order={2} size="h3">
+          Importação Concluída
+        </Title>
+        {inserted === 0 && duplicates > 0 && (
+          <Text c="dimmed">Estas transações já estavam no Tostão: nada foi repetido.</Text>
+        )}
+      </div>
+      <SimpleGrid cols={2} maw="32rem" w="100%" mx="auto">
+        <Stat label="Inseridos" value={count(inserted)} />
+        <Stat
+          label="Ignorados"
+          value={count(skipped)}
+          hint={duplicates > 0 ? `${count(duplicates)} já existiam` : ' '}
+        />
+      </SimpleGrid>
+      {errors.length > 0 && (
+        <ul className={classes.errors}>
+          {errors.slice(0, LISTED).map(({ line, message }) => (
+            <li key={`${line}-${message}`}>
+              Linha {line}: {message}
+            </li>
+          ))}
+          {errors.length > LISTED && <li>E mais {count(errors.length - LISTED)}.</li>}
+        </ul>
+      )}
+      <Group justify="center" gap="xs">
+        <Button component={Link} to={`/transactions?${searchOf(result)}`}>
+          Ver Transações Importadas
+        </Button>
+        <Button variant="default" onClick={onAgain}>
+          Nova Importação
+        </Button>
+        <Button variant="default" component={Link} to="/dashboard">
+          Finalizar
+        </Button>
+      </Group>
+    </Panel>
+  )
+}
+
+function searchOf({ period, accountIds }: Prepared): string {
+  const [accountId] = accountIds
+  return new URLSearchParams({
+    ...period,
+    ...(accountIds.length === 1 && { accountId: String(accountId) }),
+  }).toString()
+}

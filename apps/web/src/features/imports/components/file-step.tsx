@@ -1,0 +1,75 @@
+import { Button, Group, Loader, Text } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconFileUpload } from '@tabler/icons-react'
+import { Callout } from '../../../ui/callout.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import '@mantine/dropzone/styles.css'
+import classes from './file-step.module.css'
+
+interface FileStepProps {
+  file: File | undefined
+  isReading: boolean
+  /** Why the file cannot be read. */
+  problem: string | undefined
+  /** How many transactions were found, once it is read. */
+  found: number | undefined
+  onFile: (file: File) => void
+  onRemove: () => void
+  onNext: () => void
+}
+
+const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+
+/** Step 1: the file. What it holds decides, not its name, so that any file is answered in words. */
+export function FileStep({ file, isReading, problem, found, onFile, onRemove, onNext }: FileStepProps) {
+  const choose = ([first]: File[]) => first && onFile(first)
+  return (
+    <Panel>
+      <Dropzone
+        className={classes.zone}
+        multiple={false}
+        onDrop={choose}
+        activateOnKeyboard={false}
+        enablePointerEvents
+        inputProps={{ 'aria-label': 'Arquivo do extrato' }}
+      >
+        <span className={classes.icon} aria-hidden>
+          <IconFileUpload size={28} stroke={1.5} />
+        </span>
+        <Text fw={600}>Solte aqui o extrato do banco ou do cartão</Text>
+        <Text size="sm" c="dimmed">
+          CSV, OFX ou TXT, do jeito que o banco entrega. Até 10 MB e 20.000 linhas.
+        </Text>
+        <Button variant={file ? 'default' : 'filled'} mt="xs">
+          {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+        </Button>
+      </Dropzone>
+
+      {file && (
+        <Group className={classes.chosen} justify="space-between" wrap="nowrap">
+          <div className={classes.name}>
+            <Text fw={600} truncate>
+              {file.name}
+            </Text>
+            <Text size="sm" c="dimmed" role="status">
+              {kilobytes.format(Math.ceil(file.size / 1024))}
+              {isReading && ' · lendo o arquivo…'}
+              {found !== undefined && ` · ${found.toLocaleString('pt-BR')} ${found === 1 ? 'transação' : 'transações'}`}
+            </Text>
+          </div>
+          {isReading && <Loader size="sm" />}
+          <Button variant="default" onClick={onRemove}>
+            {isReading ? 'Cancelar' : 'Remover'}
+          </Button>
+        </Group>
+      )}
+      {problem && <Callout tone="error">{problem}</Callout>}
+
+      <Group justify="flex-end">
+        <Button disabled={found === undefined} onClick={onNext}>
+          Próximo: Mapear colunas
+        </Button>
+      </Group>
+    </Panel>
+  )
+}

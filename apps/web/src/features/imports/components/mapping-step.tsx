@@ -1,0 +1,126 @@
+import type { Account } from '@tostao/contract/accounts'
+import type { ReadOptions } from '@tostao/statements/types'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Callout } from '../../../ui/callout.tsx'
+import type { Prepared } from '../mutations/prepare-import.ts'
+import { type Records, resolverOf, type TypeMode } from '../mutations/resolve-row.ts'
+import type { ImportResult } from '../mutations/send-import.ts'
+import { type TargetChoices, targetsOf } from '../mutations/targets.ts'
+import { useImport } from '../mutations/use-import.ts'
+import type { Preview } from '../queries/preview.ts'
+import type { StatementReader } from '../queries/statement-reader.ts'
+import { AccountTarget } from './account-target.tsx'
+import { ColumnsPanel } from './columns-panel.tsx'
+import { LeftOutLines } from './left-out-lines.tsx'
+import { MappingActions } from './mapping-actions.tsx'
+import classes from './mapping-step.module.css'
+import { PreviewPanel } from './preview-panel.tsx'
+import { ReadSettings } from './read-settings.tsx'
+import { YearQuestion } from './year-question.tsx'
+
+interface MappingStepProps {
+  reader: StatementReader
+  preview: Preview
+  /** Why the file cannot be read with the options chosen; the preview is then that of the options before. */
+  refusal: string | undefined
+  isReading: boolean
+  options: ReadOptions
+  onOptions: (options: ReadOptions) => void
+  records: Records & { accounts: readonly Account[] }
+  onBack: () => void
+  onDone: (result: ImportResult & Prepared) => void
+}
+
+/** Step 2: what was read and how, where it goes, and what will be imported. */
+export function MappingStep(props: MappingStepProps) {
+  const { reader, preview, refusal, isReading, options, onOptions, records, onBack, onDone } = props
+  const [typeMode, setTypeMode] = useState<TypeMode>('sign')
+  const [choices, setChoices] = useState<TargetChoices>({})
+  const [wasTried, setTried] = useState(false)
+  const element = useRef<HTMLDivElement>(null)
+  const work = useImport()
+
+  const { accounts: statements, detection, columns } = preview
+  const targets = targetsOf(statements, records.accounts, choices)
+  const accountIds = targets.map(({ target }) => target)
+  const isEmpty = statements.every(({ count }, index) => count === 0 || accountIds[index] === null)
+
+  const submit = async () => {
+    setTried(true)
+    const missing = targets.findIndex(({ isMissing }) => isMissing)
+    if (missing >= 0) {
+      element.current?.querySelectorAll<HTMLElement>('[data-target]')[missing]?.querySelector('input')?.focus()
+      return
+    }
+    const prepare = () => reader.prepare(options, { typeMode, accountIds, records })
+    await work.mutateAsync(prepare).then(onDone, () => undefined)
+  }
+
+  return (
+    <div ref={element} className={classes.step}>
+      {statements.map((statement, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a statement is known by its place in the file.
+        <div key={index} data-target>
+          <AccountTarget
+            statement={statement}
+            target={targets[index]?.target}
+            onChoose={(choice) => setChoices({ ...choices, [index]: { ...choices[index], ...choice } })}
+            canLeaveOut={statements.length > 1 || targets[index]?.target === null}
+            hasAccounts={records.accounts.length > 0}
+            unknown={targets[index]?.unknown ?? []}
+            error={wasTried && targets[index]?.isMissing ? 'Selecione uma conta' : undefined}
+          />
+        </div>
+      ))}
+      {detection.referenceDay && (
+        <YearQuestion
+          referenceDay={detection.referenceDay}
+          onReferenceDay={(referenceDay) => onOptions({ ...options, referenceDay })}
+        />
+      )}
+      {refusal && <Callout tone="error">{refusal}</Callout>}
+      <div
+        className={classes.reading}
+        aria-busy={isReading}
+        data-stale={isReading || refusal !== undefined || undefined}
+      >
+        <PreviewPanel
+          preview={preview}
+          resolve={resolverOf(records, typeMode, preview.transfers)}
+          records={records}
+          targets={accountIds}
+        />
+      </div>
+      <LeftOutLines skipped={preview.skipped} skippedCount={preview.skippedCount} />
+      {columns.length > 0 && (
+        <ColumnsPanel
+          columns={columns}
+          chosen={options.columns}
+          onChoose={(chosen) => onOptions({ ...options, columns: chosen })}
+        />
+      )}
+      <ReadSettings
+        detection={detection}
+        options={options}
+        onOptions={onOptions}
+        typeMode={typeMode}
+        onTypeMode={setTypeMode}
+      />
+      {work.isError && !work.cancelled && <Callout tone="error">{messageOf(work.error)}</Callout>}
+      {work.isError && work.cancelled && (
+        <Callout tone="done">
+          Importação cancelada. Se alguma transação já tinha sido gravada, importar de novo não a repete.
+        </Callout>
+      )}
+      <MappingActions
+        isSending={work.isPending}
+        progress={work.progress}
+        onCancel={work.cancel}
+        canImport={!isEmpty && !isReading && refusal === undefined}
+        onBack={onBack}
+        onImport={() => void submit()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { Badge, Text } from '@mantine/core'
+import type { Id } from '@tostao/contract/fields'
+import { formatDay } from '@tostao/primitives/calendar'
+import { AmountText } from '../../../ui/amount-text.tsx'
+import { Panel } from '../../../ui/panel.tsx'
+import type { Records, Resolve } from '../mutations/resolve-row.ts'
+import type { Preview, PreviewRow } from '../queries/preview.ts'
+import classes from './preview-panel.module.css'
+
+interface PreviewPanelProps {
+  preview: Preview
+  resolve: Resolve
+  records: Records
+  targets: readonly (Id | null | undefined)[]
+}
+
+const TYPE_NAMES = { RECEITA: 'Receita', DESPESA: 'Despesa' } as const
+
+/** The first rows as they will be imported. */
+export function PreviewPanel({ preview, resolve, records, targets }: PreviewPanelProps) {
+  const { rows, accounts, repeated } = preview
+  const total = accounts.reduce((sum, { count }) => sum + count, 0)
+  const nameOf = (id: Id | null) => records.accounts.find((account) => account.id === id)?.name ?? ''
+
+  return (
+    <Panel
+      title="Prévia"
+      flush
+      actions={
+        <Text size="sm" c="dimmed">
+          {rows.length < total ? `${rows.length} de ${total.toLocaleString('pt-BR')} linhas` : `${total} linhas`}
+          {repeated > 0 && ` · ${repeated} ${repeated === 1 ? 'possível duplicata' : 'possíveis duplicatas'}`}
+        </Text>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <section className={classes.scroll} aria-label="Prévia das transações" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Data</th>
+              <th scope="col">Descrição</th>
+              <th scope="col">Tipo</th>
+              <th scope="col">Conta</th>
+              <th scope="col">Valor</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row
+                key={`${row.account}-${row.transaction.line}`}
+                row={row}
+                resolved={resolve(row.transaction, targets[row.account] ?? undefined)}
+                isLeftOut={targets[row.account] === null}
+                nameOf={nameOf}
+                records={records}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  )
+}
+
+interface RowProps {
+  row: PreviewRow
+  resolved: ReturnType<Resolve>
+  isLeftOut: boolean
+  nameOf: (id: Id | null) => string
+  records: Records
+}
+
+function Row({ row: { transaction, repeated }, resolved, isLeftOut, nameOf, records }: RowProps) {
+  const { day, amount, description } = transaction
+  const type = resolved.kind === 'entry' ? resolved.row.type : undefined
+  return (
+    <tr data-repeated={repeated || undefined} data-left-out={isLeftOut || undefined}>
+      <td>{formatDay(day)}</td>
+      <td>
+        {description}
+        {repeated && (
+          <Badge size="xs" color="yellow" variant="light" className={classes.badge}>
+            Possível duplicata
+          </Badge>
+        )}
+        <Extras resolved={resolved} cells={transaction.cells} records={records} />
+      </td>
+      <td>{type ? TYPE_NAMES[type] : resolved.kind === 'transfer' ? 'Transferência' : ''}</td>
+      <td>
+        {resolved.kind === 'entry' && nameOf(resolved.row.account_id)}
+        {resolved.kind === 'transfer' && `${nameOf(resolved.row.fromAccountId)} → ${nameOf(resolved.row.toAccountId)}`}
+      </td>
+      <td>{type ? <AmountText amount={Math.abs(amount)} type={type} /> : <AmountText amount={Math.abs(amount)} />}</td>
+    </tr>
+  )
+}
+
+/** What else the row carries: category, payee, or why it is ignored. */
+function Extras({
+  resolved,
+  cells,
+  records,
+}: Pick<RowProps, 'resolved' | 'records'> & { cells: PreviewRow['transaction']['cells'] }) {
+  const notes: string[] = []
+  if (resolved.kind === 'entry') {
+    const { category_id, payee_id } = resolved.row
+    const category = records.categories.find(({ id }) => id === category_id)?.name
+    const payee = records.payees.find(({ id }) => id === payee_id)?.name
+    if (cells.category) notes.push(category ?? `Categoria “${cells.category}” não existe: ficará vazia`)
+    if (cells.payee) notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
+  }
+  if (resolved.kind === 'ignored' && resolved.reason !== 'Sem conta') notes.push(`Será ignorada: ${resolved.reason}`)
+  return notes.length === 0 ? null : (
+    <Text size="xs" c="dimmed">
+      {notes.join(' · ')}
+    </Text>
+  )
+}

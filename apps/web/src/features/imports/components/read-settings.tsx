@@ -1,0 +1,93 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { entryTypes } from '@tostao/contract/fields'
+import type { Detection, ReadOptions } from '@tostao/statements/types'
+import { Panel } from '../../../ui/panel.tsx'
+import type { TypeMode } from '../mutations/resolve-row.ts'
+import classes from './read-settings.module.css'
+import { Setting } from './setting.tsx'
+import { DATE_ORDERS, DECIMAL_MARKS, DELIMITERS, ENCODINGS, HEADER_LINES, KINDS, SIGNS } from './setting-choices.ts'
+
+interface ReadSettingsProps {
+  detection: Detection
+  options: ReadOptions
+  onOptions: (options: ReadOptions) => void
+  typeMode: TypeMode
+  onTypeMode: (mode: TypeMode) => void
+}
+
+const TYPE_MODES: readonly { value: TypeMode; label: string }[] = [
+  { value: 'sign', label: 'Pelo sinal do valor' },
+  { value: 'RECEITA', label: 'Sempre receita' },
+  { value: 'DESPESA', label: 'Sempre despesa' },
+]
+
+/** How the file was read: each guess with its reason, each can be changed. */
+export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMode }: ReadSettingsProps) {
+  const isOfx = detection.format.value === 'ofx'
+  const isChanged = Object.keys(options).some((name) => name !== 'savedOn') || typeMode !== 'sign'
+
+  /** The binding of one setting; those that move the columns forget what was chosen for them. */
+  const bind = <K extends keyof ReadOptions>(name: K, movesColumns = false) => ({
+    chosen: options[name],
+    onChoose: (value: ReadOptions[K] | undefined) => {
+      const { [name]: _, columns, ...rest } = options
+      const kept = columns && !movesColumns ? { ...rest, columns } : rest
+      onOptions(value === undefined ? kept : { ...kept, [name]: value })
+    },
+  })
+  const reset = () => {
+    onOptions(options.savedOn ? { savedOn: options.savedOn } : {})
+    onTypeMode('sign')
+  }
+
+  return (
+    <Panel
+      title="Como o arquivo foi lido"
+      actions={
+        isChanged && (
+          <Button variant="subtle" size="compact-sm" onClick={reset}>
+            Voltar ao automático
+          </Button>
+        )
+      }
+    >
+      <div className={classes.settings}>
+        {detection.delimiter && (
+          <Setting label="Separador" guess={detection.delimiter} choices={DELIMITERS} {...bind('delimiter', true)} />
+        )}
+        {!isOfx && (
+          <>
+            <Setting label="Formato da data" guess={detection.dateOrder} choices={DATE_ORDERS} {...bind('dateOrder')} />
+            <Setting
+              label="Formato do valor"
+              guess={detection.decimalMark}
+              choices={DECIMAL_MARKS}
+              {...bind('decimalMark')}
+            />
+            <Setting label="Sinais" guess={detection.signs} choices={SIGNS} {...bind('signs')} />
+          </>
+        )}
+        <NativeSelect
+          label="Tipo padrão"
+          description="Vale para as linhas em que nenhuma coluna diz se é receita ou despesa"
+          inputWrapperOrder={['label', 'input', 'description']}
+          value={typeMode}
+          onChange={({ currentTarget }) =>
+            onTypeMode(entryTypes.find((type) => type === currentTarget.value) ?? 'sign')
+          }
+          data={TYPE_MODES}
+        />
+        {!isOfx && <Setting label="Extrato de" guess={detection.kind} choices={KINDS} {...bind('kind')} />}
+        <Setting label="Codificação" guess={detection.encoding} choices={ENCODINGS} {...bind('encoding')} />
+        {detection.headerLine && (
+          <Setting
+            label="Linha do cabeçalho"
+            guess={detection.headerLine}
+            choices={HEADER_LINES}
+            {...bind('headerLine', true)}
+          />
+        )}
+      </div>
+    </Panel>
+  )
+}

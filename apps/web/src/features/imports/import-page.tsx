@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LoadError } from '../../ui/load-error.tsx'
+import { Page } from '../../ui/page.tsx'
+import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { DoneStep } from './components/done-step.tsx'
+import { FileStep } from './components/file-step.tsx'
+import { MappingStep } from './components/mapping-step.tsx'
+import { Steps } from './components/steps.tsx'
+import type { Prepared } from './mutations/prepare-import.ts'
+import type { ImportResult } from './mutations/send-import.ts'
+import { useRecords } from './queries/use-records.ts'
+import { useStatement } from './queries/use-statement.ts'
+
+const MAPPING = 'conferencia'
+
+export function ImportPage() {
+  const statement = useStatement()
+  const { records, isError, refetch } = useRecords()
+  const [result, setResult] = useState<ImportResult & Prepared>()
+  // In the address, so that the browser's own back button goes from step 2 to step 1.
+  const [params, setParams] = useSearchParams()
+  const { reader, preview, refusal, isReading } = statement
+  const isMapping = reader && preview && params.get('passo') === MAPPING
+  const step = result ? 3 : isMapping ? 2 : 1
+
+  const start = () => {
+    statement.open(undefined)
+    setResult(undefined)
+    setParams({})
+  }
+
+  return (
+    <Page
+      title="Importação"
+      subtitle="Traga o extrato do banco ou do cartão: o Tostão descobre como lê-lo."
+      actions={<Steps current={step} />}
+    >
+      {result ? (
+        <DoneStep result={result} onAgain={start} />
+      ) : !isMapping ? (
+        <FileStep
+          file={reader?.file}
+          isReading={isReading}
+          problem={refusal}
+          found={refusal ? undefined : preview?.accounts.reduce((sum, { count }) => sum + count, 0)}
+          onFile={statement.open}
+          onRemove={() => statement.open(undefined)}
+          onNext={() => setParams({ passo: MAPPING })}
+        />
+      ) : isError ? (
+        <LoadError onRetry={refetch} />
+      ) : !records ? (
+        <RowsSkeleton rows={8} height="3rem" />
+      ) : (
+        <MappingStep
+          key={reader.id}
+          reader={reader}
+          preview={preview}
+          refusal={refusal}
+          isReading={isReading}
+          options={statement.options}
+          onOptions={statement.setOptions}
+          records={records}
+          onBack={() => setParams({})}
+          onDone={(done) => {
+            setParams({}, { replace: true })
+            setResult(done)
+          }}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import type { Id } from '@tostao/contract/fields'
+import { type ImportRow, importColumns } from '@tostao/contract/imports'
+import type { Day } from '@tostao/primitives/calendar'
+import { reaisFromCentavos } from '@tostao/primitives/money'
+import type { Statement } from '@tostao/statements/types'
+import Papa from 'papaparse'
+import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from './resolve-row.ts'
+
+/** What the user chose for a statement. */
+export interface Plan {
+  typeMode: TypeMode
+  /** By account of the statement; null leaves that account out, undefined leaves the rows to name their own. */
+  accountIds: readonly (Id | null | undefined)[]
+  records: Records
+}
+
+/** What the import sends. */
+export interface Prepared {
+  /** The normalised CSV, absent when no row goes that way. */
+  csv?: Uint8Array<ArrayBuffer>
+  /** Line of the statement for each row of the CSV. */
+  lines: number[]
+  transfers: TransferRow[]
+  /** Rows that cannot be imported, by their line in the file. */
+  ignored: { line: number; message: string }[]
+  /** First and last day, and the accounts, of what is imported. */
+  period?: { from: Day; to: Day }
+  accountIds: Id[]
+}
+
+/** Turns the rows of a statement into the normalised CSV and the transfers. */
+export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
+  const resolve = resolverOf(records, typeMode, tellsTransfers(statement))
+  const rows: ImportRow[] = []
+  const prepared: Prepared = { lines: [], transfers: [], ignored: [], accountIds: [] }
+
+  for (const [index, account] of statement.accounts.entries()) {
+    const target = accountIds[index]
+    if (target === null) continue
+    for (const transaction of account.transactions) {
+      const resolved = resolve(transaction, target)
+      if (resolved.kind === 'ignored') {
+        prepared.ignored.push({ line: transaction.line, message: resolved.reason })
+      } else if (resolved.kind === 'transfer') {
+        prepared.transfers.push(resolved.row)
+      } else {
+        prepared.lines.push(transaction.line)
+        rows.push(resolved.row)
+      }
+    }
+  }
+  return { ...prepared, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows, prepared.transfers) }
+}
+
+function extentOf(rows: readonly ImportRow[], transfers: readonly TransferRow[]) {
+  const days = [...rows, ...transfers].map(({ date }) => date).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  const accounts = [
+    ...rows.map(({ account_id }) => account_id),
+    ...transfers.flatMap(({ fromAccountId, toAccountId }) => [fromAccountId, toAccountId]),
+  ]
+  return {
+    ...(from && to && { period: { from, to } }),
+    accountIds: [...new Set(accounts)].filter((id) => id !== null),
+  }
+}
+
+function normalisedCsv(rows: readonly ImportRow[]): Uint8Array<ArrayBuffer> {
+  const data = rows.map((row) => importColumns.map((column) => cellOf(row, column)))
+  return new TextEncoder().encode(Papa.unparse({ fields: [...importColumns], data }, { newline: '\n' }))
+}
+
+const cellOf = (row: ImportRow, column: keyof ImportRow) =>
+  column === 'amount' ? reaisFromCentavos(row.amount) : (row[column] ?? '')

@@ -1,0 +1,111 @@
+import type { Category } from '@tostao/contract/categories'
+import type { EntryType, Id } from '@tostao/contract/fields'
+import type { ImportRow } from '@tostao/contract/imports'
+import type { Status } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import type { Statement, StatementTransaction } from '@tostao/statements/types'
+
+/** What a row is when no column tells: by its sign, or always the same. */
+export type TypeMode = 'sign' | EntryType
+
+/** The user's own records, which the file's cells name. */
+export interface Records {
+  accounts: readonly { id: Id; name: string }[]
+  categories: readonly Category[]
+  payees: readonly { id: Id; name: string }[]
+}
+
+export interface TransferRow {
+  /** Line of the file. */
+  line: number
+  date: Day
+  description: string
+  amount: Centavos
+  fromAccountId: Id
+  toAccountId: Id
+}
+
+type Resolved =
+  | { kind: 'entry'; row: ImportRow }
+  | { kind: 'transfer'; row: TransferRow }
+  | { kind: 'ignored'; reason: string }
+
+export type Resolve = (transaction: StatementTransaction, fallback: Id | undefined) => Resolved
+
+const LONGEST_TEXT = 255
+
+const STATUS_WORDS: Readonly<Record<string, Status>> = {
+  cleared: 'CLEARED',
+  compensada: 'CLEARED',
+  pending: 'PENDING',
+  pendente: 'PENDING',
+  reconciled: 'RECONCILED',
+  conferida: 'RECONCILED',
+}
+
+/**
+ * Whether a row that calls itself a transfer is one between two of the user's accounts. In a bank's own file, where signs
+ * or columns say what came and went, 'Transferência' only names how the money moved.
+ */
+export const tellsTransfers = ({ detection, columns }: Pick<Statement, 'detection' | 'columns'>): boolean =>
+  detection.signs.value === 'type' || columns.some(({ role }) => role.value === 'destination')
+
+/** Makes what turns a row of the file into a row of the import. An unknown category or payee is left empty. */
+export function resolverOf(records: Records, typeMode: TypeMode, transfers: boolean): Resolve {
+  const account = finder(records.accounts)
+  const payee = finder(records.payees)
+  const category = {
+    RECEITA: finder(records.categories.filter(({ type }) => type === 'RECEITA')),
+    DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
+  }
+
+  return ({ line, day, amount, description, fitid, type: told, cells }, fallback) => {
+    const accountId = account(cells.account) ?? fallback
+    const text = clean(description)
+    if (told === 'TRANSFER' && transfers) {
+      const toAccountId = account(cells.destination)
+      if (!accountId || !toAccountId || accountId === toAccountId) {
+        return { kind: 'ignored', reason: 'Transferência sem conta de origem ou de destino conhecida' }
+      }
+      const row = { line, date: day, description: text || 'Transferência', amount: Math.abs(amount) }
+      return { kind: 'transfer', row: { ...row, fromAccountId: accountId, toAccountId } }
+    }
+    if (!accountId) return { kind: 'ignored', reason: 'Sem conta' }
+    const type = told === undefined || told === 'TRANSFER' ? typeBy(typeMode, amount) : told
+    return {
+      kind: 'entry',
+      row: {
+        date: day,
+        description: text,
+        type,
+        amount: Math.abs(amount),
+        account_id: accountId,
+        category_id: category[type](cells.category) ?? null,
+        payee_id: payee(cells.payee) ?? null,
+        status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',
+        fitid: clean(fitid ?? ''),
+      },
+    }
+  }
+}
+
+const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>
+  mode === 'sign' ? (amount < 0 ? 'DESPESA' : 'RECEITA') : mode
+
+/** Finds a record by its id or, without regard to case and accents, by its name. */
+export function finder(records: readonly { id: Id; name: string }[]) {
+  const byId = new Map(records.map(({ id }) => [String(id), id]))
+  const byName = new Map(records.map(({ id, name }) => [fold(name), id]))
+  return (cell: string | undefined): Id | undefined =>
+    cell === undefined ? undefined : (byId.get(cell.trim()) ?? byName.get(fold(cell)))
+}
+
+/** One line of well-formed text, as long as the import takes. */
+const clean = (text: string): string =>
+  text
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .slice(0, LONGEST_TEXT)
+    .toWellFormed()
+    .trim()

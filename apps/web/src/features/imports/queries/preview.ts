@@ -1,0 +1,84 @@
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { repeatedRows } from '@tostao/statements/identity'
+import type {
+  Column,
+  Detection,
+  Refusal,
+  SkippedLine,
+  Statement,
+  StatementAccount,
+  StatementTransaction,
+} from '@tostao/statements/types'
+import { tellsTransfers } from '../mutations/resolve-row.ts'
+
+const PREVIEW_ROWS = 200
+
+export interface PreviewRow {
+  transaction: StatementTransaction
+  /** Which of the statement's accounts it belongs to. */
+  account: number
+  /** Same day, description and amount as an earlier row. */
+  repeated: boolean
+}
+
+export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 'period'> {
+  count: number
+  income: Centavos
+  /** Positive. */
+  expense: Centavos
+  /** First and last day of its rows. */
+  period?: { from: Day; to: Day }
+  /** What its rows call their account; '' when a row does not. */
+  names: string[]
+}
+
+/** What a person needs to see of a statement before importing it: small, however large the file. */
+export interface Preview {
+  detection: Detection
+  columns: Column[]
+  asksYear: boolean
+  /** Whether rows called transfers are transfers between two accounts. */
+  transfers: boolean
+  accounts: AccountPreview[]
+  rows: PreviewRow[]
+  repeated: number
+  skipped: SkippedLine[]
+  skippedCount: number
+}
+
+export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusal: Refusal }
+
+export function previewOf(statement: Statement): Preview {
+  const { detection, columns, asksYear, accounts, skipped } = statement
+  const repeated = accounts.map(({ transactions }) => repeatedRows(transactions))
+  const rows = accounts.flatMap(({ transactions }, account) =>
+    transactions
+      .slice(0, PREVIEW_ROWS)
+      .map((transaction, index) => ({ transaction, account, repeated: repeated[account]?.has(index) ?? false })),
+  )
+  return {
+    detection,
+    columns,
+    asksYear,
+    transfers: tellsTransfers(statement),
+    accounts: accounts.map(summaryOf),
+    rows: rows.slice(0, PREVIEW_ROWS),
+    repeated: repeated.reduce((sum, { size }) => sum + size, 0),
+    skipped: skipped.slice(0, PREVIEW_ROWS),
+    skippedCount: skipped.length,
+  }
+}
+
+function summaryOf({ transactions, period: _, ...account }: StatementAccount): AccountPreview {
+  const days = transactions.map(({ day }) => day).sort()
+  const [from, to] = [days[0], days.at(-1)]
+  return {
+    ...account,
+    count: transactions.length,
+    income: transactions.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
+    expense: transactions.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0),
+    ...(from && to && { period: { from, to } }),
+    names: [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
+  }
+}

@@ -1,0 +1,33 @@
+import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
+import { readStatement } from '@tostao/statements/read-statement'
+import type { ReadOptions, ReadResult } from '@tostao/statements/types'
+import { prepareImport } from '../mutations/prepare-import.ts'
+import { previewOf } from './preview.ts'
+import type { Asked, Question, Reply } from './statement-reader.ts'
+
+let last: { key: string; result: ReadResult } | undefined
+
+/** Reads the file once for each set of options. The statement stays here: the page only gets what it shows or sends. */
+async function read(file: File, options: ReadOptions): Promise<ReadResult> {
+  const key = JSON.stringify(options)
+  if (last?.key === key) return last.result
+  // One byte more than is accepted: enough for the reader to refuse it, whatever its size.
+  const bytes = new Uint8Array(await file.slice(0, MAX_IMPORT_BYTES + 1).arrayBuffer())
+  const result = readStatement(bytes, file.name, options)
+  last = { key, result }
+  return result
+}
+
+async function answer(question: Question): Promise<Reply> {
+  const result = await read(question.file, question.options)
+  if (question.ask === 'preview') {
+    return { ask: 'preview', result: result.ok ? { ok: true, preview: previewOf(result.statement) } : result }
+  }
+  if (!result.ok) return { ask: 'failed', message: result.refusal.message }
+  return { ask: 'prepare', prepared: prepareImport(result.statement, question.plan) }
+}
+
+self.addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked>) => {
+  const reply = await answer(question).catch((error: unknown): Reply => ({ ask: 'failed', message: String(error) }))
+  self.postMessage({ id, reply })
+})

@@ -1,0 +1,42 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ReadOptions } from '@tostao/statements/types'
+import { useEffect, useState } from 'react'
+import { dayOf } from '../../../lib/today.ts'
+import type { Preview } from './preview.ts'
+import { openStatement, type StatementReader } from './statement-reader.ts'
+
+const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'
+
+/** The file chosen, read again with each change of the options. */
+export function useStatement() {
+  const [reader, setReader] = useState<StatementReader>()
+  const [options, setOptions] = useState<ReadOptions>({})
+  const [readable, setReadable] = useState<Preview>()
+  useEffect(() => () => reader?.close(), [reader])
+
+  const { data, isError, isPlaceholderData, isLoading } = useQuery({
+    queryKey: ['statement', reader?.id, options],
+    queryFn: reader ? () => reader.preview(options) : skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    placeholderData: (before, query) => (query?.queryKey[1] === reader?.id ? before : undefined),
+    retry: false,
+  })
+  // Options that make the file unreadable leave the last preview in sight, so that they can be changed back.
+  if (data?.ok && data.preview !== readable) setReadable(data.preview)
+
+  const open = (file: File | undefined) => {
+    setReader(file && openStatement(file))
+    setOptions(file ? { savedOn: dayOf(file.lastModified) } : {})
+    setReadable(undefined)
+  }
+  return {
+    reader,
+    open,
+    options,
+    setOptions,
+    preview: readable,
+    refusal: isError ? BROKEN : data && !data.ok ? data.refusal.message : undefined,
+    isReading: isLoading || isPlaceholderData,
+  }
+}
