@@ -11,9 +11,9 @@ export interface PrintedAmount {
   lettered: boolean
 }
 
-// 1.234,56 · R$ 1.234,56 · -R$ 318,19 · R$ -3,00 · (10,00) · 100,00- · 1.234,56 D · 1 234,56. No nested repeats: linear.
+// 1.234,56 · (-) 10,00 · R$ 1.234,56 · -R$ 318,19 · R$ -3,00 · (10,00) · 100,00- · 1.234,56 D · 1 234,56. No nested repeats: linear.
 const printed =
-  /^(\()?([-+−–])?\s?(?:R\$|US\$|U\$|BRL|USD|\$|€)?\s{0,3}([-+−–])?\s?(\d[\d.,]*|\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[.,]\d+)\s?(?:R\$|BRL|USD)?\s?(?:([-+−–])|\(?(C|D|CR|DB|DR|CRED|DEB)\)?)?(\))?$/i
+  /^(?:\(([-+])\)\s?|(\())?([-+−–])?\s?(?:R\$|US\$|U\$|BRL|USD|\$|€)?\s{0,3}([-+−–])?\s?(\d[\d.,]*|\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[.,]\d+)\s?(?:R\$|BRL|USD)?\s?(?:([-+−–])|\(?(C|D|CR|DB|DR|CRED|DEB)\)?)?(\))?$/i
 
 /** The amount of a cell that holds nothing else. A no-break space counts as a space. */
 export function printedAmount(cell: string): PrintedAmount | undefined {
@@ -21,10 +21,10 @@ export function printedAmount(cell: string): PrintedAmount | undefined {
   if (text === '' || text.length > 40) return undefined
   const match = printed.exec(text)
   if (!match) return undefined
-  const [, open, before, inside, digits = '', after, letter, close] = match
+  const [, marked, open, before, inside, digits = '', after, letter, close] = match
   if ((open === undefined) !== (close === undefined)) return undefined
   const lettered = letter !== undefined
-  const sign = lettered ? letterSign(letter) : open ? -1 : markSign(before ?? inside ?? after)
+  const sign = lettered ? letterSign(letter) : open ? -1 : markSign(marked ?? before ?? inside ?? after)
   return { digits: digits.replaceAll(' ', '').replace(/[.,]$/, ''), sign, lettered }
 }
 

@@ -3,10 +3,10 @@ import { accountIn } from './account.ts'
 import { cutDelimited } from './delimited.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
-import { layoutOf } from './layout.ts'
+import { type Layout, layoutOf } from './layout.ts'
 import { referenceOf } from './reference.ts'
 import { MAX_ROWS } from './refusals.ts'
-import { nameOf } from './roles/names.ts'
+import { nameOf, promiseOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
@@ -19,7 +19,7 @@ import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
 
 // Rows may take several lines and stand among notes and blank lines; beyond this nothing is worth cutting up.
 const MOST_LINES = 5 * MAX_ROWS
-const MOST_OTHER_LINES = 2000
+const MOST_RECORDS = 2 * MAX_ROWS
 
 /** Reads delimited or fixed-width text: lines → layout → table and roles → votes → rows → kind and signs → account. */
 export function readTable(
@@ -28,48 +28,54 @@ export function readTable(
   fileName: string,
   options: ReadOptions,
 ): Statement | RefusalCode {
-  const lines = linesOf(text)
-  if (lines.length > MOST_LINES) return 'too_many_rows'
-  const layout = layoutOf(lines, options)
-  if (!layout) return 'no_table'
-  const delimiter = layout.delimiter?.value
-  const rows = delimiter ? cutDelimited(lines, delimiter) : cutFixedWidth(lines)
-  if (rows.length > MAX_ROWS + MOST_OTHER_LINES) return 'too_many_rows'
-  const table = findTable(rows, options)
-  if (typeof table === 'string') return table
-  if (tooMany(table)) return 'too_many_rows'
-  if (endsInTheMiddle(text, table)) return 'truncated'
+  const found = findIn(text, options)
+  if (typeof found === 'string') return found
+  const { layout, table } = found
 
   const decimalMark = decimalMarkOf(table.sections, options)
   const dates = datesOf(table.sections)
   const dateOrder = dateOrderOf(dates, options)
-  const reference = referenceOf(table.around, fileName, dateOrder.value, options)
-  const needsReference = dates.some(({ year }) => year === undefined)
-  if (needsReference && !reference) return 'year_missing'
+  const yearless = dates.some(({ year }) => year === undefined)
+  const reference = yearless ? referenceOf(table.around, fileName, dateOrder.value, options) : undefined
+  if (yearless && !reference) return 'year_missing'
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
-  const manner = { numbers, order: dateOrder.value, reference: reference?.value, delimiter }
-  const { entries, balances, skipped } = readRows(table.sections, manner)
+  const order = dateOrder.value
+  const delimiter = layout.delimiter?.value
+  const { entries, balances, skipped } = readRows(table.sections, {
+    numbers,
+    order,
+    reference: reference?.value,
+    delimiter,
+  })
 
   const surroundings = surroundingsOf(table, fileName)
   const kind = kindOf(entries, surroundings, options)
   const signs = signRuleOf(entries, kind.value, surroundings.has.pair, options)
   const transactions = transactionsOf(entries, kind.value, signs.value)
   const amounts = transactions.map(({ amount }) => amount)
-  const account = {
-    ...{ kind: kind.value, currency: 'BRL' },
-    ...accountIn(table.around, fileName, dateOrder.value, numbers),
-    ...{ checks: checkBalances(amounts, balances), transactions },
-  }
+  const checks = checkBalances(amounts, balances)
+  const told = accountIn(table.around, fileName, order, numbers)
+  const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
   return {
-    detection: {
-      ...{ ...layout, encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs },
-      ...(needsReference && reference ? { referenceDay: reference } : {}),
-    },
+    detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
-    accounts: [account],
+    accounts: [{ kind: kind.value, currency: currencyOf(table), ...told, checks, transactions }],
     skipped: [...table.around.map(leftOutside), ...skipped].sort((a, b) => a.line - b.line),
-    asksYear: needsReference && (reference?.asks ?? false),
+    asksYear: reference?.asks ?? false,
   }
+}
+
+function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode {
+  const lines = linesOf(text)
+  if (lines.length > MOST_LINES) return 'too_many_rows'
+  const layout = layoutOf(lines, options)
+  if (!layout) return 'no_table'
+  const rows = layout.delimiter ? cutDelimited(lines, layout.delimiter.value) : cutFixedWidth(lines)
+  if (rows.length > MOST_RECORDS) return 'too_many_rows'
+  const table = findTable(rows, options)
+  if (typeof table === 'string') return table
+  if (tooMany(table)) return 'too_many_rows'
+  return endsInTheMiddle(text, table) ? 'truncated' : { layout, table }
 }
 
 function tooMany({ sections }: Table): boolean {
@@ -93,7 +99,14 @@ function surroundingsOf({ around, sections }: Table, fileName: string): Surround
   }
 }
 
-const leftOutside = ({ line, text }: Row): SkippedLine => ({
-  ...{ line, kind: 'outside', reason: 'Fora da tabela de lançamentos' },
-  text: text.slice(0, 200),
-})
+/** Reais, unless the only amounts are in a column named for another currency. */
+function currencyOf({ sections }: Table): string {
+  const columns = sections[0]?.columns
+  const name = columns?.list.find(({ index }) => index === columns.amount)?.name ?? ''
+  if (promiseOf(name) !== 'foreign') return 'BRL'
+  return /eur/i.test(name) ? 'EUR' : 'USD'
+}
+
+function leftOutside({ line, text }: Row): SkippedLine {
+  return { line, kind: 'outside', reason: 'Fora da tabela de lançamentos', text: text.slice(0, 200) }
+}

@@ -11,7 +11,7 @@ import type { Row } from './row.ts'
 import { newWatch, type Watch } from './sections.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, SkipKind, SkippedLine } from './types.ts'
-import { isAccountBalance, isBalanceOrTotal, isScheduled, neverHappened } from './wording.ts'
+import { isAccountBalance, isBalanceOrTotal, isScheduled, neverHappened, opensPast } from './wording.ts'
 
 /** How the file as a whole is to be read. */
 export interface Manner {
@@ -129,9 +129,10 @@ function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Pl
 /** A row without a date: more text of the row above (Bradesco), a row of the same day, or a title. */
 function readDateless(place: Place, { last, datesAreShared }: Memory): Outcome {
   const { cells, read, columns, manner } = place
+  const goesOn = ({ folded }: ReadRow) => manner.delimiter !== undefined && folded.length <= 80 && !opensPast(folded)
   const amount = readAmount(cells, columns, manner.numbers)
   if (read.dateText === '' && read.description !== '' && last) {
-    if (amount === 'empty' && manner.delimiter !== undefined) return { continues: read.description }
+    if (amount === 'empty' && goesOn(read)) return { continues: read.description }
     if (datesAreShared && !isBad(amount)) return readOn(last.day, place)
   }
   const looksLikeRow = amount !== 'empty' && !isBad(amount) && (read.dateText === '' || /\d/.test(read.dateText))
@@ -170,7 +171,6 @@ function continued(entry: Entry, text: string): Entry {
 const cellOf = (cells: readonly string[], index: number | undefined) =>
   index === undefined ? '' : (cells[index] ?? '')
 
-const leftOut = ({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine => ({
-  ...{ line, kind, reason },
-  text: text.slice(0, 200),
-})
+function leftOut({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine {
+  return { line, kind, reason, text: text.slice(0, 200) }
+}

@@ -8,7 +8,7 @@ export interface Watch {
   leavesOut: () => string | undefined
 }
 
-const LONGEST_TITLE = 120
+const LONGEST_TITLE = 80
 
 /**
  * Everything in or after a section of future entries or a summary is left out (Itaú prints `lançamentos futuros`,

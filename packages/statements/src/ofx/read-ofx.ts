@@ -37,7 +37,9 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
     detection: {
       format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
       encoding: withDeclared(encoding, text),
-      kind: { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: options.kind ? 'options' : 'file' },
+      kind: options.kind
+        ? { value: kind, evidence: 'Escolhido por você', from: 'options' }
+        : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
       dateOrder: { value: 'ymd', evidence: 'No OFX a data é ano, mês e dia', from: 'file' },
       decimalMark,
       signs: read[0]?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },

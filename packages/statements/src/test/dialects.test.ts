@@ -31,6 +31,23 @@ Data        Histórico                   Documento         Valor          Saldo
     rows: `2026-08-25 -500 Coffee
 2026-08-03 100000 Salary deposit`,
   },
+  'a sign in parentheses': {
+    text: `Data;Descrição;Valor
+05/08/2026;PIX;(-) R$ 12,00
+06/08/2026;TED;(+) 1.000,00
+`,
+    rows: `2026-08-05 -1200 PIX
+2026-08-06 100000 TED`,
+  },
+  'titles among the rows are no text of the row above': {
+    text: `Data;Descrição;Valor
+05/08/2026;PIX;-12,00
+;Lançamentos internacionais;
+06/08/2026;TED;1.000,00
+`,
+    rows: `2026-08-05 -1200 PIX
+2026-08-06 100000 TED`,
+  },
   'negative amounts in parentheses': {
     text: `Data;Descrição;Valor
 05/08/2026;TARIFA;(12,00)
