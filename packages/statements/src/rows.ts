@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { dayOf, type PrintedDate } from './dates.ts'
+import { dayOf } from './dates.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fit } from './fit.ts'
 import { instalmentInCell } from './instalment.ts'
@@ -39,7 +39,7 @@ interface Memory {
   /** The bank prints the date only on the first row of each day. */
   datesAreShared: boolean
   /** Days already worked out, by the printed date: a file has few days and many rows. */
-  days: Map<string, Day | undefined>
+  days: Map<string, Day>
 }
 
 /** A row at hand, with what is known of its table and its file. */
@@ -96,14 +96,16 @@ function readRow(row: Row, columns: Columns, manner: Manner, memory: Memory): Ou
     return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance }
   }
   if (!read.date) return readDateless(place, memory)
-  const day = dayIn(memory.days, read.date, manner)
+  const day = dayIn(memory.days, read, manner)
   return day ? readOn(day, place) : { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”` }
 }
 
-function dayIn(days: Memory['days'], date: PrintedDate, { order, reference }: Manner): Day | undefined {
-  const key = `${date.numeric}/${date.first}/${date.second}/${date.year}`
-  if (!days.has(key)) days.set(key, dayOf(date, order, reference))
-  return days.get(key)
+function dayIn(days: Memory['days'], { date, dateText }: ReadRow, { order, reference }: Manner): Day | undefined {
+  const known = days.get(dateText)
+  if (known !== undefined || !date) return known
+  const day = dayOf(date, order, reference)
+  if (day !== undefined) days.set(dateText, day)
+  return day
 }
 
 function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Place): Outcome {
