@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 import type { Clock } from './clock.ts'
 
-export const ACCESS_TOKEN_SECONDS = 15 * 60
+const ACCESS_TOKEN_SECONDS = 15 * 60
 const ALGORITHM = 'HS256'
 const AUDIENCE = 'tostao'
 const TYPE = 'at+jwt'

@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, expect, test, vi } from 'vitest'
-import { createMailer } from '../../lib/mailer.ts'
+import { createMailer, type Mail } from '../../lib/mailer.ts'
 import { browser } from '../../test/browser.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -25,6 +26,13 @@ const { port } = smtp.server.address() as AddressInfo
 const smtpUrl = `smtp://127.0.0.1:${port}`
 const settings = { smtpUrl, mailFrom: 'Tostão <ola@tostao.example>', appUrl: 'https://financas.example' }
 const { app } = await testApp(settings, { mailer: createMailer(settings) })
+
+const sent: string[] = []
+const slowMailer = async ({ to }: Mail) => {
+  await wait(300)
+  sent.push(to)
+}
+const stopping = await testApp(settings, { mailer: slowMailer })
 
 const register = (email: string) =>
   browser(app).post('/auth/register', { name: 'http://evil.example', email, password: 'segredo' })
@@ -56,7 +64,17 @@ test('nobody gets a mail for an unknown address, and the answer is the same', as
   expect(received.at(-1)?.to).toMatchObject([{ address: 'ana@example.com' }])
 })
 
-test('a mail that is not taken changes nothing in the answer', async () => {
+test('a mail that is not taken changes nothing in the answer, and is logged without its address', async () => {
+  const log = vi.spyOn(app.log, 'error')
   await register('recusada@example.com')
   expect(await forgot('recusada@example.com')).toMatchObject({ status: 200, data: {} })
+  await vi.waitFor(() => expect(log.mock.calls).toEqual([[{ code: 'EENVELOPE' }, 'mail failed']]))
+})
+
+test('a server that stops sends what it has begun to send', async () => {
+  const visitor = browser(stopping.app)
+  await visitor.post('/auth/register', { name: 'Maria', email: 'maria@example.com', password: 'segredo' })
+  await visitor.post('/auth/forgot-password', { email: 'maria@example.com' })
+  await stopping.app.close()
+  expect(sent).toEqual(['maria@example.com'])
 })

@@ -8,7 +8,7 @@ import { background } from '../../plugins/background.ts'
 import { publicRoute, unhurriedRoute } from '../../plugins/route.ts'
 import { refuseForeignOrigin } from '../../plugins/same-origin.ts'
 import { findUser } from '../../plugins/session.ts'
-import { changePassword, makeResetLink, resetMail, resetPassword } from './service/password.ts'
+import { changePassword, linkAtOnce, mailLater, resetPassword } from './service/password.ts'
 import { endSession, refreshSession, type Session, userOf } from './service/session.ts'
 import { login, register } from './service/sign-in.ts'
 
@@ -18,7 +18,7 @@ const SIGN_COOKIE = 'hasSession'
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
-  const { config, mailer } = deps
+  const { config } = deps
   const cookies = sessionCookies(config.appUrl.startsWith('https:'))
   const later = background(app)
 
@@ -50,9 +50,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
-    const { link, known } = await makeResetLink(deps, body.email, request.ip)
-    if (!config.production && config.smtpUrl === undefined) return { debugLink: link }
-    if (known) later('mail', mailer(resetMail(body.email, link)))
+    if (!config.production && config.smtpUrl === undefined) {
+      return { debugLink: await linkAtOnce(deps, body.email, request.ip) }
+    }
+    later('mail', await mailLater(deps, body.email, request.ip))
     return {}
   })
 

@@ -28,26 +28,39 @@ interface ResetLink {
   known: boolean
 }
 
-/** Makes the link that sets a new password. Known or not, the address costs one transaction that writes. */
-export function makeResetLink({ db, clock, config }: Deps, email: string, ip: string): Promise<ResetLink> {
+async function makeLink(trx: Db, { clock, config }: Deps, email: string): Promise<ResetLink> {
   const token = randomToken()
   const link = `${config.appUrl}/reset-password?token=${token}`
-  return db.transaction().execute(async (trx) => {
-    await takeTry(trx, clock, forgotOf(email), forgotFrom(ip))
-    const user = await findUserByEmail(trx, email)
-    if (!user) return { link, known: false }
-    await deleteResets(trx, user.id)
-    await insertReset(trx, {
-      user_id: user.id,
-      token_hash: hashOf(token),
-      expires_at: instantAt(clock.now() + RESET_LIVES),
-    })
-    return { link, known: true }
+  const user = await findUserByEmail(trx, email)
+  if (!user) return { link, known: false }
+  await deleteResets(trx, user.id)
+  await insertReset(trx, {
+    user_id: user.id,
+    token_hash: hashOf(token),
+    expires_at: instantAt(clock.now() + RESET_LIVES),
   })
+  return { link, known: true }
+}
+
+/** The link that sets a new password, for the answer itself to carry. One transaction, whether the address is known or not. */
+export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<string> =>
+  deps.db.transaction().execute(async (trx) => {
+    await takeTry(trx, deps.clock, forgotOf(email), forgotFrom(ip))
+    return (await makeLink(trx, deps, email)).link
+  })
+
+/** Counts the request and gives back the rest of it, to be done after the answer, whose time then tells nothing. */
+export async function mailLater(deps: Deps, email: string, ip: string): Promise<() => Promise<void>> {
+  const { db, clock, mailer } = deps
+  await db.transaction().execute((trx) => takeTry(trx, clock, forgotOf(email), forgotFrom(ip)))
+  return async () => {
+    const { link, known } = await db.transaction().execute((trx) => makeLink(trx, deps, email))
+    if (known) await mailer(resetMail(email, link))
+  }
 }
 
 /** Says nothing that somebody else typed, such as the name: a stranger could have signed this address up. */
-export const resetMail = (to: string, link: string): Mail => ({
+const resetMail = (to: string, link: string): Mail => ({
   to,
   subject: 'Redefina sua senha do Tostão',
   text: [
