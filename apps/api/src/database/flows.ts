@@ -1,4 +1,6 @@
-import { type Month, monthsIn } from '@tostao/primitives/calendar'
+import type { EntryType } from '@tostao/contract/fields'
+import { monthsIn } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
 import { type Period, postings } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
@@ -7,21 +9,21 @@ import type { Db } from './tables.ts'
 export const flows = (db: Db, userId: number, period: Period) =>
   db
     .selectFrom(postings(db, userId, period).as('p'))
-    .innerJoin('accounts as a', (join) => join.onRef('a.id', '=', 'p.account_id').on('a.user_id', '=', userId))
-    .where('a.archived_at', 'is', null)
     .where('p.transfer', '=', 0)
+    .where('p.account_id', 'not in', ({ selectFrom }) =>
+      selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null),
+    )
 
 /** Income and expense of every month that a period touches, in order, zeros included. */
 export async function flowsByMonth(db: Db, userId: number, period: Period) {
   const sums = await flows(db, userId, period)
-    .select(({ ref }) => ['p.month', 'p.type', sumOf(ref('p.amount')).as('total')])
-    .groupBy(['p.month', 'p.type'])
+    .select(({ ref }) => {
+      const of = (type: EntryType) =>
+        sumOf(sql`case ${ref('p.type')} when ${sql.lit(type)} then ${ref('p.amount')} else 0 end`)
+      return ['p.month', of('RECEITA').as('receitas'), of('DESPESA').as('despesas')]
+    })
+    .groupBy('p.month')
     .execute()
-  const totals = new Map(sums.map(({ month, type, total }) => [`${month} ${type}`, total]))
-  const totalOf = (month: Month, type: 'RECEITA' | 'DESPESA') => totals.get(`${month} ${type}`) ?? 0
-  return monthsIn(period.from, period.to).map((month) => ({
-    month,
-    receitas: totalOf(month, 'RECEITA'),
-    despesas: totalOf(month, 'DESPESA'),
-  }))
+  const told = new Map(sums.map((sum) => [sum.month, sum]))
+  return monthsIn(period.from, period.to).map((month) => told.get(month) ?? { month, receitas: 0, despesas: 0 })
 }

@@ -1,4 +1,4 @@
-import { type Month, monthRange } from '@tostao/primitives/calendar'
+import type { Month } from '@tostao/primitives/calendar'
 import { flows } from '../../database/flows.ts'
 import type { Period } from '../../database/postings.ts'
 import { sumOf } from '../../database/sql.ts'
@@ -12,24 +12,18 @@ export const sumByCategory = (db: Db, userId: number, period: Period) =>
     .groupBy(['p.type', 'c.id', 'c.name'])
     .execute()
 
-/** The budgets of a month, by category name, with what was spent of each. */
-export const findBudgetsWithSpent = (db: Db, userId: number, month: Month) => {
-  const spent = flows(db, userId, monthRange(month))
-    .where('p.type', '=', 'DESPESA')
-    .select(({ ref }) => ['p.category_id', sumOf(ref('p.amount')).as('amount')])
-    .groupBy('p.category_id')
-  return db
+/** The budgets of a month, by category name. */
+export const findBudgets = (db: Db, userId: number, month: Month) =>
+  db
     .selectFrom('budgets as b')
     .innerJoin('categories as c', (join) =>
       join.onRef('c.user_id', '=', 'b.user_id').onRef('c.id', '=', 'b.category_id'),
     )
-    .leftJoin(spent.as('s'), 's.category_id', 'b.category_id')
-    .select(['b.category_id', 'c.name as category', 'b.amount as budget', 's.amount as spent'])
+    .select(['b.category_id', 'c.name as category', 'b.amount as budget'])
     .where('b.user_id', '=', userId)
     .where('b.month', '=', month)
     .orderBy('c.name_folded')
     .execute()
-}
 
 /** What the fixed expenses that fall due in a period sum to. */
 export const sumFixedExpensesDue = async (db: Db, userId: number, { from, to }: Period) => {

@@ -1,19 +1,19 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { type Day, monthOf } from '@tostao/primitives/calendar'
+import { type Day, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { flowsByMonth } from '../../database/flows.ts'
 import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
 import { listAccounts } from '../accounts/service.ts'
-import { findBudgetsWithSpent, sumByCategory, sumFixedExpensesDue } from './repository.ts'
-import { topCategories, totalOf, trendPeriod } from './rules.ts'
+import { findBudgets, sumByCategory, sumFixedExpensesDue } from './repository.ts'
+import { spentOf, topCategories, totalOf, trendPeriod } from './rules.ts'
 
-/** Where the user stands: five queries, none of which reads more than the running totals and the cut days. */
+/** Where the user stands: a handful of queries, which read the running totals and the cut days only. */
 export async function summarize(db: Db, userId: number, period: Period, today: Day): Promise<Summary> {
   const [sums, trends, accounts, budgets, gastos_fixos_previstos] = await Promise.all([
     sumByCategory(db, userId, period),
     flowsByMonth(db, userId, trendPeriod(period.to)),
     listAccounts(db, userId, { today, period }),
-    findBudgetsWithSpent(db, userId, monthOf(period.to)),
+    tellBudgets(db, userId, monthOf(period.to)),
     sumFixedExpensesDue(db, userId, period),
   ])
   return {
@@ -22,7 +22,14 @@ export async function summarize(db: Db, userId: number, period: Period, today: D
     gastos_fixos_previstos,
     trends,
     accounts,
-    budgets: budgets.map((budget) => ({ ...budget, spent: budget.spent ?? 0 })),
+    budgets,
     top_categories: topCategories(sums),
   }
+}
+
+async function tellBudgets(db: Db, userId: number, month: Month): Promise<Summary['budgets']> {
+  const budgets = await findBudgets(db, userId, month)
+  if (budgets.length === 0) return []
+  const sums = await sumByCategory(db, userId, monthRange(month))
+  return budgets.map((budget) => ({ ...budget, spent: spentOf(sums, budget.category_id) }))
 }
