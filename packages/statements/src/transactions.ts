@@ -4,6 +4,9 @@ import { instalmentInText } from './instalment.ts'
 import { signedAmount } from './signs.ts'
 import type { AccountKind, SignRule, StatementTransaction } from './types.ts'
 
+/** Stands for the description of a row that has none. */
+export const NO_DESCRIPTION = 'Sem descrição'
+
 /** Entries as transactions of one account. */
 export function transactionsOf(entries: readonly Entry[], kind: AccountKind, rule: SignRule): StatementTransaction[] {
   return entries.map((entry) => {
@@ -12,7 +15,7 @@ export function transactionsOf(entries: readonly Entry[], kind: AccountKind, rul
     const instalment = entry.instalment ?? instalmentInText(description, kind)
     const hints = hintsOf(folded, amount, kind)
     const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
-    if (description === '') transaction.description = 'Sem descrição'
+    if (description === '') transaction.description = NO_DESCRIPTION
     if (memo !== undefined) transaction.memo = memo
     if (fitid !== undefined) transaction.fitid = fitid
     if (instalment !== undefined) transaction.instalment = instalment

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
@@ -94,9 +94,14 @@ export function AccountTarget(props: AccountTargetProps) {
               }}
               onCancel={hasAccounts ? () => setCreating(false) : undefined}
             />
+            {error && (
+              <Text role="alert" size="sm" c="var(--mantine-color-error)">
+                Crie a conta para importar este extrato
+              </Text>
+            )}
           </Stack>
         ) : (
-          <Group align="end" gap="xs">
+          <div className={classes.row}>
             <AccountPicker
               className={classes.picker}
               label="Conta no Tostão"
@@ -109,7 +114,7 @@ export function AccountTarget(props: AccountTargetProps) {
             <Button variant="default" onClick={() => setCreating(true)}>
               Criar conta
             </Button>
-          </Group>
+          </div>
         ))}
     </Panel>
   )

@@ -13,6 +13,7 @@ interface DoneStepProps {
 }
 
 const LISTED = 20
+const EMPTY = '\u00a0'
 
 const count = (n: number) => n.toLocaleString('pt-BR')
 
@@ -31,11 +32,11 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
         )}
       </div>
       <SimpleGrid cols={2} maw="32rem" w="100%" mx="auto">
-        <Stat label="Inseridos" value={count(inserted)} />
+        <Stat label="Inseridos" value={count(inserted)} hint={EMPTY} />
         <Stat
           label="Ignorados"
           value={count(skipped)}
-          hint={duplicates > 0 ? `${count(duplicates)} já existiam` : ' '}
+          hint={duplicates > 0 ? `${count(duplicates)} já existiam` : EMPTY}
         />
       </SimpleGrid>
       {errors.length > 0 && (

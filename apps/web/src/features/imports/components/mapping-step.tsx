@@ -50,7 +50,10 @@ export function MappingStep(props: MappingStepProps) {
     setTried(true)
     const missing = targets.findIndex(({ isMissing }) => isMissing)
     if (missing >= 0) {
-      element.current?.querySelectorAll<HTMLElement>('[data-target]')[missing]?.querySelector('input')?.focus()
+      element.current
+        ?.querySelectorAll<HTMLElement>('[data-target]')
+        [missing]?.querySelector<HTMLElement>('input:not([type="checkbox"])')
+        ?.focus()
       return
     }
     const prepare = () => reader.prepare(options, { typeMode, accountIds, records })

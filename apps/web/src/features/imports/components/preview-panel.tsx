@@ -110,7 +110,7 @@ function Extras({
     if (cells.category) notes.push(category ?? `Categoria “${cells.category}” não existe: ficará vazia`)
     if (cells.payee) notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
   }
-  if (resolved.kind === 'ignored' && resolved.reason !== 'Sem conta') notes.push(`Será ignorada: ${resolved.reason}`)
+  if (resolved.kind === 'ignored') notes.push(`Será ignorada: ${resolved.reason}`)
   return notes.length === 0 ? null : (
     <Text size="xs" c="dimmed">
       {notes.join(' · ')}

@@ -5,6 +5,7 @@ import type { Status } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import { NO_DESCRIPTION } from '@tostao/statements/transactions'
 import type { Statement, StatementTransaction } from '@tostao/statements/types'
 
 /** What a row is when no column tells: by its sign, or always the same. */
@@ -52,7 +53,10 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
 export const tellsTransfers = ({ detection, columns }: Pick<Statement, 'detection' | 'columns'>): boolean =>
   detection.signs.value === 'type' || columns.some(({ role }) => role.value === 'destination')
 
-/** Makes what turns a row of the file into a row of the import. An unknown category or payee is left empty. */
+/**
+ * Makes what turns a row of the file into a row of the import. An unknown category or payee is left empty, an unknown
+ * account gives way to the `fallback`.
+ */
 export function resolverOf(records: Records, typeMode: TypeMode, transfers: boolean): Resolve {
   const account = finder(records.accounts)
   const payee = finder(records.payees)
@@ -69,10 +73,14 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       if (!accountId || !toAccountId || accountId === toAccountId) {
         return { kind: 'ignored', reason: 'Transferência sem conta de origem ou de destino conhecida' }
       }
-      const row = { line, date: day, description: text || 'Transferência', amount: Math.abs(amount) }
+      const row = {
+        line,
+        date: day,
+        description: description === NO_DESCRIPTION ? 'Transferência' : text,
+        amount: Math.abs(amount),
+      }
       return { kind: 'transfer', row: { ...row, fromAccountId: accountId, toAccountId } }
     }
-    if (!accountId) return { kind: 'ignored', reason: 'Sem conta' }
     const type = told === undefined || told === 'TRANSFER' ? typeBy(typeMode, amount) : told
     return {
       kind: 'entry',
@@ -81,7 +89,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
         description: text,
         type,
         amount: Math.abs(amount),
-        account_id: accountId,
+        account_id: accountId ?? null,
         category_id: category[type](cells.category) ?? null,
         payee_id: payee(cells.payee) ?? null,
         status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',

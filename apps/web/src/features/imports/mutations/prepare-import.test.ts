@@ -1,0 +1,115 @@
+import { ImportRow } from '@tostao/contract/imports'
+import { readStatement } from '@tostao/statements/read-statement'
+import type { ReadOptions } from '@tostao/statements/types'
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Plan, type Prepared, prepareImport } from './prepare-import.ts'
+
+const records: Plan['records'] = {
+  accounts: [
+    { id: 1, name: 'Nubank' },
+    { id: 2, name: 'Poupança' },
+  ],
+  categories: [
+    { id: 10, name: 'Alimentação', type: 'DESPESA' },
+    { id: 11, name: 'Outros', type: 'DESPESA' },
+    { id: 12, name: 'Outros', type: 'RECEITA' },
+  ],
+  payees: [{ id: 20, name: 'Padaria do Zé' }],
+}
+
+function prepare(text: string, plan: Partial<Plan> = {}, options: ReadOptions = {}): Prepared {
+  const read = readStatement(new TextEncoder().encode(text), 'arquivo.csv', options)
+  if (!read.ok) throw new Error(read.refusal.message)
+  return prepareImport(read.statement, { typeMode: 'sign', accountIds: [1], records, ...plan })
+}
+
+/** What the server understands of the CSV. */
+function rowsOf({ csv }: Prepared): ImportRow[] {
+  const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(csv), { header: true, delimiter: ',' })
+  return data.map((row) => z.decode(ImportRow, z.parse(z.any(), row)))
+}
+
+const bank = `Data,Descrição,Valor
+05/11/2026,"Padaria ""Pão, e Cia""",-12.50
+06/11/2026,Salário,5000.00
+`
+
+test('rows become the normalised CSV, in the order of the file', () => {
+  const prepared = prepare(bank)
+  expect(rowsOf(prepared)).toMatchObject([
+    { date: '2026-11-05', type: 'DESPESA', amount: 1250, account_id: 1, category_id: null, status: 'CLEARED' },
+    { date: '2026-11-06', type: 'RECEITA', amount: 500000, account_id: 1, payee_id: null },
+  ])
+  expect(rowsOf(prepared)[0]?.description).toContain('Pão, e Cia')
+  expect(prepared).toMatchObject({
+    lines: [2, 3],
+    period: { from: '2026-11-05', to: '2026-11-06' },
+    accountIds: [1],
+    ignored: [],
+  })
+})
+
+test('a statement that is left out sends nothing', () => {
+  expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], transfers: [], ignored: [], accountIds: [] })
+})
+
+test.each([
+  ['sign', ['DESPESA', 'RECEITA']],
+  ['RECEITA', ['RECEITA', 'RECEITA']],
+  ['DESPESA', ['DESPESA', 'DESPESA']],
+] as const)('without a type in the file, %s decides', (typeMode, types) => {
+  expect(rowsOf(prepare(bank, { typeMode })).map(({ type }) => type)).toEqual(types)
+})
+
+const mapped = `Data;Descrição;Valor;Tipo;Conta;Conta destino;Categoria;Favorecido;Status
+05/11/2026;Pão;12,50;despesa;;;ALIMENTACAO;padaria do ze;pendente
+06/11/2026;Venda;99,00;entrada;poupanca;;Outros;;conferida
+07/11/2026;Mercado;45,10;saida;2;;Não existe;Ninguém;
+08/11/2026;Feira;20,00;expense;Conta fechada;;11;20;compensada
+09/11/2026;Guardar;300,00;transferencia;Nubank;Poupança;;;
+10/11/2026;;50,00;transfer;;2;;;
+11/11/2026;Perdida;70,00;transferencia;Nubank;Outro banco;;;
+12/11/2026;Nela mesma;80,00;transferencia;Nubank;Nubank;;;
+`
+
+test('cells name records by id or by name; what is unknown is left empty, an unknown account gives way to the chosen one', () => {
+  expect(rowsOf(prepare(mapped, { typeMode: 'RECEITA' }))).toMatchObject([
+    { type: 'DESPESA', account_id: 1, category_id: 10, payee_id: 20, status: 'PENDING' },
+    { type: 'RECEITA', account_id: 2, category_id: 12, payee_id: null, status: 'RECONCILED' },
+    { type: 'DESPESA', account_id: 2, category_id: null, payee_id: null, status: 'CLEARED' },
+    { type: 'DESPESA', account_id: 1, category_id: 11, payee_id: 20, status: 'CLEARED' },
+  ])
+})
+
+test('rows called transfers go from their account to the destination, or are ignored', () => {
+  const { transfers, ignored, accountIds } = prepare(mapped)
+  expect(transfers).toEqual([
+    { line: 6, date: '2026-11-09', description: 'Guardar', amount: 30000, fromAccountId: 1, toAccountId: 2 },
+    { line: 7, date: '2026-11-10', description: 'Transferência', amount: 5000, fromAccountId: 1, toAccountId: 2 },
+  ])
+  expect(ignored.map(({ line }) => line)).toEqual([8, 9])
+  expect(accountIds).toEqual([1, 2])
+})
+
+test("in a bank's own file 'Transferência' only says how the money moved", () => {
+  const rows = rowsOf(
+    prepare(`Data;Histórico;Tipo;Valor
+05/11/2026;Maria;Transferência;-50,00
+06/11/2026;João;Transferência;+80,00
+07/11/2026;Luz;Boleto;-90,00
+`),
+  )
+  expect(rows.map(({ type, amount }) => [type, amount])).toEqual([
+    ['DESPESA', 5000],
+    ['RECEITA', 8000],
+    ['DESPESA', 9000],
+  ])
+})
+
+test('long and broken text is cut to what the import takes', () => {
+  const [row] = rowsOf(prepare(`data,descricao,valor\n2026-11-05,${'😀'.repeat(200)},-1.00\n2026-11-06,b,-2.00\n`))
+  expect(row?.description.length).toBeLessThanOrEqual(255)
+  expect(row?.description.isWellFormed()).toBe(true)
+})

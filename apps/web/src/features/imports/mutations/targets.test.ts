@@ -1,0 +1,69 @@
+import type { Account } from '@tostao/contract/accounts'
+import { expect, test } from 'vitest'
+import type { AccountPreview } from '../queries/preview.ts'
+import { suggestAccount } from './suggest-account.ts'
+import { targetsOf } from './targets.ts'
+
+const account = (id: number, name: string, type: Account['type'] = 'checking'): Account => ({
+  id,
+  name,
+  type,
+  opening_balance: 0,
+  balance: 0,
+  balance_previsto: 0,
+  month_movement: 0,
+  archived_at: null,
+  version: 1,
+})
+
+const statement = (told: Partial<AccountPreview> = {}): AccountPreview => ({
+  kind: 'bank',
+  currency: 'BRL',
+  checks: [],
+  count: 1,
+  income: 0,
+  expense: 100,
+  names: [''],
+  ...told,
+})
+
+const nubank = account(1, 'Nubank')
+const nubankCard = account(2, 'Cartão Nubank', 'credit_card')
+const itau = account(3, 'Conta Itaú 4321')
+const all = [nubank, nubankCard, itau]
+
+test.each([
+  ['the only account', [itau], statement({ kind: 'card', institution: 'Nubank' }), true, 3],
+  ['the institution', all, statement({ institution: 'Nubank' }), true, 1],
+  ['the institution and the kind', all, statement({ institution: 'Nubank', kind: 'card' }), true, 2],
+  ['accents and words that say nothing', all, statement({ institution: 'Banco Itaú' }), true, 3],
+  ['the last digits', [nubank, itau], statement({ accountHint: '0001-4.321' }), true, 3],
+  ['the only one of its kind, institution untold', all, statement({ kind: 'card' }), true, 2],
+  ['nothing fits', all, statement({ institution: 'Santander', kind: 'card' }), true, undefined],
+  ['two fit', [nubank, account(4, 'Nubank PJ')], statement({ institution: 'Nubank' }), true, undefined],
+  ['one of two statements, the only account', [itau], statement({ institution: 'Nubank' }), false, undefined],
+  ['another currency is left out', [itau], statement({ currency: 'USD' }), true, null],
+])('the account is suggested by %s', (_, accounts, told, alone, expected) => {
+  expect(suggestAccount(told, accounts, alone)).toBe(expected)
+})
+
+test('a choice goes before the suggestion', () => {
+  const targets = (choice: Parameters<typeof targetsOf>[2][number]) =>
+    targetsOf([statement({ institution: 'Nubank' })], all, { 0: choice })[0]?.target
+  expect(targets({ accountId: 3 })).toBe(3)
+  expect(targets({ leftOut: true })).toBeNull()
+  expect(targets({ leftOut: true, accountId: 3 })).toBeNull()
+  expect(targets({})).toBe(1)
+})
+
+test('taking in a statement in another currency asks for its account', () => {
+  const [target] = targetsOf([statement({ currency: 'USD' })], all, { 0: { leftOut: false } })
+  expect(target).toMatchObject({ target: undefined, isMissing: true })
+})
+
+test('no account need be told when every row names one of the own', () => {
+  const told = (names: string[]) => targetsOf([statement({ institution: 'Santander', names })], all, {})[0]
+  expect(told(['nubank', '3'])).toEqual({ target: undefined, unknown: [], isMissing: false })
+  expect(told(['nubank', ''])).toEqual({ target: undefined, unknown: [], isMissing: true })
+  expect(told(['nubank', 'Carteira'])).toEqual({ target: undefined, unknown: ['Carteira'], isMissing: true })
+})
