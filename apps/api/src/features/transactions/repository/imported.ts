@@ -1,4 +1,5 @@
-import { rowsToInsert } from '../../../database/sql.ts'
+import { sql } from 'kysely'
+import { tableOf } from '../../../database/sql.ts'
 import type { Db, Row } from '../../../database/tables.ts'
 
 const COLUMNS = [
@@ -18,13 +19,25 @@ const COLUMNS = [
 
 export type NewImported = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 
-/** Inserts the rows whose `import_key` is new; answers how many. */
-export async function insertNewOnes(db: Db, rows: readonly NewImported[]): Promise<number> {
+/** Inserts the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
+export async function insertNewOnes(db: Db, userId: number, rows: readonly NewImported[]): Promise<number> {
+  const newOnes = db
+    .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
+    .select(COLUMNS)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions as t')
+            .select('t.id')
+            .where('t.user_id', '=', userId)
+            .whereRef('t.import_key', '=', 'r.import_key'),
+        ),
+      ),
+    )
   const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('transactions')
     .columns(COLUMNS)
-    .expression(rowsToInsert(db, 'transactions', COLUMNS, rows))
-    .onConflict((key) => key.columns(['user_id', 'import_key']).where('import_key', 'is not', null).doNothing())
+    .expression(newOnes)
     .executeTakeFirst()
   return Number(numInsertedOrUpdatedRows)
 }
