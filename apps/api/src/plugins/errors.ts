@@ -15,7 +15,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'unavailable',
 }
-const LOST_DATABASE = /^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)|SQLITE_(BUSY|FULL|IOERR)/
+const LOST_DATABASE = /^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/
 

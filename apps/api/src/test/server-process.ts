@@ -14,7 +14,7 @@ const FIRST_PORT = 21_000
 const PATIENCE_MILLISECONDS = 30_000
 
 /** A port nobody listens on, below those that the system gives to outgoing connections. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const port = FIRST_PORT + Math.floor(Math.random() * 9_000)
   const socket = connect(port, '127.0.0.1')
   const taken = await once(socket, 'connect').then(

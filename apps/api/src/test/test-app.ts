@@ -73,7 +73,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
       })
       const token = await signAccessToken(config.secret, clock, { id: user.id, sessionId: session.id })
       const api = apiClient(app, { authorization: `Bearer ${token}` })
-      return { user: { id: user.id, email, sessionId: session.id, has: factories(api) }, api }
+      return { user: { id: user.id, email, sessionId: session.id, has: factories(api) }, api, token }
     },
   }
 }

@@ -28,7 +28,9 @@ export function openPostgres(connectionString: string): Engine {
     statement_timeout: 30_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  // Without a listener, a server that restarts would end the process through an idle connection's error.
+  // Without a listener, a server that goes away would end the process: through the pool's own error for an idle
+  // connection, through the connection's for one that is between two queries of a transaction.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return { words: postgresWords, dialect: new PostgresDialect({ pool }) }
 }

@@ -1,0 +1,41 @@
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { unreachable, unwritable } from '../test/outage.ts'
+import { testApp } from '../test/test-app.ts'
+
+const { deps, db, databaseUrl, signedIn } = await testApp()
+const outage = databaseUrl === undefined ? unwritable(db) : await unreachable(databaseUrl)
+const app = await buildApp({ ...deps, db: outage.db })
+afterAll(async () => {
+  await app.close()
+  await outage.db.destroy()
+})
+
+test('while the database is away every write answers 503, and the server recovers by itself', async () => {
+  const { token } = await signedIn()
+  const create = async (name: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await app.inject({ method: 'POST', url: '/api/v1/accounts', headers, payload: { name } })
+    return { status: response.statusCode, code: response.json().error?.code, wait: response.headers['retry-after'] }
+  }
+  expect(await create('Antes')).toMatchObject({ status: 201 })
+  await outage.begin()
+  for (const name of ['Durante', 'Ainda']) {
+    expect(await create(name)).toEqual({ status: 503, code: 'unavailable', wait: '5' })
+  }
+  await outage.end()
+  expect(await create('Depois')).toMatchObject({ status: 201 })
+})
+
+test('what breaks on our side is told without its reason', async () => {
+  const broken = await buildApp(deps)
+  broken.get('/broken', () => {
+    throw new Error('secret reason')
+  })
+  const response = await broken.inject('/broken')
+  expect(response.statusCode).toBe(500)
+  expect(response.json()).toEqual({
+    error: { code: 'internal', message: 'Algo deu errado do nosso lado. Tente de novo em instantes.' },
+  })
+  await broken.close()
+})
