@@ -1,8 +1,10 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { SqliteDialect } from 'kysely'
+import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
 import type { Engine, Words } from './dialect.ts'
+
+const MOST_STATEMENTS = 500
 
 export const sqliteWords: Words = {
   engine: 'sqlite',
@@ -24,5 +26,19 @@ export function openSqlite(file: string): Engine {
   connection.pragma('foreign_keys = ON')
   connection.pragma('busy_timeout = 10000')
   connection.pragma('cache_size = -32000')
-  return { words: sqliteWords, dialect: new SqliteDialect({ database: connection }) }
+  return { words: sqliteWords, dialect: new SqliteDialect({ database: preparedOnce(connection) }) }
+}
+
+/** Keeps what it has prepared: that costs more than to run most statements. */
+function preparedOnce(connection: SQLite.Database): SqliteDatabase {
+  const kept = new Map<string, SqliteStatement>()
+  return {
+    prepare(sql) {
+      const statement = kept.get(sql) ?? connection.prepare(sql)
+      if (kept.size === MOST_STATEMENTS) kept.clear()
+      kept.set(sql, statement)
+      return statement
+    },
+    close: () => connection.close(),
+  }
 }

@@ -156,9 +156,7 @@ export function initial(words: Words): string[] {
     ...['category_id', 'payee_id', 'goal_id'].map((column) =>
       index('transactions', `${column}, date desc, id desc`, `where ${column} is not null`),
     ),
-    ...['import_batch_id', 'recurring_id'].map((column) =>
-      index('transactions', column, `where ${column} is not null`),
-    ),
+    index('transactions', 'recurring_id', 'where recurring_id is not null'),
     unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
     unique('transactions', 'recurring_id, due_date', 'where due_date is not null'),
     unique('transactions', 'import_key', 'where import_key is not null'),
