@@ -1,0 +1,77 @@
+import { importColumns } from '@tostao/contract/imports'
+import { addDays } from '@tostao/primitives/calendar'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+
+const ROWS_A_FILE = 20_000
+const ACCOUNTS = 6
+const CATEGORIES = 20
+const PAYEES = 40
+/** Five years, up to the day before the bench's. */
+const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
+const BOUNDARY = 'tostao-bench'
+
+export interface Person {
+  call(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>
+  /** Imports rows that were on no file before, of the last `days` days. */
+  statement(count: number, days?: number): () => Promise<void>
+  accountId: number
+  categoryId: number
+}
+interface Answer {
+  data: { id: number; inserted: number; accessToken: string }
+}
+
+/** Signs up a person with accounts, categories and payees, and imports their history. */
+export async function person(app: FastifyInstance, name: string, rows: number): Promise<Person> {
+  let authorization = ''
+  const send = async (options: InjectOptions): Promise<Answer> => {
+    const response = await app.inject({ ...options, headers: { authorization, ...options.headers } })
+    if (response.statusCode >= 400) throw new Error(`${String(options.url)}: ${response.statusCode} ${response.body}`)
+    return response.json()
+  }
+  const call: Person['call'] = (method, url, payload) =>
+    send({ method, url: `/api/v1${url}`, ...(payload && { payload }) })
+  const several = async (count: number, url: string, bodyOf: (index: number) => object) => {
+    const ids: number[] = []
+    for (let index = 0; index < count; index += 1) ids.push((await call('POST', url, bodyOf(index))).data.id)
+    return ids
+  }
+
+  const email = `${name}@example.com`
+  await call('POST', '/auth/register', { name, email, password: 'uma senha' })
+  authorization = `Bearer ${(await call('POST', '/auth/login', { email, password: 'uma senha' })).data.accessToken}`
+  const accounts = await several(ACCOUNTS, '/accounts', (index) => ({ name: `Conta ${index}` }))
+  const type = (index: number) => (index % 10 === 0 ? 'RECEITA' : 'DESPESA')
+  const categories = await several(CATEGORIES, '/categories', (index) => ({
+    name: `Categoria ${index}`,
+    type: type(index),
+  }))
+  const payees = await several(PAYEES, '/payees', (index) => ({ name: `Favorecido ${index}` }))
+
+  let serial = 0
+  const row = (days: number) => {
+    serial += 1
+    const pick = (count: number, salt: number) => scatter(serial * 5 + salt) % count
+    const category = pick(CATEGORIES, 0)
+    const day = addDays(FIRST_DAY, DAYS - 1 - pick(days, 1))
+    const amount = `${1 + pick(500, 2)}.${10 + (serial % 90)}`
+    const [account, payee] = [accounts[pick(ACCOUNTS, 3)], payees[pick(PAYEES, 4)]]
+    return `${day},Compra número ${serial},${type(category)},${amount},${account},${categories[category]},${payee},,N${serial}`
+  }
+  /** Answers the import that its caller is to time: writing the file is not the server's work. */
+  const statement = (count: number, days = DAYS) => {
+    const lines = [importColumns.join(','), ...Array.from({ length: count }, () => row(days))]
+    const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`
+    const payload = `${head}${lines.join('\n')}\r\n--${BOUNDARY}--\r\n`
+    const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
+    return async () => {
+      const { data } = await send({ method: 'POST', url: '/api/v1/transactions/import-csv', payload, headers })
+      if (data.inserted !== count) throw new Error(`${data.inserted} of ${count} rows were inserted`)
+    }
+  }
+  for (let left = rows; left > 0; left -= ROWS_A_FILE) await statement(Math.min(left, ROWS_A_FILE))()
+  return { call, statement, accountId: accounts[0] ?? 0, categoryId: categories[1] ?? 0 }
+}
+
+/** The same scattered number for the same seed: every run measures the same data. */
+const scatter = (seed: number) => Math.imul(seed ^ (seed >>> 15), 2_654_435_761) >>> 9
