@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -24,6 +24,14 @@ export function ImportPage() {
   const isMapping = reader && preview && params.get('passo') === MAPPING
   const step = result ? 3 : isMapping ? 2 : 1
 
+  // The button that was pressed is gone with its step: the focus goes on to the next one.
+  const content = useRef<HTMLDivElement>(null)
+  const shown = useRef<number>(step)
+  useEffect(() => {
+    if (shown.current !== step) content.current?.focus({ preventScroll: true })
+    shown.current = step
+  }, [step])
+
   const start = () => {
     statement.open(undefined)
     setResult(undefined)
@@ -36,39 +44,41 @@ export function ImportPage() {
       subtitle="Traga o extrato do banco ou do cartão: o Tostão descobre como lê-lo."
       actions={<Steps current={step} />}
     >
-      {result ? (
-        <DoneStep result={result} onAgain={start} />
-      ) : !isMapping ? (
-        <FileStep
-          file={reader?.file}
-          isReading={isReading}
-          problem={refusal}
-          found={refusal ? undefined : preview?.accounts.reduce((sum, { count }) => sum + count, 0)}
-          onFile={statement.open}
-          onRemove={() => statement.open(undefined)}
-          onNext={() => setParams({ passo: MAPPING })}
-        />
-      ) : isError ? (
-        <LoadError onRetry={refetch} />
-      ) : !records ? (
-        <RowsSkeleton rows={8} height="3rem" />
-      ) : (
-        <MappingStep
-          key={reader.id}
-          reader={reader}
-          preview={preview}
-          refusal={refusal}
-          isReading={isReading}
-          options={statement.options}
-          onOptions={statement.setOptions}
-          records={records}
-          onBack={() => setParams({})}
-          onDone={(done) => {
-            setParams({}, { replace: true })
-            setResult(done)
-          }}
-        />
-      )}
+      <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+        {result ? (
+          <DoneStep result={result} onAgain={start} />
+        ) : !isMapping ? (
+          <FileStep
+            file={reader?.file}
+            isReading={isReading}
+            problem={refusal}
+            found={refusal ? undefined : preview?.accounts.reduce((sum, { count }) => sum + count, 0)}
+            onFile={statement.open}
+            onRemove={() => statement.open(undefined)}
+            onNext={() => setParams({ passo: MAPPING })}
+          />
+        ) : isError ? (
+          <LoadError onRetry={refetch} />
+        ) : !records ? (
+          <RowsSkeleton rows={8} height="3rem" />
+        ) : (
+          <MappingStep
+            key={reader.id}
+            reader={reader}
+            preview={preview}
+            refusal={refusal}
+            isReading={isReading}
+            options={statement.options}
+            onOptions={statement.setOptions}
+            records={records}
+            onBack={() => setParams({})}
+            onDone={(done) => {
+              setParams({}, { replace: true })
+              setResult(done)
+            }}
+          />
+        )}
+      </div>
     </Page>
   )
 }

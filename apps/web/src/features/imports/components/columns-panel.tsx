@@ -38,11 +38,16 @@ export function ColumnsPanel({ columns, chosen = {}, onChoose }: ColumnsPanelPro
               data={ROLES.map(({ value, name: label }) => ({ value, label }))}
             />
             <Text size="xs" c="dimmed" truncate>
-              {samples.length > 0 ? `Ex.: ${samples.join(' · ')}` : 'Vazia'}
+              {exampleOf(samples)}
             </Text>
           </li>
         ))}
       </ul>
     </Panel>
   )
+}
+
+function exampleOf(samples: readonly string[]): string {
+  const filled = samples.filter((cell) => cell !== '')
+  return filled.length > 0 ? `Ex.: ${filled.join(' · ')}` : 'Vazia nas primeiras linhas'
 }

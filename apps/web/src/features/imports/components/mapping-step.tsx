@@ -1,10 +1,10 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { ReadOptions } from '@tostao/statements/types'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
-import type { Prepared } from '../mutations/prepare-import.ts'
-import { type Records, resolverOf, type TypeMode } from '../mutations/resolve-row.ts'
+import type { Plan, Prepared } from '../mutations/prepare-import.ts'
+import type { Records, TypeMode } from '../mutations/resolve-row.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import { type TargetChoices, targetsOf } from '../mutations/targets.ts'
 import { useImport } from '../mutations/use-import.ts'
@@ -42,9 +42,15 @@ export function MappingStep(props: MappingStepProps) {
   const work = useImport()
 
   const { accounts: statements, detection, columns } = preview
-  const targets = targetsOf(statements, records.accounts, choices)
-  const accountIds = targets.map(({ target }) => target)
-  const isEmpty = statements.every(({ count }, index) => count === 0 || accountIds[index] === null)
+  const targets = useMemo(
+    () => targetsOf(statements, records.accounts, choices),
+    [statements, records.accounts, choices],
+  )
+  const plan: Plan = useMemo(
+    () => ({ typeMode, accountIds: targets.map(({ target }) => target), records }),
+    [typeMode, targets, records],
+  )
+  const isEmpty = statements.every(({ count }, index) => count === 0 || targets[index]?.target === null)
 
   const submit = async () => {
     setTried(true)
@@ -56,8 +62,7 @@ export function MappingStep(props: MappingStepProps) {
         ?.focus()
       return
     }
-    const prepare = () => reader.prepare(options, { typeMode, accountIds, records })
-    await work.mutateAsync(prepare).then(onDone, () => undefined)
+    await work.mutateAsync(() => reader.prepare(options, plan)).then(onDone, () => undefined)
   }
 
   return (
@@ -82,19 +87,15 @@ export function MappingStep(props: MappingStepProps) {
           onReferenceDay={(referenceDay) => onOptions({ ...options, referenceDay })}
         />
       )}
-      {refusal && <Callout tone="error">{refusal}</Callout>}
-      <div
-        className={classes.reading}
-        aria-busy={isReading}
-        data-stale={isReading || refusal !== undefined || undefined}
-      >
-        <PreviewPanel
-          preview={preview}
-          resolve={resolverOf(records, typeMode, preview.transfers)}
-          records={records}
-          targets={accountIds}
-        />
-      </div>
+      {refusal ? (
+        <Callout tone="error">
+          <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal}
+        </Callout>
+      ) : (
+        <div className={classes.reading} aria-busy={isReading} data-stale={isReading || undefined}>
+          <PreviewPanel preview={preview} plan={plan} />
+        </div>
+      )}
       <LeftOutLines skipped={preview.skipped} skippedCount={preview.skippedCount} />
       {columns.length > 0 && (
         <ColumnsPanel

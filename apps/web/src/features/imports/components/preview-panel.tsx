@@ -1,24 +1,26 @@
 import { Badge, Text } from '@mantine/core'
 import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
+import { memo } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
-import type { Records, Resolve } from '../mutations/resolve-row.ts'
+import type { Plan } from '../mutations/prepare-import.ts'
+import { type Records, type Resolve, resolverOf } from '../mutations/resolve-row.ts'
 import type { Preview, PreviewRow } from '../queries/preview.ts'
 import classes from './preview-panel.module.css'
 
 interface PreviewPanelProps {
   preview: Preview
-  resolve: Resolve
-  records: Records
-  targets: readonly (Id | null | undefined)[]
+  plan: Plan
 }
 
 const TYPE_NAMES = { RECEITA: 'Receita', DESPESA: 'Despesa' } as const
 
-/** The first rows as they will be imported. */
-export function PreviewPanel({ preview, resolve, records, targets }: PreviewPanelProps) {
-  const { rows, accounts, repeated } = preview
+/** The first rows as they will be imported. Hundreds of cells: drawn again only when what they show has changed. */
+export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: PreviewPanelProps) {
+  const { rows, accounts, repeated, transfers } = preview
+  const { records, typeMode, accountIds } = plan
+  const resolve = resolverOf(records, typeMode, transfers)
   const total = accounts.reduce((sum, { count }) => sum + count, 0)
   const nameOf = (id: Id | null) => records.accounts.find((account) => account.id === id)?.name ?? ''
 
@@ -50,8 +52,8 @@ export function PreviewPanel({ preview, resolve, records, targets }: PreviewPane
               <Row
                 key={`${row.account}-${row.transaction.line}`}
                 row={row}
-                resolved={resolve(row.transaction, targets[row.account] ?? undefined)}
-                isLeftOut={targets[row.account] === null}
+                resolved={resolve(row.transaction, accountIds[row.account] ?? undefined)}
+                isLeftOut={accountIds[row.account] === null}
                 nameOf={nameOf}
                 records={records}
               />
@@ -61,7 +63,7 @@ export function PreviewPanel({ preview, resolve, records, targets }: PreviewPane
       </section>
     </Panel>
   )
-}
+})
 
 interface RowProps {
   row: PreviewRow

@@ -1,19 +1,23 @@
-import { useQueries } from '@tanstack/react-query'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import type { Category } from '@tostao/contract/categories'
+import type { Payee } from '@tostao/contract/payees'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { payeesQuery } from '../../payees/queries.ts'
 
-/** The user's own records that a file may name; absent until all are there. */
-export function useRecords() {
-  const [accounts, categories, payees] = useQueries({ queries: [accountsQuery(), categoriesQuery(), payeesQuery()] })
-  const all = [accounts, categories, payees]
-  const records =
+type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Payee[]>]
+
+const combine = ([accounts, categories, payees]: Loads) => ({
+  records:
     accounts.data && categories.data && payees.data
       ? { accounts: accounts.data, categories: categories.data, payees: payees.data }
-      : undefined
-  return {
-    records,
-    isError: all.some(({ isError, data }) => isError && !data),
-    refetch: () => void Promise.all(all.map(({ refetch }) => refetch())),
-  }
-}
+      : undefined,
+  isError: accounts.isLoadingError || categories.isLoadingError || payees.isLoadingError,
+  refetch: () => {
+    for (const { isLoadingError, refetch } of [accounts, categories, payees]) if (isLoadingError) void refetch()
+  },
+})
+
+/** The user's own records that a file may name; absent until all are there. */
+export const useRecords = () => useQueries({ queries: [accountsQuery(), categoriesQuery(), payeesQuery()], combine })
