@@ -10,14 +10,14 @@ const SIGNED = "case type when 'RECEITA' then amount else -amount end"
  * An unsplit transaction counts by its own category, a split one by its lines'.
  */
 export function runningTotals({ engine, integer, tableSuffix }: Words): string[] {
-  // Kept in the order of their key: a month's totals are read as one piece.
+  // In the order of their key, so that months are read as one piece; and with no index for the cascade from accounts:
+  // PostgreSQL, before it has statistics, would take that one for the months too, and read all that a user has.
   const suffix = engine === 'sqlite' ? `${tableSuffix}, without rowid` : tableSuffix
   const ofAccount = 'foreign key (user_id, account_id) references accounts (user_id, id) on delete cascade'
   return [
     `create table monthly_totals (user_id ${integer} not null, month text not null, account_id ${integer} not null,
       type text not null, category_id ${integer} not null, transfer ${integer} not null, amount ${integer} not null,
       primary key (${KEY}), ${ofAccount}) ${suffix}`,
-    `create index monthly_totals_account on monthly_totals (user_id, account_id)`,
     `create table account_totals (user_id ${integer} not null, account_id ${integer} not null,
       amount ${integer} not null, primary key (user_id, account_id), ${ofAccount}) ${suffix}`,
     ...(engine === 'sqlite' ? sqliteTriggers() : postgresTriggers()),
