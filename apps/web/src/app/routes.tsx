@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
+import { beginDashboard } from './begin-dashboard.ts'
 import { CrashPage } from './crash-page.tsx'
 import { guard } from './guard.ts'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -36,8 +37,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: '/',
-                // Beside the page's code, in a chunk of its own: the sign-in pages do without it.
-                loader: async (args) => (await import('./begin-dashboard.ts')).beginDashboard(args),
+                loader: beginDashboard,
                 shouldRevalidate: () => false,
                 ...page(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
               },
