@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
@@ -8,6 +9,7 @@ const A_YEAR = 'public, max-age=31536000, immutable'
  * and its one page for every address that a person opens. Files in `assets` carry a hash in their name.
  */
 export async function web(app: FastifyInstance, root: string): Promise<void> {
+  const assets = join(root, 'assets')
   await app.register(statics, {
     root,
     wildcard: false,
@@ -15,7 +17,7 @@ export async function web(app: FastifyInstance, root: string): Promise<void> {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(`${root}/assets/`) ? A_YEAR : 'no-cache')
+      reply.header('cache-control', path.startsWith(assets) ? A_YEAR : 'no-cache')
     },
   })
   app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
