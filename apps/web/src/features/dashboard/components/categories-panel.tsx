@@ -1,4 +1,4 @@
-import { Center, Skeleton, Text } from '@mantine/core'
+import { Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { Summary } from '@tostao/contract/dashboard'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
@@ -55,7 +55,13 @@ function slicesOf(categories: Categories): Slice[] {
 }
 
 const DonutSkeleton = () => (
-  <Center h="100%">
+  <Stack align="center" gap="lg">
     <Skeleton circle h={184} w={184} />
-  </Center>
+    <Stack w="100%" gap="md">
+      {Array.from({ length: SHOWN + 1 }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content, alike for ever.
+        <Skeleton key={row} h="0.875rem" />
+      ))}
+    </Stack>
+  </Stack>
 )

@@ -6,6 +6,9 @@ import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './first-steps.module.css'
 
+/** The charts', which a first load keeps place for: what stands below does not move. */
+const CHARTS_HEIGHT = '30.5rem'
+
 /** Whether nothing was ever recorded: every account still stands where it was opened. */
 export const isUntouched = ({ accounts, trends }: Summary): boolean =>
   accounts.every(({ opening_balance, balance_previsto }) => opening_balance === balance_previsto) &&
@@ -14,7 +17,7 @@ export const isUntouched = ({ accounts, trends }: Summary): boolean =>
 /** What a new user does first. */
 export function FirstSteps({ hasAccount }: { hasAccount: boolean }) {
   return (
-    <Panel>
+    <Panel minHeight={CHARTS_HEIGHT}>
       <div className={classes.welcome}>
         <Title order={2} size="h3">
           {hasAccount ? 'Falta pouco' : 'Boas-vindas ao Tostão!'}

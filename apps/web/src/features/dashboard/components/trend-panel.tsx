@@ -10,6 +10,8 @@ const Bars = lazy(async () => ({ default: (await bars).Bars }))
 
 const TITLE = 'Receitas e despesas dos últimos 6 meses'
 
+const BONES = ['58%', '74%', '46%', '82%', '64%', '70%']
+
 /** Absent while it loads. */
 export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefined }) {
   const isEmpty = months?.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
@@ -22,7 +24,7 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
               <Text c="dimmed">Sem dados de tendência disponíveis</Text>
             </Center>
           ) : (
-            <Suspense fallback={<Skeleton h="100%" />}>
+            <Suspense fallback={<BarsSkeleton />}>
               {months ? (
                 <Bars
                   title={TITLE}
@@ -33,7 +35,7 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
                   }))}
                 />
               ) : (
-                <Skeleton h="100%" />
+                <BarsSkeleton />
               )}
             </Suspense>
           )}
@@ -42,3 +44,11 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
     </div>
   )
 }
+
+const BarsSkeleton = () => (
+  <div className={classes.bones}>
+    {BONES.map((height) => (
+      <Skeleton key={height} h={height} />
+    ))}
+  </div>
+)
