@@ -16,6 +16,7 @@ import { reportRoutes } from './features/reports/routes.ts'
 import { tagRoutes } from './features/tags/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { answerError, errorAnswers } from './plugins/errors.ts'
+import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
@@ -36,13 +37,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.removeContentTypeParser('text/plain')
+  jsonBodies(app)
   app.decorateRequest('user', null)
   errorAnswers(app)
   await security(app, config)
   await openapi(app)
   await app.register(cookie, { secret: config.secret })
-  await app.register(multipart, { limits: { files: 1, fields: 0, parts: 1, fileSize: MAX_IMPORT_BYTES } })
+  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: MAX_IMPORT_BYTES } })
 
   healthRoutes(app, deps)
   authRoutes(app, deps)

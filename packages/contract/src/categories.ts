@@ -28,7 +28,7 @@ export const categories = {
     method: 'PUT',
     path: '/categories',
     summary: 'Renames a category.',
-    aliases,
+    aliases: { nome: 'name' },
     body: z.strictObject({ id, name: name(2) }),
     answer: Category,
     errors: ['category_not_found', 'category_name_taken'],

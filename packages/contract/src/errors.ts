@@ -21,6 +21,7 @@ export const errors = {
   tag_in_use: [409, 'Erro ao excluir tag. Verifique se não há transações vinculadas.'],
   payee_in_use: [409, 'Erro ao excluir favorecido. Verifique se não há transações vinculadas.'],
   stale_edit: [409, 'Este registro foi alterado em outra janela. Confira os dados atuais antes de salvar.'],
+  body_too_large: [413, 'O pedido é grande demais.'],
   too_large: [413, 'O arquivo é grande demais: o limite é de 10 MB e 20.000 linhas.'],
   unsupported_media: [415, 'Formato não aceito.'],
   validation_failed: [422, 'Verifique os campos destacados.'],

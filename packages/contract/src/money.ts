@@ -15,8 +15,8 @@ export const money = z.codec(reais, centavos, {
   encode: (value: Centavos) => reaisFromCentavos(value),
 })
 
-/** A sum that may pass the limit of a single amount (totals over many transactions). */
-export const moneyTotal = z.codec(z.number(), centavos, {
+/** A sum that may pass the limit of a single amount, and even the largest exact integer: then it is rounded, never refused. */
+export const moneyTotal = z.codec(z.number(), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (value: Centavos) => reaisFromCentavos(value),
 })

@@ -19,6 +19,10 @@ export const monthOf = (db: Db, day: Expression<string>): RawBuilder<string> =>
 export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
+/** Runs reads that must agree with each other: all of them see the database as it is when the first one looks. */
+export const snapshot = <T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> =>
+  db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
+
 /** Makes the writes of one user wait for each other. (SQLite has one writer at a time anyway.) */
 export async function lockUser(trx: Db, userId: number): Promise<void> {
   if (isSqlite(trx)) return

@@ -1,9 +1,9 @@
 import { type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
 import { AppError } from './app-error.ts'
 
-/** The days that a call asks for, both included; an end that it leaves out is the current month's. */
+/** The days that a call asks for, both included; an end that it leaves out is that of the other's month, or the current one. */
 export function periodOf(asked: { from?: Day | undefined; to?: Day | undefined }, today: Day): { from: Day; to: Day } {
-  const { from = firstDay(monthOf(today)), to = lastDay(monthOf(today)) } = asked
+  const { from = firstDay(monthOf(asked.to ?? today)), to = lastDay(monthOf(asked.from ?? today)) } = asked
   if (from > to) throw new AppError('period_inverted')
   return { from, to }
 }

@@ -2,6 +2,7 @@ import { type ErrorCode, errors } from '@tostao/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../lib/app-error.ts'
+import { asGiven } from './aliases.ts'
 import { fieldMessages } from './field-messages.ts'
 import { logRefusal } from './log.ts'
 
@@ -15,7 +16,12 @@ const BY_STATUS: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'unavailable',
 }
-const LOST_DATABASE = /^(ECONN|ETIMEDOUT|EPIPE|57P|08|53)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
+const BY_CODE: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_FIELDS_LIMIT: 'file_missing',
+  FST_PARTS_LIMIT: 'file_missing',
+}
+const LOST_DATABASE = /^(ECONN|ETIMEDOUT|EPIPE|57P|08|53|55P03)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/
 
@@ -29,14 +35,17 @@ export function errorAnswers(app: FastifyInstance): void {
 export function answerError(error: Failure, reply: FastifyReply) {
   if (error instanceof AppError) return send(reply, error)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
+    return send(
+      reply,
+      new AppError('validation_failed', { fields: asGiven(reply.request, fieldMessages(error.validation)) }),
+    )
   }
   if (LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
     return send(reply, new AppError('unavailable', { retryAfterSeconds: 5 }), error)
   }
   const status = error.statusCode ?? 500
   if (status >= 500 && status !== 503) return send(reply, new AppError('internal'), error)
-  return send(reply, new AppError(BY_STATUS[status] ?? 'malformed'))
+  return send(reply, new AppError(BY_CODE[error.code ?? ''] ?? BY_STATUS[status] ?? 'malformed'))
 }
 
 function send(reply: FastifyReply, error: AppError, cause?: Error) {

@@ -1,8 +1,18 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import * as z from 'zod'
-import { pt } from 'zod/locales'
 
-z.config({ ...pt(), customError: (issue) => (issue.input === undefined ? 'Campo obrigatório' : undefined) })
+// What a schema of the contract has no words of its own for.
+z.config({
+  customError: ({ code, input, ...issue }) => {
+    if (input === undefined) return 'Campo obrigatório'
+    const things = issue['origin'] === 'array' ? 'itens' : 'caracteres'
+    const counted = issue['origin'] === 'array' || issue['origin'] === 'string'
+    if (code === 'too_big') return counted ? `Use no máximo ${issue['maximum']} ${things}` : 'O valor é grande demais'
+    if (code === 'too_small')
+      return counted ? `Use pelo menos ${issue['minimum']} ${things}` : 'O valor é pequeno demais'
+    return code === 'invalid_value' ? 'Opção inválida' : 'Valor inválido'
+  },
+})
 
 /** One message for each wrong field, by its name in the body or query. */
 export function fieldMessages(problems: readonly FastifySchemaValidationError[]): Record<string, string> {

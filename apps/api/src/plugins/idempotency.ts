@@ -7,7 +7,7 @@ import { AppError } from '../lib/app-error.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
 
 const KEPT_FOR = 24 * 60 * 60 * 1000
-const KEY = /^[\w.:-]{8,200}$/
+const KEY = /^[\x21-\x7e]{1,200}$/
 
 /** Runs a creating call once for its `Idempotency-Key`: a retry gets the first answer, kept by the same transaction. */
 export async function answerOnce(
@@ -24,8 +24,7 @@ export async function answerOnce(
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformed')
 
   const route = `${endpoint.method} ${endpoint.path}`
-  const content = 'file' in call && call.file instanceof Uint8Array ? call.file : JSON.stringify(call)
-  const bodyHash = createHash('sha256').update(content).digest('hex')
+  const bodyHash = createHash('sha256').update(JSON.stringify(call)).digest('hex')
   await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))
   const kept = await findAnswer(trx, userId, route, key)
   if (kept) {

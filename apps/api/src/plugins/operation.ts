@@ -52,7 +52,7 @@ function refusals(endpoint: Endpoint): Record<number, object> {
   const codes = new Set<ErrorCode>(endpoint.errors)
   if (!endpoint.public) codes.add('not_signed_in')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
-  if (endpoint.body) codes.add('malformed').add('unsupported_media')
+  if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.creates && !endpoint.public) codes.add('idempotency_mismatch')
   const words = new Map<number, string[]>()
   for (const code of codes) {

@@ -1,10 +1,12 @@
 import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { lockUser } from '../database/sql.ts'
+import { lockUser, snapshot } from '../database/sql.ts'
 import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../lib/access-token.ts'
 import { AppError } from '../lib/app-error.ts'
+import { turns } from '../lib/turns.ts'
+import { renameAliases } from './aliases.ts'
 import { answerOnce } from './idempotency.ts'
 import { readSession } from './session.ts'
 import { uploadedFile } from './upload.ts'
@@ -21,6 +23,9 @@ interface Context {
   user: SignedIn
 }
 
+// A user's writes wait here, not each on a connection of its own: one user cannot take them all.
+const inTurn = turns<number>()
+
 /** Registers a call of a signed-in user: validation, session, transaction, retries and the answer's shape. */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
@@ -31,12 +36,13 @@ export function route<const E extends Endpoint>(
   register(app, endpoint, deps, async (request) => {
     const user = request.getDecorator<SignedIn>('user')
     const call = await readCall(endpoint, request)
-    if (endpoint.method === 'GET') return handler({ ...call, db: deps.db, user })
-    return deps.db.transaction().execute(async (db) => {
+    if (endpoint.method === 'GET') return snapshot(deps.db, (db) => handler({ ...call, db, user }))
+    const write = async (db: Db) => {
       await lockUser(db, user.id)
       const run = () => handler({ ...call, db, user })
       return endpoint.creates ? answerOnce(db, deps.clock, user.id, endpoint, request, call, run) : run()
-    })
+    }
+    return inTurn(user.id, () => deps.db.transaction().execute(write))
   })
 }
 
@@ -102,15 +108,4 @@ function register(
 async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> {
   const file = endpoint.upload ? { file: await uploadedFile(request) } : {}
   return { query: request.query, body: request.body, ...file } as Call<E>
-}
-
-function renameAliases(request: FastifyRequest, aliases: Readonly<Record<string, string>>): void {
-  const { body } = request
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return
-  const given = new Set(Object.keys(body))
-  const fieldOf = (key: string) => {
-    const field = Object.hasOwn(aliases, key) ? aliases[key] : undefined
-    return field === undefined || given.has(field) ? key : field
-  }
-  request.body = Object.fromEntries(Object.entries(body).map(([key, value]) => [fieldOf(key), value]))
 }

@@ -15,7 +15,7 @@ const withBody = endpoints.filter(({ body }) => body)
 const JSON_TYPE = { 'content-type': 'application/json' }
 async function send(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
-  payload: string,
+  payload: string | Buffer,
   headers: Record<string, string> = JSON_TYPE,
 ) {
   const response = await api.raw({ method, url: API_BASE + path, payload, headers })
@@ -27,7 +27,7 @@ const bomb = (open: string, close: string) => open.repeat(200_000) + close.repea
 describe('every call that takes a body', () => {
   test.each([
     ['broken JSON', '{"name":', 400, 'malformed'],
-    ['nothing', '', 400, 'malformed'],
+    ['nothing', '', 422, 'validation_failed'],
     ['a prototype', '{"__proto__":{"admin":true}}', 400, 'malformed'],
     ['a prototype further in', '{"name":{"constructor":{"prototype":{"admin":true}}}}', 400, 'malformed'],
     ['a list', '[]', 422, 'validation_failed'],
@@ -37,7 +37,8 @@ describe('every call that takes a body', () => {
     ['a field named like a method', '{"constructor":1,"toString":2,"hasOwnProperty":3}', 422, 'validation_failed'],
     ['a nest of lists', bomb('[', ']'), 422, 'validation_failed'],
     ['a nest of objects', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 422, 'validation_failed'],
-    ['more than it may', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'too_large'],
+    ['more than it may', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'body_too_large'],
+    ['broken UTF-8', Buffer.from('{"name":"caf\xe9"}', 'latin1'), 400, 'malformed'],
   ])('refuses %s, at once', async (_what, payload, status, code) => {
     for (const endpoint of withBody) {
       const before = process.threadCpuUsage()

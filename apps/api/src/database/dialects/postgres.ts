@@ -26,6 +26,7 @@ export function openPostgres(connectionString: string): Engine {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    lock_timeout: 10_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // Without a listener, a server that goes away would end the process: through the pool's own error for an idle

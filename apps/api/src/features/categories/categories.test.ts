@@ -39,7 +39,7 @@ test('the aliases of the specification are read, and a name of one letter is ref
   for (const nome of ['', ' a ']) {
     const refused = await post({ nome, tipo: 'expense' })
     expect(refused.statusCode).toBe(422)
-    expect(Object.keys(refused.json().error.fields)).toEqual(['name'])
+    expect(Object.keys(refused.json().error.fields)).toEqual(['nome'])
   }
 })
 

@@ -156,10 +156,17 @@ test('nobody sees what is somebody else’s', async () => {
 
 test.each([
   ['an inverted period', { from: '2026-11-02', to: '2026-11-01' }, 'period_inverted'],
-  ['a period that ends before the current month, its start left out', { to: '2026-10-31' }, 'period_inverted'],
   ['a day that does not exist', { from: '2026-02-30' }, 'validation_failed'],
 ])('%s is refused', async (_name, query, code) => {
   const { api } = await signedIn()
   const refused = await api.raw({ url: '/api/v1/dashboard/summary', query })
   expect([refused.statusCode, refused.json().error.code]).toEqual([422, code])
+})
+
+test('a period given by one end is that of its month', async () => {
+  const { user, api } = await signedIn()
+  await user.has.income({ account: await user.has.account(), amount: 70_00, date: '2026-10-02' })
+  for (const query of [{ from: '2026-10-01' }, { to: '2026-10-31' }]) {
+    expect(await api.call(dashboard.summary, { query })).toMatchObject({ receitas: 70_00 })
+  }
 })

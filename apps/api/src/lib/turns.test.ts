@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { turns } from './turns.ts'
+
+const gate = () => Promise.withResolvers<void>()
+
+test('tasks of one key wait for each other, those of another do not', async () => {
+  const inTurn = turns<string>()
+  const done: string[] = []
+  const first = gate()
+  const task = (name: string, wait?: Promise<void>) => async () => {
+    await wait
+    done.push(name)
+  }
+  const all = [inTurn('a', task('a1', first.promise)), inTurn('a', task('a2')), inTurn('b', task('b1'))]
+  await all[2]
+  expect(done).toEqual(['b1'])
+  first.resolve()
+  await Promise.all(all)
+  expect(done).toEqual(['b1', 'a1', 'a2'])
+})
+
+test('a task that fails tells its caller and lets the next one run', async () => {
+  const inTurn = turns<string>()
+  const failing = inTurn('a', () => Promise.reject(new Error('no')))
+  const next = inTurn('a', async () => 'ran')
+  await expect(failing).rejects.toThrow('no')
+  expect(await next).toBe('ran')
+})

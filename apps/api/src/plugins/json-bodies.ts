@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../lib/app-error.ts'
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** Bodies are JSON in valid UTF-8, or absent. Broken bytes are refused, for they would be stored as something else. */
+export function jsonBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.removeContentTypeParser(['application/json', 'text/plain'])
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    try {
+      void parse(request, utf8.decode(Buffer.from(body)), done)
+    } catch {
+      done(new AppError('malformed'))
+    }
+  })
+}
