@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './use-confirm.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
   question: Question
@@ -9,25 +10,28 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', danger = false } = question
+  useReturnFocus(opened)
   return (
-    <Modal
-      role="alertdialog"
-      opened={opened}
-      onClose={() => onClose(false)}
-      title={title}
-      centered
-      zIndex={300}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      {text && <Text mb="lg">{text}</Text>}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
-          Cancelar
-        </Button>
-        <Button color={danger ? 'red' : 'teal'} onClick={() => onClose(true)} data-autofocus={!danger || undefined}>
-          {confirm}
-        </Button>
-      </Group>
-    </Modal>
+    <Modal.Root opened={opened} onClose={() => onClose(false)} returnFocus={false} centered zIndex={300}>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not the page's banner. */}
+        <Modal.Header role="presentation">
+          <Modal.Title>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Fechar" />
+        </Modal.Header>
+        <Modal.Body>
+          {text && <Text mb="lg">{text}</Text>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
+              Cancelar
+            </Button>
+            <Button color={danger ? 'red' : 'teal'} onClick={() => onClose(true)} data-autofocus={!danger || undefined}>
+              {confirm}
+            </Button>
+          </Group>
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

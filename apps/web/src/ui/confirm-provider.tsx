@@ -8,16 +8,21 @@ interface Pending {
   answer: (yes: boolean) => void
 }
 
+const keyHandled = () => new Promise((done) => setTimeout(done))
+
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const [opened, setOpened] = useState(false)
 
-  const confirm = useCallback((question: Question) => {
+  // One Escape reaches every open dialog: the one that asks must not answer, nor the one that answers close what asked.
+  const confirm = useCallback(async (question: Question) => {
+    await keyHandled()
     setOpened(true)
     return new Promise<boolean>((answer) => setPending({ question, answer }))
   }, [])
-  const close = (yes: boolean) => {
+  const close = async (yes: boolean) => {
     setOpened(false)
+    await keyHandled()
     pending?.answer(yes)
   }
 
@@ -26,7 +31,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       {children}
       {pending && (
         <Suspense fallback={null}>
-          <ConfirmDialog question={pending.question} opened={opened} onClose={close} />
+          <ConfirmDialog question={pending.question} opened={opened} onClose={(yes) => void close(yes)} />
         </Suspense>
       )}
     </ConfirmContext>

@@ -3,6 +3,8 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type Day, parseDay } from '@tostao/primitives/calendar'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
+import { useState } from 'react'
+import classes from './day-input.module.css'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat'> {
   value?: Day | null
@@ -11,6 +13,7 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 
 
 /** A day typed as dd/mm/aaaa or picked from a calendar. */
 export function DayInput(props: DayInputProps) {
+  const [open, setOpen] = useState(false)
   return (
     <DateInput
       locale="pt-br"
@@ -20,7 +23,12 @@ export function DayInput(props: DayInputProps) {
       firstDayOfWeek={0}
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
-      popoverProps={{ returnFocus: true }}
+      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      // Escape closes the calendar, not the dialog around it.
+      data-mantine-stop-propagation={open}
+      previousLabel="Anterior"
+      nextLabel="Próximo"
+      classNames={{ day: classes.day ?? '' }}
       {...props}
       valueFormat="DD/MM/YYYY"
       dateParser={(text) => parseDay(text) ?? null}
