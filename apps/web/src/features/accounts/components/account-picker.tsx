@@ -22,6 +22,7 @@ export function AccountPicker({ exclude, withArchived = false, ...props }: Accou
   return (
     <Select
       searchable
+      openOnFocus={false}
       filter={foldFilter}
       nothingFoundMessage="Nenhuma conta encontrada"
       clearButtonProps={{ 'aria-label': 'Limpar conta' }}

@@ -20,6 +20,7 @@ export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
   return (
     <Select
       searchable
+      openOnFocus={false}
       clearable
       filter={foldFilter}
       nothingFoundMessage="Nenhuma categoria encontrada"

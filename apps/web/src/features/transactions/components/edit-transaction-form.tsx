@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useSplitPayees, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
+import { FormActions } from './form-actions.tsx'
 import type { ModalFrame } from './form-modal.tsx'
 import { entryBody, splitsOf, transferBody } from './transaction-form/bodies.ts'
 import { problems } from './transaction-form/problems.ts'
@@ -67,18 +68,18 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
           <StaleEdit
             mine={form.values}
             current={valuesOf(current, payeeNames)}
-            saving={form.submitting}
+            saving={update.isPending}
             onTakeCurrent={() => takeCurrent(current)}
           />
         ) : (
-          <Group justify="flex-end" gap="xs">
+          <FormActions>
             <Button variant="default" onClick={() => void frame.leave()}>
               Cancelar
             </Button>
-            <Button type="submit" loading={form.submitting}>
+            <Button type="submit" loading={update.isPending}>
               Salvar
             </Button>
-          </Group>
+          </FormActions>
         )
       }
     />

@@ -65,7 +65,13 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           value={categoryId}
           onChange={(id) => change({ categoryId: id?.toString() })}
         />
-        <Button className={classes.more} variant="subtle" color="gray" disabled={!narrowed} onClick={clear}>
+        <Button
+          className={`${classes.more} ${classes.clear}`}
+          variant="subtle"
+          color="gray"
+          disabled={!narrowed}
+          onClick={clear}
+        >
           Limpar filtros
         </Button>
       </div>

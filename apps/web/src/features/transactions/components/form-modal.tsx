@@ -2,6 +2,8 @@ import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Confirm, useConfirm } from '../../../ui/use-confirm.ts'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import classes from './form-modal.module.css'
 
 export interface ModalFrame {
   /** Closes, after asking when something typed would be lost. */
@@ -25,6 +27,7 @@ export function FormModal({ title, opened, onClose, children }: FormModalProps) 
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const dirty = useRef(false)
   const [asking, setAsking] = useState(false)
+  useReturnFocus(opened)
 
   const ask: Confirm = async (question) => {
     setAsking(true)
@@ -43,16 +46,23 @@ export function FormModal({ title, opened, onClose, children }: FormModalProps) 
   }
 
   return (
-    <Modal
+    <Modal.Root
       opened={opened}
       onClose={() => void leave()}
       closeOnEscape={!asking}
-      title={title}
+      returnFocus={false}
       size={720}
       fullScreen={phone}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
     >
-      {children({ leave, ask, guard })}
-    </Modal>
+      <Modal.Overlay />
+      <Modal.Content>
+        {/* Not the page's banner. */}
+        <Modal.Header role="presentation">
+          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Fechar" />
+        </Modal.Header>
+        <Modal.Body>{children({ leave, ask, guard })}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   )
 }

@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { today } from '../../../lib/today.ts'
 import { useCreateTransaction, useCreateTransfer, useSplitPayees } from '../mutations.ts'
+import { FormActions } from './form-actions.tsx'
 import type { ModalFrame } from './form-modal.tsx'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { entryBody, newTransferBody, splitsOf } from './transaction-form/bodies.ts'
@@ -21,7 +22,11 @@ interface NewTransactionFormProps {
 }
 
 export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFormProps) {
-  const form = useForm({ initialValues: emptyValues(today(), usualAccount(accounts)), validate: problems })
+  const form = useForm({
+    initialValues: emptyValues(today(), usualAccount(accounts)),
+    // A new transfer has no tags; those typed before stay for when it becomes an expense again.
+    validate: (values) => problems(values.kind === 'TRANSFER' ? { ...values, tagNames: [] } : values),
+  })
   const create = useCreateTransaction()
   const transfer = useCreateTransfer()
   const idsOfPayees = useSplitPayees()
@@ -53,7 +58,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
       form={form}
       onSubmit={save}
       actions={
-        <Group justify="flex-end" gap="xs">
+        <FormActions>
           <Button variant="default" onClick={() => void frame.leave()}>
             Cancelar
           </Button>
@@ -76,7 +81,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
           >
             Salvar
           </Button>
-        </Group>
+        </FormActions>
       }
     />
   )

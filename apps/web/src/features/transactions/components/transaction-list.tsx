@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { formatMoney } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
+import { AmountText } from '../../../ui/amount-text.tsx'
 import { byDay, dayName, onePerTransfer, totalsOf } from './ledger.ts'
 import classes from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
@@ -47,5 +47,10 @@ export function TransactionList({ items, complete, oneSided, busy, onEdit, onRem
 /** What the day leaves; nothing to say when money only changed accounts. */
 function DayTotal({ rows }: { rows: readonly Transaction[] }) {
   if (rows.every(({ transfer }) => transfer)) return null
-  return <span>Saldo do dia {formatMoney(totalsOf(rows).balance)}</span>
+  return (
+    <span className={classes.total}>
+      <span className={classes.label}>Saldo do dia </span>
+      <AmountText amount={totalsOf(rows).balance} />
+    </span>
+  )
 }

@@ -26,6 +26,7 @@ export function TransactionRow({ item, oneSided, onEdit, onRemove }: Transaction
   const kind = item.transfer ? 'TRANSFER' : item.type
   const Icon = ICONS[kind]
   const title = titleOf(item)
+  const account = item.transfer ? routeOf(item) : item.conta_name
   return (
     <li className={classes.row}>
       <span className={classes.icon} data-kind={kind} aria-hidden>
@@ -41,17 +42,21 @@ export function TransactionRow({ item, oneSided, onEdit, onRemove }: Transaction
         <time className={classes.date} dateTime={item.date}>
           {formatDay(item.date)}
         </time>
-        <span>{categoryOf(item)}</span>
-        <span>{item.transfer ? routeOf(item) : item.conta_name}</span>
+        <span className={classes.category} title={categoryOf(item)}>
+          {categoryOf(item)}
+        </span>
+        <span className={classes.account} title={account}>
+          {account}
+        </span>
       </div>
       <span className={item.transfer ? `${classes.amount} ${classes.neutral}` : classes.amount}>
         <AmountText amount={item.amount} strong {...((!item.transfer || oneSided) && { type: item.type })} />
       </span>
       <span className={classes.actions}>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Editar ${title}`} onClick={onEdit}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Editar ${title}`} onClick={onEdit}>
           <IconPencil size={18} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={40} aria-label={`Excluir ${title}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Excluir ${title}`} onClick={onRemove}>
           <IconTrash size={18} stroke={1.75} />
         </ActionIcon>
       </span>

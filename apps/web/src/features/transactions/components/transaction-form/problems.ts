@@ -2,20 +2,24 @@ import { errors } from '@tostao/contract/errors'
 import { leftToSplit } from './splitting.ts'
 import { type FormValues, filledSplits } from './values.ts'
 
-const SHORTEST_TAG = 2
+const SHORTEST = 2
+const TOO_SHORT = `Use pelo menos ${SHORTEST} caracteres`
+
+const isShort = (name: string) => name.trim().length > 0 && name.trim().length < SHORTEST
 
 /** Field → message, empty when the values can be saved. */
 export function problems(values: FormValues): Record<string, string> {
-  const { kind, amount, date, accountId, otherAccountId, tagNames } = values
+  const { kind, amount, date, accountId, otherAccountId, payeeName, tagNames } = values
   const found: Record<string, string> = {}
   if (!amount) found['amount'] = 'Informe um valor'
   if (date === null) found['date'] = 'Informe a data'
   if (accountId === null) found['accountId'] = 'Selecione uma conta'
-  if (tagNames.some((name) => name.length < SHORTEST_TAG)) found['tagNames'] = 'Use pelo menos 2 caracteres em cada tag'
+  if (tagNames.some(isShort)) found['tagNames'] = `${TOO_SHORT} em cada tag`
   if (kind === 'TRANSFER') {
     if (otherAccountId === null) found['otherAccountId'] = 'Selecione a conta de destino'
     else if (otherAccountId === accountId) found['otherAccountId'] = errors.same_account_transfer[1]
   } else {
+    if (isShort(payeeName)) found['payeeName'] = TOO_SHORT
     const wrong = wrongSplits(values)
     if (wrong) found['splits'] = wrong
   }
@@ -25,6 +29,7 @@ export function problems(values: FormValues): Record<string, string> {
 function wrongSplits({ amount, splits }: FormValues): string | undefined {
   const lines = filledSplits(splits)
   if (lines.length === 0 || amount === null) return undefined
-  if (lines.length === 1) return errors.split_count[1]
-  return leftToSplit(amount, lines) === 0 ? undefined : errors.split_sum_mismatch[1]
+  if (lines.some((line) => isShort(line.payeeName))) return `${TOO_SHORT} no favorecido de cada parte`
+  if (leftToSplit(amount, lines) !== 0) return errors.split_sum_mismatch[1]
+  return lines.length === 1 ? errors.split_count[1] : undefined
 }

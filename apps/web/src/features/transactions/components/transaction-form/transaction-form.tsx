@@ -63,7 +63,6 @@ export function TransactionForm({ form, edited, onSubmit, actions }: Transaction
           allowNegative={edited !== undefined && !edited.transfer}
           data-autofocus
           {...amount}
-          value={form.values.amount}
           onBlur={leaveAmount}
         />
         <DayInput label="Data" className={classes.half} {...form.getInputProps('date')} value={form.values.date} />
