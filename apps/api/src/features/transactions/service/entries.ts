@@ -42,7 +42,7 @@ export async function createTransaction(
     split: splits.length > 0 ? 1 : 0,
   })
   if (splits.length > 0) await insertSplits(db, userId, id, splits)
-  await replaceTags(db, userId, [id], tagNames)
+  if (tagNames.length > 0) await replaceTags(db, userId, [id], tagNames)
   return readTransaction(db, userId, id)
 }
 
