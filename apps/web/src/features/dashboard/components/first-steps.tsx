@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck, IconFileImport, IconWallet } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
 import { Link } from 'react-router'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
@@ -8,6 +8,7 @@ import classes from './first-steps.module.css'
 
 /** The charts', which a first load keeps place for: what stands below does not move. */
 const CHARTS_HEIGHT = '30.5rem'
+const ICON = { size: 28, stroke: 1.5 }
 
 /** Whether nothing was ever recorded: every account still stands where it was opened. */
 export const isUntouched = ({ accounts, trends }: Summary): boolean =>
@@ -30,11 +31,11 @@ export function FirstSteps({ hasAccount }: { hasAccount: boolean }) {
       </div>
       <ol className={classes.steps}>
         <li className={classes.step} data-done={hasAccount || undefined}>
-          <span className={classes.number} aria-hidden>
-            {hasAccount ? <IconCheck size={18} /> : 1}
+          <span className={classes.icon} aria-hidden>
+            {hasAccount ? <IconCheck {...ICON} /> : <IconWallet {...ICON} />}
           </span>
           <Title order={3} size="h5">
-            {hasAccount ? 'Conta criada' : 'Crie uma conta'}
+            {hasAccount ? 'Conta criada' : '1. Crie uma conta'}
           </Title>
           <Text size="sm" c="dimmed">
             Onde o seu dinheiro está: banco, poupança, carteira ou cartão.
@@ -44,16 +45,16 @@ export function FirstSteps({ hasAccount }: { hasAccount: boolean }) {
           </Button>
         </li>
         <li className={classes.step}>
-          <span className={classes.number} aria-hidden>
-            2
+          <span className={classes.icon} aria-hidden>
+            <IconFileImport {...ICON} />
           </span>
           <Title order={3} size="h5">
-            Importe um extrato
+            2. Importe um extrato
           </Title>
           <Text size="sm" c="dimmed">
             O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem.
           </Text>
-          <Group gap="xs">
+          <Group gap="xs" justify="center">
             <Button component={Link} to="/import" variant={hasAccount ? 'filled' : 'default'}>
               Importar extrato
             </Button>
