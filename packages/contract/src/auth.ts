@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { errors } from './errors.ts'
 import { ok, text } from './fields.ts'
+import { Profile } from './profile.ts'
 
 export const MIN_PASSWORD = 6
 
@@ -9,6 +11,11 @@ const password = text(128).check(z.minLength(1, { error: 'Informe a senha' }))
 const newPassword = text(128).check(
   z.minLength(MIN_PASSWORD, { error: `A senha deve ter pelo menos ${MIN_PASSWORD} caracteres` }),
 )
+
+const INVALID_TOKEN = errors.reset_token_invalid[1]
+const resetToken = z
+  .string({ error: INVALID_TOKEN })
+  .check(z.minLength(1, { error: INVALID_TOKEN }), z.maxLength(200, { error: INVALID_TOKEN }))
 
 const AccessToken = z.object({ accessToken: z.string() })
 
@@ -25,7 +32,7 @@ export const auth = {
       email,
       password: newPassword,
     }),
-    answer: z.object({ id: z.int() }),
+    answer: Profile,
     errors: ['email_taken', 'too_many_requests'],
   }),
   login: endpoint({
@@ -68,7 +75,7 @@ export const auth = {
     summary: 'Sets a new password by the link, and ends every session.',
     public: true,
     aliases: { novaSenha: 'newPassword' },
-    body: z.strictObject({ token: text(200), newPassword }),
+    body: z.strictObject({ token: resetToken, newPassword }),
     answer: ok,
     errors: ['reset_token_invalid', 'too_many_requests'],
   }),

@@ -41,3 +41,16 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   const values = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`)
   return sql`(select ${sql.join(values)} from json_each(${tuples}))`
 }
+
+/**
+ * After `inserted` new transactions: where these are many beside those that PostgreSQL has counted, it counts again.
+ * By itself it would a minute later, and until then plan as if their user had none. (SQLite plans without counting.)
+ */
+export async function refreshStatistics(trx: Db, inserted: number): Promise<void> {
+  if (isSqlite(trx) || inserted === 0) return
+  const { rows } = await sql<{ counted: number }>`
+    select reltuples::bigint as counted from pg_class where oid = 'transactions'::regclass`.execute(trx)
+  if (inserted * 4 < (rows[0]?.counted ?? 0)) return
+  await sql`analyze (skip_locked)
+    transactions (user_id, account_id, category_id, payee_id, date), monthly_totals (user_id, month)`.execute(trx)
+}

@@ -4,7 +4,7 @@ import { isSessionLive } from '../features/auth/service/session.ts'
 import { type SignedIn, verifyAccessToken } from '../lib/access-token.ts'
 import { AppError } from '../lib/app-error.ts'
 
-const BEARER = /^Bearer ([\w.-]+)$/
+const BEARER = /^Bearer ([\w.-]+)$/i
 
 /** The user of a request. The session row is read each time, so that a session that was ended stops at once. */
 export async function findUser({ db, config, clock }: Deps, request: FastifyRequest): Promise<SignedIn | undefined> {

@@ -78,6 +78,9 @@ export const insertReset = (db: Db, row: NewRow<'password_resets'>) =>
 export const deleteResets = (db: Db, userId: number) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 
+export const deleteExpiredResets = (db: Db, userId: number, now: string) =>
+  db.deleteFrom('password_resets').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
+
 const liveReset = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('password_resets')

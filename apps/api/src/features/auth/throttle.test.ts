@@ -101,7 +101,6 @@ test('a blocked sign-in does not block the way back by mail, which ends the bloc
 })
 
 test.each([
-  ['/auth/forgot-password', 'links for one address', 5, () => ({ email: 'uma@example.com' })],
   ['/auth/forgot-password', 'links for many', 20, (n: number) => ({ email: `${n}@example.com` })],
   ['/auth/reset-password', 'guessed links', 20, () => ({ token: 'x', novaSenha: 'segredo' })],
 ])('%s: %s are throttled', async (path, _what, limit, body) => {
@@ -110,6 +109,22 @@ test.each([
   expect((await visitor.post(path, body(limit))).status).toBe(429)
   travelTo('2026-11-21T15:01:01Z')
   expect((await visitor.post(path, body(limit + 1))).status).not.toBe(429)
+})
+
+test('asking again and again for the links of one account takes none away, and makes no more', async () => {
+  const email = await registered()
+  const ask = async (ip: string) => {
+    const answer = await browser(app, ip).post('/auth/forgot-password', { email })
+    expect(answer.status).toBe(200)
+    return new URL(answer.data.debugLink).searchParams.get('token')
+  }
+  const mine = await ask('9.9.9.1')
+  const others = []
+  for (let n = 2; n <= 6; n += 1) others.push(await ask(`9.9.9.${n}`))
+  const reset = (token: unknown) => browser(app).post('/auth/reset-password', { token, novaSenha: 'novinha' })
+  expect((await reset(others.at(-1))).status).toBe(422)
+  expect((await reset(mine)).status).toBe(200)
+  expect((await reset(others[0])).status).toBe(422)
 })
 
 test('signing up is throttled by place', async () => {

@@ -5,6 +5,7 @@ import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
 import { identities } from '@tostao/statements/identity'
 import Papa from 'papaparse'
+import { refreshStatistics } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listAccountIds } from '../accounts/service.ts'
@@ -30,6 +31,7 @@ export async function importCsv(
   const duplicates = rows.length - inserted
   const skipped = errors.length + duplicates
   await updateBatch(db, userId, batch.id, { inserted, skipped })
+  await refreshStatistics(db, inserted)
   return { inserted, skipped, duplicates, errors: errors.slice(0, MOST_ERRORS) }
 }
 

@@ -1,5 +1,6 @@
 import type { auth } from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
+import { lockUser } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import type { SignedIn } from '../../../lib/access-token.ts'
@@ -8,6 +9,7 @@ import { instantAt } from '../../../lib/clock.ts'
 import type { Mail } from '../../../lib/mailer.ts'
 import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
 import {
+  deleteExpiredResets,
   deleteResets,
   deleteThrottle,
   findCredentials,
@@ -19,21 +21,22 @@ import {
   useReset,
 } from '../repository.ts'
 import { RESET_LIVES } from '../rules.ts'
-import { hashOf, randomToken } from './session.ts'
-import { changeOf, forgotFrom, forgotOf, giveTryBack, loginOf, resetFrom, takeTry } from './throttle.ts'
+import { hashOf, isSessionLive, randomToken } from './session.ts'
+import { changeOf, forgotFrom, forgotOf, giveTryBack, hasTry, loginOf, resetFrom, takeTry } from './throttle.ts'
 
 interface ResetLink {
   link: string
-  /** Whether it opens anything: an unknown address gets a link too, for nobody. */
+  /** Whether it opens anything: an unknown address, or one asked for too often, gets a link too, for nobody. */
   known: boolean
 }
 
+/** Links that are on their way stay good: a stranger who asks for more takes none of them away. */
 async function makeLink(trx: Db, { clock, config }: Deps, email: string): Promise<ResetLink> {
   const token = randomToken()
   const link = `${config.appUrl}/reset-password?token=${token}`
   const user = await findUserByEmail(trx, email)
-  if (!user) return { link, known: false }
-  await deleteResets(trx, user.id)
+  if (!user || !(await hasTry(trx, clock, forgotOf(email)))) return { link, known: false }
+  await deleteExpiredResets(trx, user.id, clock.instant())
   await insertReset(trx, {
     user_id: user.id,
     token_hash: hashOf(token),
@@ -45,14 +48,14 @@ async function makeLink(trx: Db, { clock, config }: Deps, email: string): Promis
 /** The link that sets a new password, for the answer itself to carry. One transaction, whether the address is known or not. */
 export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<string> =>
   deps.db.transaction().execute(async (trx) => {
-    await takeTry(trx, deps.clock, forgotOf(email), forgotFrom(ip))
+    await takeTry(trx, deps.clock, forgotFrom(ip))
     return (await makeLink(trx, deps, email)).link
   })
 
 /** Counts the request and gives back the rest of it, to be done after the answer, whose time then tells nothing. */
 export async function mailLater(deps: Deps, email: string, ip: string): Promise<() => Promise<void>> {
   const { db, clock, mailer } = deps
-  await db.transaction().execute((trx) => takeTry(trx, clock, forgotOf(email), forgotFrom(ip)))
+  await db.transaction().execute((trx) => takeTry(trx, clock, forgotFrom(ip)))
   return async () => {
     const { link, known } = await db.transaction().execute((trx) => makeLink(trx, deps, email))
     if (known) await mailer(resetMail(email, link))
@@ -87,9 +90,11 @@ export async function resetPassword(
   await db.transaction().execute(async (trx) => {
     const reset = await useReset(trx, tokenHash, clock.instant())
     if (!reset) throw new AppError('reset_token_invalid')
+    await lockUser(trx, reset.user_id)
     const { email } = await findCredentials(trx, reset.user_id)
     await updatePasswordHash(trx, reset.user_id, newHash)
     await revokeSessions(trx, reset.user_id, clock.instant())
+    await deleteResets(trx, reset.user_id)
     await deleteThrottle(trx, loginOf(email).key)
     await giveTryBack(trx, resetFrom(ip))
   })
@@ -107,6 +112,10 @@ export async function changePassword(
 
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
+    await lockUser(trx, user.id)
+    // While the passwords were hashed, a reset may have set another and ended this session: that one stands.
+    if ((await findCredentials(trx, user.id)).password_hash !== password_hash) throw new AppError('wrong_password')
+    if (!(await isSessionLive(trx, user, clock.instant()))) throw new AppError('not_signed_in')
     await updatePasswordHash(trx, user.id, newHash)
     await revokeSessions(trx, user.id, clock.instant(), user.sessionId)
     await deleteResets(trx, user.id)

@@ -1,5 +1,6 @@
 import type { auth } from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
+import type { Profile } from '@tostao/contract/profile'
 import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -12,13 +13,14 @@ export async function register(
   { db, clock }: Deps,
   { name, email, password }: Call<typeof auth.register>['body'],
   ip: string,
-): Promise<{ id: number }> {
+): Promise<Profile> {
   await db.transaction().execute((trx) => takeTry(trx, clock, registerFrom(ip)))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
   const password_hash = await hashPassword(password)
-  const user = await insertUser(db, { name, email, password_hash, created_at: clock.instant() })
+  const created_at = clock.instant()
+  const user = await insertUser(db, { name, email, password_hash, created_at })
   if (!user) throw new AppError('email_taken')
-  return user
+  return { id: user.id, nome: name, email, created_at }
 }
 
 /** Signs in. An unknown address costs, answers and is throttled exactly as a wrong password. */

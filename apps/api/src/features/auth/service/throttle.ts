@@ -28,6 +28,18 @@ export const changeOf = (userId: number): Gate => ({ key: `change account ${user
  * a hundred guesses at once are a hundred tries; a success gives its own back. Gates come in one order: no deadlock.
  */
 export async function takeTry(trx: Db, clock: Clock, ...gates: Gate[]): Promise<void> {
+  const wait = await countTries(trx, clock, gates)
+  if (wait === 0) return
+  const seconds = Math.ceil(wait / 1000)
+  throw new AppError('too_many_requests', { reason: waitReason(seconds), retryAfterSeconds: seconds })
+}
+
+/** Takes one try of a gate, or says that none is left, for what must be answered alike. */
+export const hasTry = async (trx: Db, clock: Clock, gate: Gate): Promise<boolean> =>
+  (await countTries(trx, clock, [gate])) === 0
+
+/** Counts one try at each gate and answers 0, or counts none and answers the milliseconds to wait. */
+async function countTries(trx: Db, clock: Clock, gates: Gate[]): Promise<number> {
   const now = clock.now()
   const counted = []
   let wait = 0
@@ -41,15 +53,13 @@ export async function takeTry(trx: Db, clock: Clock, ...gates: Gate[]): Promise<
     wait = Math.max(wait, waitBeforeTry(tries, now))
     counted.push({ key, ...countTry(tries, now, limit) })
   }
-  if (wait > 0) {
-    const seconds = Math.ceil(wait / 1000)
-    throw new AppError('too_many_requests', { reason: waitReason(seconds), retryAfterSeconds: seconds })
-  }
+  if (wait > 0) return wait
   for (const { key, failures, blockedUntil, expiresAt } of counted) {
     const blocked_until = blockedUntil === null ? null : instantAt(blockedUntil)
     await updateThrottle(trx, { key, failures, blocked_until, expires_at: instantAt(expiresAt) })
   }
   await deleteExpiredThrottles(trx, instantAt(now))
+  return 0
 }
 
 export const giveTryBack = (trx: Db, { key }: Gate) => forgiveTry(trx, key)
