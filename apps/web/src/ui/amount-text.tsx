@@ -13,7 +13,7 @@ interface AmountTextProps {
 
 /** An amount of money, in tabular figures. */
 export function AmountText({ amount, type, strong = false }: AmountTextProps) {
-  const sign = type === 'RECEITA' ? '+' : type === 'DESPESA' || amount < 0 ? '−' : ''
+  const sign = amount === 0 ? '' : type === 'RECEITA' ? '+' : type === 'DESPESA' || amount < 0 ? '−' : ''
   return (
     <span className={classes.amount} data-sign={sign || undefined} data-strong={strong || undefined}>
       {sign && `${sign}\u00a0`}

@@ -27,24 +27,30 @@ export function StaleEdit({ mine, current, saving, onTakeCurrent }: StaleEditPro
   return (
     <Alert ref={top} tabIndex={-1} color="red" role="alert" title="Esta transação mudou enquanto você editava">
       <Text size="sm">{errors.stale_edit[1]}</Text>
-      <Table my="sm" withRowBorders={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Campo</Table.Th>
-            <Table.Th>Sua versão</Table.Th>
-            <Table.Th>Versão atual</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {rows.map(({ label, mine: own, current: other }) => (
-            <Table.Tr key={label}>
-              <Table.Th scope="row">{label}</Table.Th>
-              <Table.Td>{own}</Table.Td>
-              <Table.Td>{other}</Table.Td>
+      {rows.length === 0 ? (
+        <Text size="sm" my="sm">
+          As duas versões dizem o mesmo.
+        </Text>
+      ) : (
+        <Table my="sm" withRowBorders={false}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>Campo</Table.Th>
+              <Table.Th>Sua versão</Table.Th>
+              <Table.Th>Versão atual</Table.Th>
             </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map(({ label, mine: own, current: other }) => (
+              <Table.Tr key={label}>
+                <Table.Th scope="row">{label}</Table.Th>
+                <Table.Td>{own}</Table.Td>
+                <Table.Td>{other}</Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onTakeCurrent}>
           Usar a versão atual

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { everPeriod, hasOwnPeriod, monthPeriod, periodName, readFilters, withoutParams, withParams } from './filters.ts'
+
+const november = { from: '2026-11-01', to: '2026-11-30' }
+const read = (search: string) => readFilters(new URLSearchParams(search), '2026-11')
+
+test.each([
+  ['', november],
+  ['from=2026-10-05&to=2026-10-06', { from: '2026-10-05', to: '2026-10-06' }],
+  ['from=2026-10-05', { from: '2026-10-05' }],
+  ['period=all&from=2026-10-05', {}],
+  ['from=ontem&to=2026-02-30', november],
+  ['accountId=3&categoryId=14', { ...november, accountId: 3, categoryId: 14 }],
+  ['accountId=abc&categoryId=0', november],
+  ['type=RECEITA', { ...november, type: 'RECEITA' }],
+  ['type=despesa', { ...november, type: 'DESPESA' }],
+  ['type=toString', november],
+  ['q=%20feira%20', { ...november, q: 'feira' }],
+  ['q=%20', november],
+])('%s', (search, filters) => {
+  expect(read(search)).toEqual(filters)
+})
+
+test.each([
+  ['', 'novembro de 2026', false],
+  ['from=2026-10-05&to=2026-10-06', '05/10/2026 a 06/10/2026', true],
+  ['from=2026-10-05', 'Desde 05/10/2026', true],
+  ['to=2026-10-05', 'Até 05/10/2026', true],
+  ['period=all', 'Todo o período', true],
+])('%s looks at %s', (search, name, own) => {
+  const params = new URLSearchParams(search)
+  expect(periodName(params, '2026-11')).toBe(name)
+  expect(hasOwnPeriod(params)).toBe(own)
+})
+
+test('clearing the filters keeps the month', () => {
+  const params = new URLSearchParams('month=2026-09&accountId=1&q=a&type=receita&period=all&from=2026-01-01')
+  expect(withoutParams(params).toString()).toBe('month=2026-09')
+})
+
+test('a period gives way to another, and the rest stays', () => {
+  const params = new URLSearchParams('q=a&from=2026-01-01&to=2026-01-31')
+  expect(everPeriod(params).toString()).toBe('q=a&period=all')
+  expect(monthPeriod(everPeriod(params)).toString()).toBe('q=a')
+  expect(withParams(params, { q: '', accountId: '7' }).toString()).toBe('from=2026-01-01&to=2026-01-31&accountId=7')
+})

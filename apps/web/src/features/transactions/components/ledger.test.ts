@@ -1,0 +1,80 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { allOf, byDay, dayName, onePerTransfer, routeOf, titleOf, totalsOf } from './ledger.ts'
+
+const entry = (given: Partial<Transaction>): Transaction => ({
+  id: 1,
+  date: '2026-11-20',
+  description: '',
+  amount: 10_00,
+  type: 'DESPESA',
+  status: 'CLEARED',
+  contaId: 1,
+  conta_name: 'Nubank',
+  categoriaId: null,
+  categoria_name: null,
+  payeeId: null,
+  payee_name: null,
+  tags: [],
+  splits: [],
+  transfer: null,
+  goal_id: null,
+  version: 1,
+  ...given,
+})
+const transfer = { id: 9, accountId: 2, account_name: 'Poupança' }
+const leaving = entry({ id: 2, transfer })
+const arriving = entry({
+  id: 3,
+  type: 'RECEITA',
+  contaId: 2,
+  conta_name: 'Poupança',
+  transfer: { id: 9, accountId: 1, account_name: 'Nubank' },
+})
+
+test('an item that two pages bring is one item', () => {
+  const pages = [{ items: [entry({ id: 3 }), entry({ id: 2 })] }, { items: [entry({ id: 2 }), entry({ id: 1 })] }]
+  expect(allOf(pages).map(({ id }) => id)).toEqual([3, 2, 1])
+})
+
+test('a transfer with both legs shows the one that leaves; one alone stays', () => {
+  const other = entry({ id: 4, type: 'RECEITA', transfer: { ...transfer, id: 10 } })
+  const plain = entry({ id: 5, type: 'RECEITA' })
+  expect(onePerTransfer([arriving, leaving, other, plain])).toEqual([leaving, other, plain])
+})
+
+test('transfers are neither income nor expense', () => {
+  const items = [entry({ amount: 30_01 }), entry({ type: 'RECEITA', amount: 100_00 }), leaving, arriving]
+  expect(totalsOf(items)).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
+})
+
+test('days keep the order of the list', () => {
+  const items = [entry({ id: 3, date: '2026-11-21' }), entry({ id: 2 }), entry({ id: 1 })]
+  expect(byDay(items).map(([day, rows]) => [day, rows.map(({ id }) => id)])).toEqual([
+    ['2026-11-21', [3]],
+    ['2026-11-20', [2, 1]],
+  ])
+})
+
+test.each([
+  ['2026-11-21', 'Hoje'],
+  ['2026-11-20', 'Ontem'],
+  ['2026-11-19', 'Quinta-feira, 19 de novembro'],
+  ['2025-12-31', 'Quarta-feira, 31 de dezembro de 2025'],
+])('%s is called %s', (day, name) => {
+  expect(dayName(day, '2026-11-21')).toBe(name)
+})
+
+test.each([
+  [{ description: 'Feira', payee_name: 'Zé' }, 'Feira'],
+  [{ payee_name: 'Zé', categoria_name: 'Mercado' }, 'Zé'],
+  [{ categoria_name: 'Mercado' }, 'Mercado'],
+  [{}, 'Despesa'],
+  [{ type: 'RECEITA' as const }, 'Receita'],
+])('%o is called %s', (given, title) => {
+  expect(titleOf(entry(given))).toBe(title)
+})
+
+test('either leg tells the direction of the money', () => {
+  expect([routeOf(leaving), routeOf(arriving)]).toEqual(['Nubank → Poupança', 'Nubank → Poupança'])
+})

@@ -1,0 +1,132 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { formatMoney } from '@tostao/primitives/money'
+import { expect, test } from 'vitest'
+import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody } from './bodies.ts'
+import { differences } from './differences.ts'
+import { problems } from './problems.ts'
+import { emptySplit, emptyValues, type FormValues, valuesOf, withKind, withoutSign } from './values.ts'
+
+const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
+const line = (amount: number | null, given = {}) => ({ ...emptySplit(), amount, ...given })
+
+const recorded: Transaction = {
+  id: 5,
+  date: '2026-11-20',
+  description: 'Compra',
+  amount: 50_00,
+  type: 'DESPESA',
+  status: 'PENDING',
+  contaId: 1,
+  conta_name: 'Nubank',
+  categoriaId: null,
+  categoria_name: null,
+  payeeId: 3,
+  payee_name: 'Zé',
+  tags: [{ id: 1, name: 'casa' }],
+  splits: [
+    { amount: 20_00, description: 'Pão', categoryId: 7, payeeId: 4 },
+    { amount: 30_00, description: '', categoryId: null, payeeId: null },
+  ],
+  transfer: null,
+  goal_id: null,
+  version: 2,
+}
+
+test('a recorded transaction comes back from the form as it was', () => {
+  const values = valuesOf(recorded, new Map([[4, 'Padaria Ézio']]))
+  const splits = splitsOf(values.splits, new Map([['padaria ezio', 4]]))
+  expect(entryBody(values, splits)).toEqual({
+    date: '2026-11-20',
+    description: 'Compra',
+    amount: 50_00,
+    type: 'DESPESA',
+    status: 'PENDING',
+    accountId: 1,
+    categoryId: null,
+    payeeName: 'Zé',
+    tagNames: ['casa'],
+    splits: recorded.splits,
+  })
+})
+
+test('another kind gives up the categories, which are of one type', () => {
+  const values = { ...filled, splits: [line(10_00, { categoryId: 7 })] }
+  expect(withKind(values, 'RECEITA')).toMatchObject({
+    kind: 'RECEITA',
+    categoryId: null,
+    splits: [{ categoryId: null }],
+  })
+  expect(withKind(values, 'DESPESA')).toBe(values)
+})
+
+test('a negative amount is an expense of the absolute value', () => {
+  const income: FormValues = { ...filled, kind: 'RECEITA', amount: -12_34 }
+  expect(withoutSign(income)).toMatchObject({ kind: 'DESPESA', amount: 12_34, categoryId: null })
+  expect(withoutSign(filled)).toBe(filled)
+})
+
+test.each<[string, Partial<FormValues>, Record<string, string>]>([
+  ['complete', {}, {}],
+  ['without amount', { amount: null }, { amount: 'Informe um valor' }],
+  ['of nothing', { amount: 0 }, { amount: 'Informe um valor' }],
+  ['without account', { accountId: null }, { accountId: 'Selecione uma conta' }],
+  ['without day', { date: null }, { date: 'Informe a data' }],
+  ['a payee of one letter', { payeeName: ' Z ' }, { payeeName: 'Use pelo menos 2 caracteres' }],
+  ['a tag of one letter', { tagNames: ['a'] }, { tagNames: 'Use pelo menos 2 caracteres em cada tag' }],
+  ['a transfer to nowhere', { kind: 'TRANSFER' }, { otherAccountId: 'Selecione a conta de destino' }],
+  [
+    'a transfer to itself',
+    { kind: 'TRANSFER', otherAccountId: 1 },
+    { otherAccountId: 'A conta de destino deve ser diferente da conta de origem.' },
+  ],
+  ['a transfer', { kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Z' }, {}],
+  ['exact parts', { splits: [line(20_00), line(30_00)] }, {}],
+  ['empty parts, not sent', { splits: [line(null), line(null)] }, {}],
+  ['a part of all', { splits: [line(50_00), line(null)] }, { splits: 'Informe duas ou mais divisões, ou nenhuma' }],
+  [
+    'parts of less',
+    { splits: [line(20_00), line(29_99)] },
+    { splits: 'A soma das divisões deve ser igual ao valor da transação' },
+  ],
+  [
+    'a part for a payee of one letter',
+    { splits: [line(20_00, { payeeName: 'Z' }), line(30_00)] },
+    { splits: 'Use pelo menos 2 caracteres no favorecido de cada parte' },
+  ],
+])('%s', (_name, given, found) => {
+  expect(problems({ ...filled, ...given })).toEqual(found)
+})
+
+test('a new transfer goes from the account to the other one, and has a description', () => {
+  expect(newTransferBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2 })).toEqual({
+    amount: 50_00,
+    date: '2026-11-20',
+    description: 'Transferência',
+    fromAccountId: 1,
+    toAccountId: 2,
+  })
+})
+
+test('an edited transfer says nothing that transfers do not have', () => {
+  const body = transferBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Zé' })
+  expect(Object.keys(body).toSorted()).toEqual(
+    ['accountId', 'amount', 'date', 'description', 'otherAccountId', 'status', 'tagNames'].toSorted(),
+  )
+})
+
+test('a deleted transfer comes back in the same direction, whichever leg was deleted', () => {
+  expect(restoredTransfer(recorded, 2)).toMatchObject({ fromAccountId: 1, toAccountId: 2 })
+  expect(restoredTransfer({ ...recorded, type: 'RECEITA' }, 2)).toMatchObject({ fromAccountId: 2, toAccountId: 1 })
+})
+
+test('two versions are told apart field by field, in words', () => {
+  const categories = [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }]
+  const mine: FormValues = { ...filled, description: 'Feira', tagNames: ['b', 'a'] }
+  const current: FormValues = { ...filled, amount: 60_00, categoryId: null, tagNames: ['a', 'b'], status: 'PENDING' }
+  expect(differences(mine, current, { accounts: [], categories })).toEqual([
+    { label: 'Valor', mine: formatMoney(50_00), current: formatMoney(60_00) },
+    { label: 'Descrição', mine: 'Feira', current: '—' },
+    { label: 'Categoria', mine: 'Mercado', current: '—' },
+    { label: 'Status', mine: 'Compensada', current: 'Pendente' },
+  ])
+})
