@@ -38,7 +38,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       datedTexts: count((cell) => /\p{L}{2}/u.test(leadingDate(cell)?.rest ?? '')),
       amounts: count(printedAmount),
       money: count((cell) => printedAmount(cell) && money.test(cell)),
-      types: count(typeOfWord),
+      types: typeVotes(cells),
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
       texts: count((cell) => /\p{L}/u.test(cell) && !printedAmount(cell)),
@@ -46,4 +46,15 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       letters: cells.reduce((sum, cell) => sum + cell.length, 0),
     }
   })
+}
+
+/**
+ * Cells with words such as crédito and débito. Banks whose signs are printed also name how money moved (Pix, Boleto,
+ * Transferência, Depósito): a transfer counts where nothing else is said, or both income and expense are.
+ */
+function typeVotes(cells: readonly string[]): number {
+  const types = cells.flatMap((cell) => typeOfWord(cell) ?? [])
+  const said = new Set(types)
+  if (types.length === cells.length || (said.has('RECEITA') && said.has('DESPESA'))) return types.length
+  return types.filter((type) => type !== 'TRANSFER').length
 }

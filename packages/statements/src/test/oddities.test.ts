@@ -263,6 +263,21 @@ Data        Histórico              Crédito        Débito         Saldo
 2026-08-06 10000 Pagamento de fatura
 2026-08-07 -5000 Pix no crédito`,
   },
+  'a column that names how money moved, not its type': {
+    kind: 'bank',
+    text: `Data;Histórico;Tipo;Valor
+05/08/2026;Maria;Transferência;-50,00
+06/08/2026;João;Transferência;80,00
+07/08/2026;Luz;Boleto;-90,00
+08/08/2026;Ana;Pix;10,00
+09/08/2026;Caixa;Depósito;100,00
+`,
+    rows: `2026-08-05 -5000 Maria Transferência
+2026-08-06 8000 João Transferência
+2026-08-07 -9000 Luz Boleto
+2026-08-08 1000 Ana Pix
+2026-08-09 10000 Caixa Depósito`,
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
