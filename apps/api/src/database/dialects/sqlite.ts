@@ -6,7 +6,7 @@ import type { Engine, Words } from './dialect.ts'
 
 const MOST_STATEMENTS = 500
 
-export const sqliteWords: Words = {
+const sqliteWords: Words = {
   engine: 'sqlite',
   serial: 'id integer primary key autoincrement',
   integer: 'integer',

@@ -3,7 +3,7 @@ import type { Split, Transaction } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { type FormValues, filledSplits, type SplitValues } from './values.ts'
 
-export const DEFAULT_TRANSFER = 'Transferência'
+const DEFAULT_TRANSFER = 'Transferência'
 
 // Values that `problems` finds wrong are never sent; were one still empty, the contract would refuse it.
 const NOTHING = { amount: 0, date: '', id: 0 }
