@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
-import { MappingStep } from './components/mapping-step.tsx'
+import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
 import { Steps } from './components/steps.tsx'
 import type { Prepared } from './mutations/prepare-import.ts'
 import type { ImportResult } from './mutations/send-import.ts'
@@ -13,10 +13,12 @@ import { useRecords } from './queries/use-records.ts'
 import { useStatement } from './queries/use-statement.ts'
 
 const MAPPING = 'conferencia'
+const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {} }
 
 export function ImportPage() {
   const statement = useStatement()
   const { records, isError, refetch } = useRecords()
+  const [settings, setSettings] = useState(UNTOUCHED)
   const [result, setResult] = useState<ImportResult & Prepared>()
   // In the address, so that the browser's own back button goes from step 2 to step 1.
   const [params, setParams] = useSearchParams()
@@ -32,8 +34,12 @@ export function ImportPage() {
     shown.current = step
   }, [step])
 
+  const open = (file: File | undefined) => {
+    statement.open(file)
+    setSettings(UNTOUCHED)
+  }
   const start = () => {
-    statement.open(undefined)
+    open(undefined)
     setResult(undefined)
     setParams({})
   }
@@ -51,10 +57,10 @@ export function ImportPage() {
           <FileStep
             file={reader?.file}
             isReading={isReading}
-            problem={refusal}
-            found={refusal ? undefined : preview?.accounts.reduce((sum, { count }) => sum + count, 0)}
-            onFile={statement.open}
-            onRemove={() => statement.open(undefined)}
+            problem={preview ? undefined : refusal}
+            found={preview?.accounts.reduce((sum, { count }) => sum + count, 0)}
+            onFile={open}
+            onRemove={() => open(undefined)}
             onNext={() => setParams({ passo: MAPPING })}
           />
         ) : isError ? (
@@ -70,6 +76,8 @@ export function ImportPage() {
             isReading={isReading}
             options={statement.options}
             onOptions={statement.setOptions}
+            settings={settings}
+            onSettings={setSettings}
             records={records}
             onBack={() => setParams({})}
             onDone={(done) => {

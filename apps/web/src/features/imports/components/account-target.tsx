@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -29,6 +30,8 @@ export function AccountTarget(props: AccountTargetProps) {
   const { statement, target, onChoose, canLeaveOut, hasAccounts, unknown, error } = props
   const [isCreating, setCreating] = useState(!hasAccounts)
   const { kind, institution, accountHint, currency, count, income, expense, period, checks } = statement
+  const isForeign = currency !== 'BRL'
+  const foreign = (amount: Centavos) => `${currency} ${formatAmount(amount)}`
   const title = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' · ')
 
   return (
@@ -48,15 +51,11 @@ export function AccountTarget(props: AccountTargetProps) {
         )}
         <div>
           <dt>Entradas</dt>
-          <dd>
-            <AmountText amount={income} type="RECEITA" />
-          </dd>
+          <dd>{isForeign ? foreign(income) : <AmountText amount={income} type="RECEITA" />}</dd>
         </div>
         <div>
           <dt>Saídas</dt>
-          <dd>
-            <AmountText amount={expense} type="DESPESA" />
-          </dd>
+          <dd>{isForeign ? foreign(expense) : <AmountText amount={expense} type="DESPESA" />}</dd>
         </div>
       </dl>
       {checks.map(({ message, agrees }) => (
@@ -64,7 +63,7 @@ export function AccountTarget(props: AccountTargetProps) {
           {agrees ? '✓' : '!'} {message}
         </Text>
       ))}
-      {currency !== 'BRL' && (
+      {isForeign && (
         <Text size="sm" className={classes.check}>
           ! Este extrato está em {currency}: os valores não são convertidos para reais.
         </Text>

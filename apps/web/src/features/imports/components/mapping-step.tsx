@@ -1,12 +1,12 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { ReadOptions } from '@tostao/statements/types'
-import { useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import type { Plan, Prepared } from '../mutations/prepare-import.ts'
 import type { Records, TypeMode } from '../mutations/resolve-row.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
-import { type TargetChoices, targetsOf } from '../mutations/targets.ts'
+import { type TargetChoice, type TargetChoices, targetsOf } from '../mutations/targets.ts'
 import { useImport } from '../mutations/use-import.ts'
 import type { Preview } from '../queries/preview.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
@@ -19,6 +19,12 @@ import { PreviewPanel } from './preview-panel.tsx'
 import { ReadSettings } from './read-settings.tsx'
 import { YearQuestion } from './year-question.tsx'
 
+/** What the user chose besides how to read the file. */
+export interface MappingSettings {
+  typeMode: TypeMode
+  choices: TargetChoices
+}
+
 interface MappingStepProps {
   reader: StatementReader
   preview: Preview
@@ -27,6 +33,8 @@ interface MappingStepProps {
   isReading: boolean
   options: ReadOptions
   onOptions: (options: ReadOptions) => void
+  settings: MappingSettings
+  onSettings: Dispatch<SetStateAction<MappingSettings>>
   records: Records & { accounts: readonly Account[] }
   onBack: () => void
   onDone: (result: ImportResult & Prepared) => void
@@ -34,9 +42,9 @@ interface MappingStepProps {
 
 /** Step 2: what was read and how, where it goes, and what will be imported. */
 export function MappingStep(props: MappingStepProps) {
-  const { reader, preview, refusal, isReading, options, onOptions, records, onBack, onDone } = props
-  const [typeMode, setTypeMode] = useState<TypeMode>('sign')
-  const [choices, setChoices] = useState<TargetChoices>({})
+  const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, onBack, onDone } =
+    props
+  const { typeMode, choices } = settings
   const [wasTried, setTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const work = useImport()
@@ -52,6 +60,11 @@ export function MappingStep(props: MappingStepProps) {
   )
   const isEmpty = statements.every(({ count }, index) => count === 0 || targets[index]?.target === null)
 
+  const choose = (index: number, choice: TargetChoice) =>
+    onSettings((before) => {
+      const changed = { ...before.choices[index], ...choice }
+      return { ...before, choices: { ...before.choices, [index]: changed } }
+    })
   const submit = async () => {
     setTried(true)
     const missing = targets.findIndex(({ isMissing }) => isMissing)
@@ -73,7 +86,7 @@ export function MappingStep(props: MappingStepProps) {
           <AccountTarget
             statement={statement}
             target={targets[index]?.target}
-            onChoose={(choice) => setChoices({ ...choices, [index]: { ...choices[index], ...choice } })}
+            onChoose={(choice) => choose(index, choice)}
             canLeaveOut={statements.length > 1 || targets[index]?.target === null}
             hasAccounts={records.accounts.length > 0}
             unknown={targets[index]?.unknown ?? []}
@@ -109,7 +122,7 @@ export function MappingStep(props: MappingStepProps) {
         options={options}
         onOptions={onOptions}
         typeMode={typeMode}
-        onTypeMode={setTypeMode}
+        onTypeMode={(mode) => onSettings((before) => ({ ...before, typeMode: mode }))}
       />
       {work.isError && !work.cancelled && <Callout tone="error">{messageOf(work.error)}</Callout>}
       {work.isError && work.cancelled && (
