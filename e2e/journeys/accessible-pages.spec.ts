@@ -35,6 +35,10 @@ async function visit(page: Page, path: string, heading: string) {
   expect(overflow, `sideways scrolling on ${path}`).toBeLessThanOrEqual(0)
 }
 
+test('the pages of a new person', async ({ signedIn: page }) => {
+  for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
+})
+
 for (const { colorScheme, width } of SCREENS) {
   test.describe(`${colorScheme}, ${width} wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
@@ -43,12 +47,11 @@ for (const { colorScheme, width } of SCREENS) {
       for (const [path, heading] of Object.entries(PUBLIC)) await visit(page, path, heading)
     })
 
-    test('the pages of a new person', async ({ signedIn: page }) => {
+    test('the pages with something on them', async ({ livedIn: page }) => {
       for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
     })
 
-    test('the pages with something on them', async ({ livedIn: page, transactions }) => {
-      for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
+    test('the dialogs', async ({ livedIn: page, transactions }) => {
       await transactions.open()
       await expect(await transactions.edit('Feira')).toBeVisible()
       await expectAccessible(page)

@@ -85,7 +85,7 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await dialog.getByLabel('Valor').fill('1.000,00')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     const question = page.getByRole('alertdialog', { name: 'Confirmar alterações?' })
-    await question.getByRole('button', { name: 'Confirmar' }).click()
+    await question.getByRole('button', { name: 'Salvar' }).click()
     await expect(transactions.row('Loja 39')).toContainText('R$ 1.000,00')
 
     await transactions.open(`?month=${lastMonth}&q=Loja 38`)

@@ -27,9 +27,12 @@ export class TransactionsPage {
     await question.getByRole('button', { name: 'Excluir' }).click()
   }
 
-  /** Opens the dialog of a new transaction. */
+  /** Opens the dialog of a new transaction, by the top bar or, on a phone, by the bottom bar. */
   async begin(): Promise<Locator> {
-    await this.page.getByRole('button', { name: 'Nova transação' }).first().click()
+    await this.page
+      .getByRole('button', { name: /^Nova( transação)?$/ })
+      .filter({ visible: true })
+      .click()
     return this.page.getByRole('dialog', { name: 'Nova transação' })
   }
 
