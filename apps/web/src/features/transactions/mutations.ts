@@ -29,7 +29,7 @@ export function useSplitPayees() {
   return async (names: readonly string[]): Promise<Map<string, Id>> => {
     const wanted = new Map(names.filter((name) => name.trim() !== '').map((name) => [fold(name), name]))
     if (wanted.size === 0) return new Map()
-    const known = await client.ensureQueryData(payeesQuery())
+    const known = await client.fetchQuery({ ...payeesQuery(), staleTime: 0 })
     const ids = new Map(known.map(({ id, name }) => [fold(name), id]))
     for (const [folded, name] of wanted) {
       if (!ids.has(folded)) ids.set(folded, (await create.mutateAsync({ body: { name } })).id)

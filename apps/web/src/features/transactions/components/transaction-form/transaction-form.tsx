@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { DayInput } from '../../../../ui/day-input.tsx'
 import { Form } from '../../../../ui/form.tsx'
@@ -37,6 +37,10 @@ export function TransactionForm({ form, edited, onSubmit, actions }: Transaction
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
 
+  // The dialog has given the focus away before its data came.
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
+
   const amount = form.getInputProps('amount')
   const leaveAmount = (event: FocusEvent<HTMLInputElement>) => {
     amount.onBlur?.(event)
@@ -58,6 +62,7 @@ export function TransactionForm({ form, edited, onSubmit, actions }: Transaction
       )}
       <div className={classes.fields}>
         <MoneyInput
+          ref={first}
           label="Valor"
           className={classes.half}
           allowNegative={edited !== undefined && !edited.transfer}
