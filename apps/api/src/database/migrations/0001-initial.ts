@@ -3,7 +3,7 @@ import { define } from './define.ts'
 
 /** Every table of the product. A user's table has `user_id`, a key on `(user_id, id)` and composite references to it. */
 export function initial(words: Words): string[] {
-  const { serial, integer, day, instant, folded } = words
+  const { serial, integer, day, instant, folded, ownedKey } = words
   const { table, owned, owner, refers, index, unique, oneOf, entryType, flag, named, version } = define(words)
 
   return [
@@ -124,8 +124,11 @@ export function initial(words: Words): string[] {
     unique('budgets', 'month, category_id'),
     index('budgets', 'category_id'),
 
-    owned(
+    // An import pays for each reference of each row: the account's holds the user too, and its batch comes with it.
+    table(
       'transactions',
+      serial,
+      `user_id ${integer} not null`,
       `account_id ${integer} not null`,
       entryType,
       `amount ${integer} not null check (amount > 0)`,
@@ -140,7 +143,7 @@ export function initial(words: Words): string[] {
       `recurring_id ${integer}`,
       `due_date ${day}`,
       `import_batch_id ${integer}`,
-      'import_key text',
+      `import_key ${folded}`,
       flag('split'),
       version,
       refers('account_id', 'accounts'),
@@ -149,7 +152,7 @@ export function initial(words: Words): string[] {
       refers('transfer_id', 'transfers'),
       refers('goal_id', 'goals'),
       refers('recurring_id', 'recurring_rules'),
-      refers('import_batch_id', 'import_batches'),
+      ownedKey,
     ),
     index('transactions', 'date desc, id desc'),
     index('transactions', 'account_id, date desc, id desc'),
