@@ -84,7 +84,7 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     const dialog = await transactions.edit('Compra no débito - Loja 39')
     await dialog.getByLabel('Valor').fill('1.000,00')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Confirmar alterações?' })
+    const question = page.getByRole('dialog', { name: 'Confirmar alterações?' })
     await question.getByRole('button', { name: 'Salvar' }).click()
     await expect(transactions.row('Loja 39')).toContainText('R$ 1.000,00')
 

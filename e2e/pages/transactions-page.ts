@@ -23,7 +23,7 @@ export class TransactionsPage {
 
   async remove(title: string): Promise<void> {
     await this.page.getByRole('button', { name: `Excluir ${title}` }).click()
-    const question = this.page.getByRole('alertdialog', { name: 'Excluir esta transação?' })
+    const question = this.page.getByRole('dialog', { name: 'Excluir esta transação?' })
     await question.getByRole('button', { name: 'Excluir' }).click()
   }
 
