@@ -4,6 +4,7 @@ import { errors } from '@tostao/contract/errors'
 import * as z from 'zod/mini'
 import { ApiError } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
+import { newId } from './new-id.ts'
 import { accessToken, canRefresh, loseSession, openSession } from './session.ts'
 
 interface Options {
@@ -52,7 +53,7 @@ interface Request {
 function prepare(endpoint: Endpoint, { query, body, file }: Parts, { signal, idempotencyKey }: Options): Request {
   const headers: Record<string, string> = {}
   const init: RequestInit = { method: endpoint.method, credentials: 'include', signal: signal ?? null }
-  if (endpoint.creates) headers['idempotency-key'] = idempotencyKey ?? crypto.randomUUID()
+  if (endpoint.creates) headers['idempotency-key'] = idempotencyKey ?? newId()
   if (endpoint.body) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(encode(endpoint.body, body))

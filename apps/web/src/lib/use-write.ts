@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Call, Endpoint } from '@tostao/contract/endpoint'
 import { useRef } from 'react'
 import { call, type Parts } from './call.ts'
+import { newId } from './new-id.ts'
 import { notify } from './notify.ts'
 
 interface Effects {
@@ -21,7 +22,7 @@ export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, s
   // The same input after a failure is the same wish: the same key keeps it from happening twice.
   const keyFor = (input: unknown) => {
     const text = JSON.stringify(input)
-    if (attempt.current.input !== text) attempt.current = { input: text, key: crypto.randomUUID() }
+    if (attempt.current.input !== text) attempt.current = { input: text, key: newId() }
     return attempt.current.key
   }
 

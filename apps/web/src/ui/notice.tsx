@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { newId } from '../lib/new-id.ts'
 
 export interface Notice {
   message: string
@@ -12,7 +13,7 @@ const SHORT = 3_500
 const LONG = 8_000
 
 export function showNotice({ message, tone = 'done', action }: Notice) {
-  const id = crypto.randomUUID()
+  const id = newId()
   const act = () => {
     notifications.hide(id)
     action?.run()

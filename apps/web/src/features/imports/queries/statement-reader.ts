@@ -1,4 +1,5 @@
 import type { ReadOptions } from '@tostao/statements/types'
+import { newId } from '../../../lib/new-id.ts'
 import type { Plan, Prepared } from '../mutations/prepare-import.ts'
 import type { PreviewResult } from './preview.ts'
 
@@ -34,7 +35,7 @@ export interface StatementReader {
 export function openStatement(file: File): StatementReader {
   const ask = startWorker()
   return {
-    id: crypto.randomUUID(),
+    id: newId(),
     file,
     preview: async (options) => {
       const reply = await ask.question({ ask: 'preview', file, options })

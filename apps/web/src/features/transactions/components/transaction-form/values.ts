@@ -2,6 +2,7 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Status, Transaction } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { newId } from '../../../../lib/new-id.ts'
 
 export type Kind = EntryType | 'TRANSFER'
 
@@ -33,7 +34,7 @@ export interface FormValues {
 }
 
 export const emptySplit = (): SplitValues => ({
-  key: crypto.randomUUID(),
+  key: newId(),
   amount: null,
   description: '',
   categoryId: null,
@@ -68,7 +69,7 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>)
   tagNames: item.tags.map(({ name }) => name),
   splits: item.splits.map(({ payeeId, ...line }) => ({
     ...line,
-    key: crypto.randomUUID(),
+    key: newId(),
     payeeName: (payeeId !== null && payeeNames.get(payeeId)) || '',
   })),
 })
