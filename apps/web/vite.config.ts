@@ -14,5 +14,5 @@ export default defineConfig({
     // What every first load needs compresses best as one chunk.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'base', tags: ['$initial'] }] } } },
   },
-  server: { proxy: { '/api': api, '/docs': api } },
+  server: { proxy: { '/api': api, '/docs': api, '/settings.js': api } },
 })

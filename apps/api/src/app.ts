@@ -56,6 +56,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   importRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
-  if (webRoot !== undefined) await web(app, webRoot)
+  if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
   return app
 }

@@ -32,6 +32,15 @@ test.each(['/', '/login', '/transactions?q=pão', '/gastos-fixos'])(
   },
 )
 
+test('the page is told whose calendar says which day is today', async () => {
+  const response = await get('/settings.js')
+  expect(response.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+  })
+  expect(response.body).toBe('document.documentElement.dataset.timeZone = "America/Sao_Paulo"')
+})
+
 test('an asset comes compressed and is kept for a year', async () => {
   const response = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
   expect(response.headers).toMatchObject({

@@ -6,9 +6,10 @@ const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
  * Serves the built web app in `root`: each file under its name, precompressed where the build wrote `.br` or `.gz`,
- * and its one page for every address that a person opens. Files in `assets` carry a hash in their name.
+ * its one page for every address that a person opens, and the settings that the page must know. Files in `assets`
+ * carry a hash in their name.
  */
-export async function web(app: FastifyInstance, root: string): Promise<void> {
+export async function web(app: FastifyInstance, root: string, timeZone: string): Promise<void> {
   const assets = join(root, 'assets')
   await app.register(statics, {
     root,
@@ -20,6 +21,10 @@ export async function web(app: FastifyInstance, root: string): Promise<void> {
       reply.header('cache-control', path.startsWith(assets) ? A_YEAR : 'no-cache')
     },
   })
+  const settings = `document.documentElement.dataset.timeZone = ${JSON.stringify(timeZone)}`
+  app.get('/settings.js', (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(settings),
+  )
   app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
 }
 

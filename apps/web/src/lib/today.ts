@@ -1,6 +1,7 @@
 import { type Day, dayAt } from '@tostao/primitives/calendar'
 
-const TIME_ZONE = 'America/Sao_Paulo'
+/** The server's setting, which /settings.js puts on the page. */
+const TIME_ZONE = globalThis.document?.documentElement.dataset['timeZone'] ?? 'America/Sao_Paulo'
 
 /** The day of an instant, in the user's time zone. */
 export const dayOf = (epochMilliseconds: number): Day => dayAt(epochMilliseconds, TIME_ZONE)
