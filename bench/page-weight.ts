@@ -16,7 +16,8 @@ const LIMITS_KB: Record<string, number> = { login: 130, dashboard: 230 }
 
 const html = await readFile(new URL('index.html', DIST), 'utf8')
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
-const entryFiles = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
+// The server writes settings.js as it answers: a line, not a file of the build.
+const entryFiles = [...html.matchAll(/<script[^>]+src="\/(?!settings\.js)([^"]+)"/g)].flatMap(([, file]) => file ?? [])
 const entryKeys = Object.keys(manifest).filter((key) => entryFiles.includes(manifest[key]?.file ?? ''))
 const loose = entryFiles.filter((file) => !file.startsWith('assets/'))
 
