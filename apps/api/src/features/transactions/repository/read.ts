@@ -5,7 +5,10 @@ import { chosen, matching } from './page.ts'
 
 /** A page of transactions, newest first, with the names of what they refer to and the other leg of a transfer. */
 export const findPage = (db: Db, userId: number, query: Call<typeof transactions.list>['query']) =>
-  withNames(db, chosen(db, userId, query)).execute()
+  withNames(db, chosen(db, userId, query))
+    .orderBy('t.date', 'desc')
+    .orderBy('t.id', 'desc')
+    .execute()
 
 export const findTransaction = (db: Db, userId: number, id: number) =>
   withNames(db, matching(db, userId, { id })).executeTakeFirst()
@@ -47,8 +50,6 @@ const withNames = (db: Db, rows: ReturnType<typeof matching>) =>
       't.split',
       't.version',
     ])
-    .orderBy('t.date', 'desc')
-    .orderBy('t.id', 'desc')
 
 export const findTags = (db: Db, userId: number, transactionIds: readonly number[]) =>
   db
