@@ -8,5 +8,5 @@ export function fold(text: string): string {
   const lower = text.toLowerCase()
   // A statement of 20 000 rows is folded several times over, and most of its text has no accents to look for.
   const bare = PLAIN.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}+/gu, '')
-  return bare.replace(/\s+/g, ' ').trim()
+  return bare.trim().replace(/\s{2,}|[^\S ]/g, ' ')
 }

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
-import { identities, repeatedRows } from './identity.ts'
+import { identifier, repeatedRows } from './identity.ts'
+import type { StatementTransaction } from './types.ts'
 
+type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
+const identities = (account: string, rows: readonly Row[]) => rows.map(identifier(account))
 const coffee = { day: '2026-08-05', amount: -1000, description: 'Café  São João' }
 
 test('identical rows of one file are different transactions, and the same again tomorrow', () => {

@@ -4,29 +4,33 @@ import type { StatementTransaction } from './types.ts'
 type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
 
 /**
- * One key per transaction, in order, stable across files: account, day, centavos, folded description, FITID and the
- * occurrence number of that combination within the file. Identical rows of one file are different transactions
- * (two coffees, two withdrawals), so they get different keys; the same file read again gets the same keys.
- * A FITID alone is no key: banks repeat it on different rows.
+ * Gives each transaction of an account a key that is stable across files: account, day, centavos, folded description,
+ * FITID and the occurrence number of that combination within the file. Identical rows of one file are different
+ * transactions (two coffees, two withdrawals), so they get different keys; the same file read again gets the same keys.
+ * A FITID alone is no key: banks repeat it on different rows. Call what it answers once for each, in the file's order.
  */
-export function identities(account: string, transactions: readonly Row[]): string[] {
-  return withOccurrence(transactions, (t) =>
-    JSON.stringify([account, t.day, t.amount, fold(t.description), t.fitid ?? '']),
-  ).map(({ key, occurrence }) => `${key}#${occurrence}`)
+export function identifier(account: string): (transaction: Row) => string {
+  const occurrenceOf = occurrences()
+  return ({ day, amount, description, fitid = '' }) => {
+    // Only the FITID, at the end, may hold a line break.
+    const key = `${account} ${day} ${amount} ${fold(description)}\n${fitid}`
+    return `${key}#${occurrenceOf(key)}`
+  }
 }
 
 /** Indexes of the rows that repeat an earlier row of the file in day, description and amount, for the preview to mark. */
 export function repeatedRows(transactions: readonly Row[]): Set<number> {
-  const rows = withOccurrence(transactions, (t) => JSON.stringify([t.day, t.amount, fold(t.description)]))
-  return new Set(rows.flatMap(({ occurrence }, index) => (occurrence > 1 ? [index] : [])))
+  const occurrenceOf = occurrences()
+  const repeats = transactions.map((t) => occurrenceOf(`${t.day} ${t.amount} ${fold(t.description)}`) > 1)
+  return new Set(repeats.flatMap((repeat, index) => (repeat ? [index] : [])))
 }
 
-function withOccurrence(transactions: readonly Row[], keyOf: (row: Row) => string) {
+/** Counts how often a key has come, this time included. */
+function occurrences(): (key: string) => number {
   const seen = new Map<string, number>()
-  return transactions.map((transaction) => {
-    const key = keyOf(transaction)
+  return (key) => {
     const occurrence = (seen.get(key) ?? 0) + 1
     seen.set(key, occurrence)
-    return { key, occurrence }
-  })
+    return occurrence
+  }
 }

@@ -3,7 +3,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { COLUMN_MISMATCH, ImportRow, importColumns } from '@tostao/contract/imports'
 import * as z from 'zod/mini'
 
-type Column = (typeof importColumns)[number]
+export type Column = (typeof importColumns)[number]
 
 /** What a row may refer to: the user's own accounts, categories and payees. */
 export interface Owned {

@@ -3,7 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer } from '@tostao/contract/endpoint'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
-import { identities } from '@tostao/statements/identity'
+import { identifier } from '@tostao/statements/identity'
 import Papa from 'papaparse'
 import { refreshStatistics } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
@@ -13,10 +13,10 @@ import { listCategories } from '../categories/service.ts'
 import { listPayees } from '../payees/service.ts'
 import { type ImportedRow, insertImported } from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
-import { type CheckedRow, checkRow, columnsOf, type Owned } from './rules.ts'
+import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules.ts'
 
 const MOST_ERRORS = 100
-const ROWS_A_TURN = 2_000
+const ROWS_A_TURN = 500
 
 /** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
 export async function importCsv(
@@ -25,30 +25,45 @@ export async function importCsv(
   now: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<typeof imports.importCsv>> {
-  const { rows, errors } = checkRows(readTable(file), await findOwned(db, userId))
-  const batch = await insertBatch(db, userId, now)
-  const inserted = await insertInTurns(db, userId, keyed(rows, batch.id))
-  const duplicates = rows.length - inserted
+  const [header = [], ...records] = readTable(file)
+  const columns = columnsOf(header)
+  if (!columns) throw new AppError('file_unreadable')
+  const owned = await findOwned(db, userId)
+  const { id } = await insertBatch(db, userId, now)
+  const { rowsOf, errors } = reader(columns, owned, 1 + linesOf(header), id)
+  const { passed, inserted } = await insertInTurns(db, userId, records, rowsOf)
+  const duplicates = passed - inserted
   const skipped = errors.length + duplicates
-  await updateBatch(db, userId, batch.id, { inserted, skipped })
+  await updateBatch(db, userId, id, { inserted, skipped })
   await refreshStatistics(db, inserted)
   return { inserted, skipped, duplicates, errors: errors.slice(0, MOST_ERRORS) }
 }
 
-/** A large file in portions, between which the server sees to its other callers. */
-async function insertInTurns(db: Db, userId: number, rows: readonly ImportedRow[]): Promise<number> {
-  let inserted = 0
-  for (let start = 0; start < rows.length; start += ROWS_A_TURN) {
-    inserted += await insertImported(db, userId, rows.slice(start, start + ROWS_A_TURN))
-    await nextTurn()
+/** A large file in portions: while PostgreSQL inserts one, the next is made ready, and other callers get their turns. */
+async function insertInTurns(
+  db: Db,
+  userId: number,
+  records: string[][],
+  rowsOf: (records: string[][]) => ImportedRow[],
+): Promise<{ passed: number; inserted: number }> {
+  const rowsFrom = (start: number) => rowsOf(records.slice(start, start + ROWS_A_TURN))
+  const counts = { passed: 0, inserted: 0 }
+  let rows = rowsFrom(0)
+  for (let start = 0; start < records.length; start += ROWS_A_TURN) {
+    const following = nextTurn().then(() => rowsFrom(start + ROWS_A_TURN))
+    const [inserted, next] = await Promise.all([insertImported(db, userId, rows), following])
+    counts.passed += rows.length
+    counts.inserted += inserted
+    rows = next
   }
-  return inserted
+  return counts
 }
 
 /** The records of the file, the header first. Every line counts for the limit, blank ones too. */
 function readTable(file: Uint8Array<ArrayBuffer>): string[][] {
   const text = decode(file).replaceAll(/\r\n?/g, '\n').trimEnd()
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n', preview: MAX_IMPORT_ROWS + 2 })
+  // A quote where none may stand hides where its record ends: nothing behind it can be trusted.
   if (errors.length > 0) throw new AppError('file_unreadable')
   if (data.length > MAX_IMPORT_ROWS + 1) throw new AppError('too_large')
   return data
@@ -76,45 +91,40 @@ async function findOwned(db: Db, userId: number): Promise<Owned> {
   }
 }
 
-function checkRows([header = [], ...records]: string[][], owned: Owned) {
-  const columns = columnsOf(header)
-  if (!columns) throw new AppError('file_unreadable')
-  const rows: CheckedRow[] = []
+/** Reads records in the order of the file: what passes, ready to be inserted; what does not, into `errors`. */
+function reader(columns: readonly Column[], owned: Owned, firstLine: number, import_batch_id: number) {
   const errors: { line: number; message: string }[] = []
-  let next = 1 + linesOf(header)
-  for (const cells of records) {
-    const line = next
-    next += linesOf(cells)
-    if (cells.join('').trim() === '') continue
-    const check = checkRow(columns, cells, owned)
-    if ('row' in check) rows.push(check.row)
-    else errors.push({ line, message: check.message })
-  }
-  return { rows, errors }
+  const keyOf = keying()
+  let nextLine = firstLine
+  const rowsOf = (records: string[][]): ImportedRow[] =>
+    records.flatMap((cells) => {
+      const line = nextLine
+      nextLine += linesOf(cells)
+      if (cells.join('').trim() === '') return []
+      const check = checkRow(columns, cells, owned)
+      if ('row' in check) {
+        const { fitid, ...row } = check.row
+        return { ...row, import_batch_id, import_key: keyOf(check.row) }
+      }
+      errors.push({ line, message: check.message })
+      return []
+    })
+  return { rowsOf, errors }
 }
 
 /** How many lines of the file a record takes: a quoted cell may go over several. */
 const linesOf = (cells: readonly string[]): number =>
-  cells.reduce((lines, cell) => lines + cell.split('\n').length - 1, 1)
+  cells.reduce((lines, cell) => (cell.includes('\n') ? lines + cell.split('\n').length - 1 : lines), 1)
 
-/** The rows with the keys by which a later import knows them again. */
-function keyed(rows: readonly CheckedRow[], import_batch_id: number): ImportedRow[] {
-  return [...Map.groupBy(rows, (row) => row.account_id)].flatMap(([account, itsRows]) => {
-    const keys = identities(
-      String(account),
-      itsRows.map(({ date, type, amount, description, fitid }) => ({
-        day: date,
-        amount: type === 'DESPESA' ? -amount : amount,
-        description,
-        fitid,
-      })),
-    )
-    return itsRows.map(({ fitid, ...row }, index) => ({
-      ...row,
-      import_batch_id,
-      import_key: compact(row.date, keys[index] ?? ''),
-    }))
-  })
+/** Gives rows, in the order of the file, the keys by which a later import knows them again. */
+function keying(): (row: CheckedRow) => string {
+  const identifiers = new Map<number, ReturnType<typeof identifier>>()
+  return ({ account_id, type, amount, date, description, fitid }) => {
+    const identityOf = identifiers.get(account_id) ?? identifier(String(account_id))
+    identifiers.set(account_id, identityOf)
+    const signed = type === 'DESPESA' ? -amount : amount
+    return compact(date, identityOf({ day: date, amount: signed, description, fitid }))
+  }
 }
 
 /** 128 bits of an identity's hash. The day in front keeps the rows of a statement together in the index. */
