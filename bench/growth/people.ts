@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { importColumns } from '@tostao/contract/imports'
 import { addDays } from '@tostao/primitives/calendar'
 import type { FastifyInstance, InjectOptions } from 'fastify'
@@ -12,7 +13,10 @@ const BOUNDARY = 'tostao-bench'
 
 export interface Person {
   call(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>
-  /** Imports rows that were on no file before, of the last `days` days. */
+  /**
+   * A statement as a bank gives it: one account, day by day over the last `days` days, neither category nor payee, no
+   * row that was on one before. Answers the import, for its caller to time: writing the file is not the server's work.
+   */
   statement(count: number, days?: number): () => Promise<void>
   accountId: number
   categoryId: number
@@ -25,6 +29,8 @@ interface Answer {
 export async function person(app: FastifyInstance, name: string, rows: number): Promise<Person> {
   let authorization = ''
   const send = async (options: InjectOptions): Promise<Answer> => {
+    // Without a turn of the event loop now and then the server takes itself for overloaded.
+    await turn()
     const response = await app.inject({ ...options, headers: { authorization, ...options.headers } })
     if (response.statusCode >= 400) throw new Error(`${String(options.url)}: ${response.statusCode} ${response.body}`)
     return response.json()
@@ -41,6 +47,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   await call('POST', '/auth/register', { name, email, password: 'uma senha' })
   authorization = `Bearer ${(await call('POST', '/auth/login', { email, password: 'uma senha' })).data.accessToken}`
   const accounts = await several(ACCOUNTS, '/accounts', (index) => ({ name: `Conta ${index}` }))
+  const [accountId = 0] = accounts
   const type = (index: number) => (index % 10 === 0 ? 'RECEITA' : 'DESPESA')
   const categories = await several(CATEGORIES, '/categories', (index) => ({
     name: `Categoria ${index}`,
@@ -49,28 +56,32 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   const payees = await several(PAYEES, '/payees', (index) => ({ name: `Favorecido ${index}` }))
 
   let serial = 0
-  const row = (days: number) => {
+  const row = (account: number, day: string, filed: boolean) => {
     serial += 1
     const pick = (count: number, salt: number) => scatter(serial * 5 + salt) % count
     const category = pick(CATEGORIES, 0)
-    const day = addDays(FIRST_DAY, DAYS - 1 - pick(days, 1))
-    const amount = `${1 + pick(500, 2)}.${10 + (serial % 90)}`
-    const [account, payee] = [accounts[pick(ACCOUNTS, 3)], payees[pick(PAYEES, 4)]]
-    return `${day},Compra número ${serial},${type(category)},${amount},${account},${categories[category]},${payee},,N${serial}`
+    const amount = `${1 + pick(500, 1)}.${10 + (serial % 90)}`
+    const labels = filed ? `${categories[category]},${payees[pick(PAYEES, 2)]}` : ','
+    return `${day},Compra número ${serial},${type(category)},${amount},${account},${labels},,N${serial}`
   }
-  /** Answers the import that its caller is to time: writing the file is not the server's work. */
-  const statement = (count: number, days = DAYS) => {
-    const lines = [importColumns.join(','), ...Array.from({ length: count }, () => row(days))]
+  const prepared = (count: number, days: number, account: number, filed: boolean) => {
+    const dayOf = (index: number) => addDays(FIRST_DAY, DAYS - days + Math.floor((index * days) / count))
+    const rows = Array.from({ length: count }, (_, index) => row(account, dayOf(index), filed))
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`
-    const payload = `${head}${lines.join('\n')}\r\n--${BOUNDARY}--\r\n`
+    const payload = `${head}${[importColumns.join(','), ...rows].join('\n')}\r\n--${BOUNDARY}--\r\n`
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     return async () => {
       const { data } = await send({ method: 'POST', url: '/api/v1/transactions/import-csv', payload, headers })
       if (data.inserted !== count) throw new Error(`${data.inserted} of ${count} rows were inserted`)
     }
   }
-  for (let left = rows; left > 0; left -= ROWS_A_FILE) await statement(Math.min(left, ROWS_A_FILE))()
-  return { call, statement, accountId: accounts[0] ?? 0, categoryId: categories[1] ?? 0 }
+  for (const account of accounts) {
+    for (let left = Math.floor(rows / ACCOUNTS); left > 0; left -= ROWS_A_FILE) {
+      await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, true)()
+    }
+  }
+  const statement: Person['statement'] = (count, days = DAYS) => prepared(count, days, accountId, false)
+  return { call, statement, accountId, categoryId: categories[1] ?? 0 }
 }
 
 /** The same scattered number for the same seed: every run measures the same data. */
