@@ -80,6 +80,14 @@ test('twenty guesses at once are five guesses', async () => {
   expect(await login(browser(app), email, password)).toEqual([429])
 })
 
+test('ten people who sign in at once from one place all get in', async () => {
+  const emails = []
+  for (let n = 0; n < 10; n += 1) emails.push(await registered())
+  const visitor = browser(app)
+  const answers = await Promise.all(emails.map((email) => login(visitor, email, password)))
+  expect(answers.flat()).toEqual(Array.from({ length: 10 }, () => 200))
+})
+
 test('the caller’s place is the last address of X-Forwarded-For, whatever they put before it', async () => {
   const proxy = browser(app, '10.1.1.1')
   const from = (forwarded: string) =>

@@ -5,6 +5,7 @@ import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { hashPassword, isOutdatedHash, isPassword, NOBODYS_HASH } from '../../../lib/password-hash.ts'
+import { turns } from '../../../lib/turns.ts'
 import { deleteThrottle, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
 import { openSession, type Session } from './session.ts'
 import { giveTryBack, loginFrom, loginOf, registerFrom, takeTry } from './throttle.ts'
@@ -23,8 +24,14 @@ export async function register(
   return { id: user.id, nome: name, email, created_at }
 }
 
+// One place signs in one at a time: several who know their passwords must not use up its tries while these are checked.
+const inTurn = turns<string>()
+
 /** Signs in. An unknown address costs, answers and is throttled exactly as a wrong password. */
-export async function login(
+export const login = (deps: Deps, body: Call<typeof auth.login>['body'], ip: string): Promise<Session> =>
+  inTurn(ip, () => signIn(deps, body, ip))
+
+async function signIn(
   deps: Deps,
   { email, password, remember }: Call<typeof auth.login>['body'],
   ip: string,
