@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { balanceOfRow, isBalanceRow } from './balance-row.ts'
 import { dayOf } from './dates.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fit } from './fit.ts'
@@ -11,7 +12,7 @@ import type { Row } from './row.ts'
 import { newWatch, type Watch } from './sections.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, SkipKind, SkippedLine } from './types.ts'
-import { isAccountBalance, isBalanceOrTotal, isScheduled, neverHappened, opensPast } from './wording.ts'
+import { isScheduled, neverHappened, opensPast } from './wording.ts'
 
 /** How the file as a whole is to be read. */
 export interface Manner {
@@ -91,9 +92,8 @@ function readRow(row: Row, columns: Columns, manner: Manner, memory: Memory): Ou
   if (!read.date) memory.watch.title(fold(row.cells.join(' ').slice(0, 200)))
   const future = memory.watch.leavesOut()
   if (future) return { skip: 'future', reason: future }
-  if (isBalanceOrTotal(read.folded) || (!read.date && cells.some((cell) => isBalanceOrTotal(fold(cell))))) {
-    const balance = isAccountBalance(read.folded) ? balanceOfRow(place) : undefined
-    return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance }
+  if (isBalanceRow(place, memory.datesAreShared)) {
+    return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance: balanceOfRow(place) }
   }
   if (!read.date) return readDateless(place, memory)
   const day = dayIn(memory.days, read, manner)
@@ -150,14 +150,6 @@ function datesAreShared(rows: readonly Row[], columns: Columns): boolean {
   const valued = rows.filter(({ cells }) => amounts.some((index) => (cells[index] ?? '') !== ''))
   const dateless = valued.filter(({ cells }) => cellOf(cells, columns.date) === '').length
   return dateless >= 3 && dateless * 5 >= valued.length
-}
-
-function balanceOfRow({ cells, columns, manner: { numbers } }: Place): number | undefined {
-  const own = readBalance(cellOf(cells, columns.balance), numbers)
-  if (own !== undefined || columns.amount === undefined) return own
-  const amount = readAmount(cells, columns, numbers)
-  if (amount === 'empty' || isBad(amount)) return undefined
-  return amount.printed === -1 || amount.told === -1 ? -amount.centavos : amount.centavos
 }
 
 function zeroReason(cells: readonly string[], { foreign }: Columns, numbers: Numbers): string {

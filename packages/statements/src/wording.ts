@@ -1,8 +1,20 @@
 /** Words of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
 
-// "S A L D O" is Banco do Brasil's; a saldo that was added, sent or refunded is money that moved.
-const balance =
-  /^(?:s ?a ?l ?d ?o|sdo)\b(?! (?:adicionado|transferido|recebido|enviado|devolvido|creditado|debitado|utilizado|resgatado|promocional|estorn))/
+// What banks say after the word, which tells a balance from a shop called Saldo Bar. "S A L D O" is Banco do Brasil's.
+const balances = [
+  'anterior ant inicial abertura final fechamento atual\\w* hoje data dia diari[oa] mes mensal periodo parcial total geral',
+  'bruto liquido disp\\w* livre saque contas? cta c/?c corrente bloq\\w* lim limite credor devedor negativo positivo',
+  'contabil medio minimo provis\\w* previst\\w* projetad\\w* futuro consolidad\\w* acumulad\\w* transport\\w* compensar',
+  'liberar vinculad\\w* remunerad\\w* aplic\\w* apl inv invest\\w* poup\\w* cdb rdb fundos? capital apos antes ate fatura',
+  'cartao financiad\\w* rotativo remanescente restante aberto extrato',
+]
+const balance = new RegExp(
+  `^(?:s a l d o\\b|(?:saldo|sdo)\\b[\\s.:()/*-]*(?:(?:a|em|d[aeo]s?|n[ao]s?|p|para)[ /])*(?:$|\\d|r\\$|(?:${balances.join(' ').replaceAll(' ', '|')})\\b))`,
+)
+const soundsLike = /^(?:saldo|sdo|s a l d o)\b/
+// A saldo that was added, sent or refunded is money that moved.
+const moved =
+  /^saldo (?:adicionado|transferido|recebido|enviado|devolvido|creditado|debitado|utilizado|resgatado|promocional|estorn)/
 // A shop may be called Total Pass: only totals of something are totals.
 const total =
   /^(?:sub ?)?tota(?:l|is)(?: (?:geral|da|do|dos|de|das|em|a pagar|para|por|r\$|parcial|nacional|internacional|(?:de )?(?:credit|debit|entrad|said|compra|lancament))\b.*| ?[:=].*)?$/
@@ -13,9 +25,12 @@ export function isBalanceOrTotal(text: string): boolean {
   return balance.test(text) || total.test(text) || opening.test(text)
 }
 
+/** Words that a balance and a shop may share: the shape of the row decides. */
+export const mayBeBalance = (text: string) => soundsLike.test(text) && !moved.test(text)
+
 /** Balances that say what the account held, unlike limits, blocked sums and investments. */
 export function isAccountBalance(text: string): boolean {
-  return balance.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)
+  return soundsLike.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)
 }
 
 const future =

@@ -39,6 +39,12 @@ test.each([
   'SALDO TOTAL DISPONÍVEL DIA',
   'SDO CTA/APL AUTOMATICAS',
   'Saldo Inicial',
+  'SALDO EM 05/08/2026',
+  'SALDO APLIC AUT MAIS',
+  'Saldo da conta',
+  'Saldo: R$ 1,00',
+  'SALDO DEVEDOR',
+  'Saldo para saque',
   'Total',
   'SUBTOTAL',
   'Total da fatura',
@@ -55,10 +61,35 @@ test.each([
   'TOTALPASS',
   'Total Express',
   'Saldo transferido',
+  'Saldo Bar e Restaurante',
+  'SALDO DE ESTOQUE MODAS',
+  'SALDÃO MÓVEIS',
+  'SAL DO MAR PESCADOS',
   'Resumo da Ópera Livraria',
   'PIX AGENDADO',
 ])('%s is a transaction', (description) => {
   expect(rows(read(`Data;Histórico;Valor\n05/08/2026;${description};-1,00\n`))).toBe(`2026-08-05 -100 ${description}`)
+})
+
+test.each([
+  ['a balance of its own and no amount', '06/08/2026;SALDO XPTO;;90,00', '3 balance'],
+  ['R$ 0,00 and a balance', '06/08/2026;SALDO XPTO;0,00;90,00', '3 balance'],
+  ['an amount equal to the balance', '06/08/2026;SALDO XPTO;90,00;90,00', '3 balance'],
+  ['a balance and no date', ';SALDO XPTO;;90,00', '3 balance'],
+  ['an amount that moves the balance', '06/08/2026;SALDO XPTO;-40,00;50,00', undefined],
+  ['an amount where the balance is printed once a day', '06/08/2026;SALDO XPTO;-40,00;', undefined],
+  ['money that moved, the first of its account', '06/08/2026;Saldo adicionado;90,00;90,00', undefined],
+])('a row named as a shop may be, with %s', (_, row, reason) => {
+  const statement = read(`Data;Histórico;Valor;Saldo\n05/08/2026;PIX;-10,00;90,00\n${row}\n`)
+  expect(leftOut(statement)[0]).toBe(reason)
+  expect(statement.accounts[0]?.transactions).toHaveLength(reason ? 1 : 2)
+})
+
+test('a shop on a day whose date stands only once, and as the second line of a text', () => {
+  const shared = 'Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n;Saldo Bar;-2,00\n;TARIFA;-3,00\n;LUZ;-4,00\n'
+  expect(rows(read(shared))).toContain('2026-08-05 -200 Saldo Bar')
+  const second = 'Data;Histórico;Valor\n05/08/2026;COMPRA NO DÉBITO;-1,00\n;Saldo Bar;\n06/08/2026;PIX;2,00\n'
+  expect(rows(read(second))).toBe('2026-08-05 -100 COMPRA NO DÉBITO Saldo Bar\n2026-08-06 200 PIX')
 })
 
 test('a D/C that is neither spoils its row, not the file', () => {

@@ -1,0 +1,44 @@
+import { fold } from '@tostao/primitives/text'
+import { printedAmount } from './amounts.ts'
+import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'
+import type { Columns } from './roles/columns.ts'
+import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from './wording.ts'
+
+/** A row and how to read its cells. */
+interface Place {
+  cells: readonly string[]
+  read: ReadRow
+  columns: Columns
+  manner: { numbers: Numbers }
+}
+
+/**
+ * Whether a row is a balance or a total. The words that only banks use are enough; where a shop may have the same
+ * (Saldo Bar), the row must also have the shape of a balance: no date, no amount, or the balance as its amount.
+ */
+export function isBalanceRow(place: Place, datesAreShared: boolean): boolean {
+  const { cells, read } = place
+  if (isBalanceOrTotal(read.folded)) return true
+  if (read.date) return mayBeBalance(read.folded) && movesNothing(place)
+  const texts = cells.map(fold)
+  if (texts.some(isBalanceOrTotal)) return true
+  return !datesAreShared && texts.some(mayBeBalance) && cells.some(printedAmount)
+}
+
+/** What the account held, where the row tells it. */
+export function balanceOfRow({ cells, read, columns, manner: { numbers } }: Place): number | undefined {
+  if (!isAccountBalance(read.folded)) return undefined
+  const own = readBalance(cells[columns.balance ?? -1] ?? '', numbers)
+  if (own !== undefined || columns.amount === undefined) return own
+  const amount = readAmount(cells, columns, numbers)
+  if (amount === 'empty' || isBad(amount)) return undefined
+  return amount.printed === -1 || amount.told === -1 ? -amount.centavos : amount.centavos
+}
+
+function movesNothing({ cells, columns, manner: { numbers } }: Place): boolean {
+  const amount = readAmount(cells, columns, numbers)
+  if (amount === 'empty') return true
+  if (isBad(amount)) return false
+  const balance = readBalance(cells[columns.balance ?? -1] ?? '', numbers)
+  return amount.centavos === 0 || (balance !== undefined && amount.centavos === Math.abs(balance))
+}
