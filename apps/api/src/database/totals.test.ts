@@ -4,7 +4,7 @@ import { splitEvenly } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTransaction, editTransaction, removeTransaction } from '../features/transactions/service/entries.ts'
-import { insertImported } from '../features/transactions/service/imported.ts'
+import { importOf } from '../features/transactions/service/imported.ts'
 import { createTransfer } from '../features/transactions/service/transfers.ts'
 import { testApp } from '../test/test-app.ts'
 import { type Period, postings } from './postings.ts'
@@ -93,7 +93,7 @@ async function act(trx: Db, home: Home, step: Action): Promise<void> {
       const filed = { account_id: accountId, category_id: categoryId, payee_id: null, import_batch_id: null }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
-    await insertImported(trx, userId, rows)
+    await importOf(trx, userId, rows)()
   }
   if (!('target' in step)) return
   const rows = await trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()

@@ -1,9 +1,10 @@
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
-import { type ImportedRow, insertImported } from './service/imported.ts'
+import { type ImportedRow, importOf } from './service/imported.ts'
 
 const { signedIn, db } = await testApp()
+const insertImported = (...[trx, userId, rows]: Parameters<typeof importOf>) => importOf(trx, userId, rows)()
 
 /** A user with an account, and rows of a statement for it. */
 async function withStatement() {

@@ -19,8 +19,8 @@ const COLUMNS = [
 
 export type NewImported = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 
-/** Inserts the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
-export async function insertNewOnes(db: Db, userId: number, rows: readonly NewImported[]): Promise<number> {
+/** The insert of the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
+export function insertOfNewOnes(db: Db, userId: number, rows: readonly NewImported[]): () => Promise<number> {
   const newOnes = db
     .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
     .select(COLUMNS)
@@ -34,10 +34,9 @@ export async function insertNewOnes(db: Db, userId: number, rows: readonly NewIm
         ),
       ),
     )
-  const { numInsertedOrUpdatedRows = 0n } = await db
-    .insertInto('transactions')
-    .columns(COLUMNS)
-    .expression(newOnes)
-    .executeTakeFirst()
-  return Number(numInsertedOrUpdatedRows)
+  const insert = db.insertInto('transactions').columns(COLUMNS).expression(newOnes)
+  return async () => {
+    const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
+    return Number(numInsertedOrUpdatedRows)
+  }
 }

@@ -1,13 +1,16 @@
 import { fold } from '@tostao/primitives/text'
 import type { Db } from '../../../database/tables.ts'
-import { insertNewOnes, type NewImported } from '../repository/imported.ts'
+import { insertOfNewOnes, type NewImported } from '../repository/imported.ts'
 
 /** A row of a statement, checked: its account, category and payee are the user's. */
 export type ImportedRow = Omit<NewImported, 'user_id' | 'description_folded'>
 
-/** Inserts what no earlier import has brought, told by `import_key`, distinct among the rows; answers how many that was. */
-export const insertImported = (db: Db, userId: number, rows: readonly ImportedRow[]): Promise<number> =>
-  insertNewOnes(
+/**
+ * Makes ready the insert of what no earlier import has brought, told by `import_key`, distinct among the rows. Call what
+ * it answers to insert; that tells how many they were. (Apart, so that the next rows are made ready meanwhile.)
+ */
+export const importOf = (db: Db, userId: number, rows: readonly ImportedRow[]): (() => Promise<number>) =>
+  insertOfNewOnes(
     db,
     userId,
     rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })),
