@@ -1,3 +1,4 @@
+import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { printedAmount } from './amounts.ts'
 import { dayOf, leadingDate } from './dates.ts'
@@ -8,30 +9,47 @@ import type { DateOrder, StatementAccount } from './types.ts'
 
 type Told = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
+interface Line {
+  text: string
+  cells: readonly string[]
+  folded: string
+}
+
 const accountNumber = /\b(?:conta(?: corrente)?|c\/c|cartao)\b[^\d*]{0,12}([\d*x][\d*x.\-/ ]{2,24}[\dx])/i
 const periodDates =
   /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
 
 /** What the lines around the table tell of the account: who keeps it, its number, the period, the balance. */
 export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): Told {
-  const lines = around.map(({ text, cells }) => ({ text: text.slice(0, 300), cells, folded: fold(text.slice(0, 300)) }))
+  const lines = linesAround(around)
   const name = institutionIn(
     `${lines.map(({ folded }) => folded).join('\n')}\n${fold(fileName.replace(/[_.-]+/g, ' '))}`,
   )
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
   const period = first(lines, ({ text }) => periodIn(text, order))
-  const balance = first(lines, ({ folded, cells }) => {
-    const amount = /^saldo(?! (?:anterior|inicial|bloq))/.test(folded)
-      ? cells.findLast((cell) => printedAmount(cell))
-      : undefined
-    return amount === undefined ? undefined : readBalance(amount, numbers)
-  })
+  const balance = balanceIn(lines, /^saldo(?! (?:anterior|inicial|bloq))/, numbers)
   return {
     ...(name === undefined ? {} : { institution: name }),
     ...(hint === undefined ? {} : { accountHint: hint }),
     ...(period === undefined ? {} : { period }),
     ...(balance === undefined ? {} : { closingBalance: balance }),
   }
+}
+
+/** What the lines above the table say that the account held before its first row, in signed centavos. */
+export function openingBalanceIn(around: readonly Row[], numbers: Numbers): Centavos | undefined {
+  return balanceIn(linesAround(around), /^saldo (?:anterior|inicial)/, numbers)
+}
+
+function linesAround(around: readonly Row[]): Line[] {
+  return around.map(({ text, cells }) => ({ text: text.slice(0, 300), cells, folded: fold(text.slice(0, 300)) }))
+}
+
+function balanceIn(lines: readonly Line[], named: RegExp, numbers: Numbers): Centavos | undefined {
+  return first(lines, ({ folded, cells }) => {
+    const amount = named.test(folded) ? cells.findLast((cell) => printedAmount(cell)) : undefined
+    return amount === undefined ? undefined : readBalance(amount, numbers)
+  })
 }
 
 function periodIn(text: string, order: DateOrder): StatementAccount['period'] {

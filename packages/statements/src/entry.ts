@@ -9,7 +9,7 @@ export interface Entry {
   centavos: number
   /** The sign in front of or after the number: 0 where none is printed. */
   printed: -1 | 0 | 1
-  /** The sign where a column, a letter or a word tells it. */
+  /** The sign where a column, a letter, a word or the balance tells it. */
   told: -1 | 1 | undefined
   description: string
   /** Folded description, for the rules about words. */

@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { accountIn } from './account.ts'
+import { accountIn, openingBalanceIn } from './account.ts'
 import { cutDelimited } from './delimited.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
@@ -11,6 +11,7 @@ import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
 import { signRuleOf } from './signs.ts'
+import { signsByBalance } from './signs-by-balance.ts'
 import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
 import { endsInTheMiddle } from './truncated.ts'
@@ -41,16 +42,17 @@ export function readTable(
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const order = dateOrder.value
   const delimiter = layout.delimiter?.value
-  const { entries, balances, skipped } = readRows(table.sections, {
-    numbers,
-    order,
-    reference: reference?.value,
-    delimiter,
-  })
+  const read = readRows(table.sections, { numbers, order, reference: reference?.value, delimiter })
+  const { balances, skipped } = read
 
   const surroundings = surroundingsOf(table, fileName)
-  const kind = kindOf(entries, surroundings, options)
-  const signs = signRuleOf(entries, kind.value, surroundings.has.pair, options)
+  const kind = kindOf(read.entries, surroundings, options)
+  const byBalance =
+    kind.value === 'bank' && (options.signs ?? 'balance') === 'balance'
+      ? signsByBalance(read.entries, balances, openingBalanceIn(table.around, numbers))
+      : undefined
+  const { entries } = byBalance ?? read
+  const signs = byBalance?.rule ?? signRuleOf(entries, kind.value, surroundings.has.pair, options)
   const transactions = transactionsOf(entries, kind.value, signs.value)
   const amounts = transactions.map(({ amount }) => amount)
   const checks = checkBalances(amounts, balances)

@@ -97,7 +97,9 @@ function readRow(row: Row, columns: Columns, manner: Manner, memory: Memory): Ou
   }
   if (!read.date) return readDateless(place, memory)
   const day = dayIn(memory.days, read, manner)
-  return day ? readOn(day, place) : { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”` }
+  if (day) return readOn(day, place)
+  const balance = readBalance(cellOf(cells, columns.balance), manner.numbers)
+  return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
 }
 
 function dayIn(days: Memory['days'], { date, dateText }: ReadRow, { order, reference }: Manner): Day | undefined {
@@ -111,8 +113,8 @@ function dayIn(days: Memory['days'], { date, dateText }: ReadRow, { order, refer
 function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Place): Outcome {
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty') return { skip: 'empty', reason: 'Linha com data e sem valor' }
-  if (isBad(amount)) return { skip: 'bad', reason: amount.bad }
   const balance = readBalance(cellOf(cells, columns.balance), numbers)
+  if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (amount.centavos === 0) return { skip: 'empty', reason: zeroReason(cells, columns, numbers), balance }
   const mapped = readMapped(cells, columns)
   const status = mapped.status === undefined ? '' : fold(mapped.status)

@@ -12,9 +12,10 @@ export type AccountKind = 'bank' | 'card'
  * How the file's signs become signed centavos (expense negative).
  * `printed`: income +, expense −. `inverted`: a card's purchase is printed as a plain number, its payment with a minus.
  * `columns`: one column of credits and one of debits. `type`: a column (or a letter after the number) says C or D.
+ * `balance`: no amount has a sign, the running balance goes up or down by each of them.
  * `all-income` and `all-expense`: the person says that every row is one.
  */
-export type SignRule = 'printed' | 'inverted' | 'columns' | 'type' | 'all-income' | 'all-expense'
+export type SignRule = 'printed' | 'inverted' | 'columns' | 'type' | 'balance' | 'all-income' | 'all-expense'
 
 /** What a column holds. `type` is a word such as C, D, entrada, saída, receita, despesa, transferência. */
 export type ColumnRole =

@@ -61,6 +61,14 @@ export const soundsLikeBank = (text: string) =>
     text,
   )
 
+const received = /receb|\b(?:credito|cred|deposito|salario|proventos|rend\w*|resgate)\b/
+
+/** Words of money that came in, and of money that went out; many texts have neither. */
+export const soundsReceived = (text: string) => received.test(text) || refund.test(text)
+export const soundsSpent = (text: string) =>
+  /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
+  !soundsReceived(text)
+
 export const isRefund = (text: string) => refund.test(text)
 export const isBillPayment = (text: string) =>
   /(?:\b(?:pagamento|pagto|pgto|pag)\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(text)

@@ -47,6 +47,7 @@ export const SIGNS: readonly Choice<SignRule>[] = [
   { value: 'inverted', name: 'menos é entrada' },
   { value: 'columns', name: 'colunas de entrada e saída', offered: false },
   { value: 'type', name: 'crédito ou débito em cada linha', offered: false },
+  { value: 'balance', name: 'o saldo de cada linha diz', offered: false },
 ]
 
 export const KINDS: readonly Choice<AccountKind>[] = [
