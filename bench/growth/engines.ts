@@ -14,8 +14,14 @@ export interface Query {
 export interface Engine {
   name: string
   settings: { DATA_DIR: string; DATABASE_URL?: string }
-  /** Runs the queries by the bare driver, in one transaction where `writes`; what it prepares is kept for next time. */
-  open(): Promise<{ run(queries: readonly Query[], writes: boolean): Promise<void>; close(): Promise<void> }>
+  open(): Promise<Bare>
+}
+
+/** The bare driver: what it prepares is kept for next time. */
+export interface Bare {
+  /** Runs the queries: `reads` each for itself, `writes` in one transaction, `undone` in one that leaves nothing. */
+  run(queries: readonly Query[], mode: 'reads' | 'writes' | 'undone'): Promise<void>
+  close(): Promise<void>
 }
 
 export async function sqlite(resources: AsyncDisposableStack): Promise<Engine> {
@@ -24,7 +30,7 @@ export async function sqlite(resources: AsyncDisposableStack): Promise<Engine> {
   return { name: 'SQLite', settings: { DATA_DIR: folder }, open: async () => bareSqlite(join(folder, 'tostao.db')) }
 }
 
-function bareSqlite(file: string) {
+function bareSqlite(file: string): Bare {
   const connection = new SQLite(file)
   for (const pragma of ['synchronous = FULL', 'foreign_keys = ON', 'cache_size = -32000']) connection.pragma(pragma)
   const prepared = new Map<string, SQLite.Statement>()
@@ -40,9 +46,13 @@ function bareSqlite(file: string) {
       else query.run(...parameters)
     }
   }
-  const together = connection.transaction(runAll)
   return {
-    run: async (queries: readonly Query[], writes: boolean) => (writes ? together(queries) : runAll(queries)),
+    async run(queries, mode) {
+      if (mode === 'reads') return runAll(queries)
+      connection.exec('begin immediate')
+      runAll(queries)
+      connection.exec(mode === 'writes' ? 'commit' : 'rollback')
+    },
     close: async () => void connection.close(),
   }
 }
@@ -60,19 +70,19 @@ export async function postgres(resources: AsyncDisposableStack, url: string): Pr
   return { name: 'PostgreSQL', settings, open: () => barePostgres(address.href) }
 }
 
-async function barePostgres(url: string) {
+async function barePostgres(url: string): Promise<Bare> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const runAll = async (queries: readonly Query[]) => {
     for (const { sql, parameters } of queries) await client.query(sql, [...parameters])
   }
-  const together = async (queries: readonly Query[]) => {
-    await client.query('begin')
-    await runAll(queries)
-    await client.query('commit')
-  }
   return {
-    run: (queries: readonly Query[], writes: boolean) => (writes ? together(queries) : runAll(queries)),
+    async run(queries, mode) {
+      if (mode === 'reads') return runAll(queries)
+      await client.query('begin')
+      await runAll(queries)
+      await client.query(mode === 'writes' ? 'commit' : 'rollback')
+    },
     close: () => client.end(),
   }
 }
