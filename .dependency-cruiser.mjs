@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 const TIERS = [
   ['accounts', 'categories', 'tags', 'payees', 'profile'],
   ['transactions'],
-  ['imports'],
+  ['imports', 'example'],
   ['reports', 'dashboard'],
 ]
 const APART = ['auth', 'health']

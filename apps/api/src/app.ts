@@ -8,6 +8,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { exampleRoutes } from './features/example/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { payeeRoutes } from './features/payees/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   payeeRoutes(app, deps)
   transactionRoutes(app, deps)
   importRoutes(app, deps)
+  exampleRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
   if (webRoot !== undefined) await web(app, webRoot, config.timeZone)

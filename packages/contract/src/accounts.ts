@@ -19,6 +19,8 @@ export const Account = z.object({
   /** Income less expense inside the month (or the dashboard's range). */
   month_movement: moneyTotal,
   archived_at: z.nullable(instant),
+  /** Made of sample data, which is deleted with it by `DELETE /example`. */
+  example: z.boolean(),
   version: z.int(),
 })
 export type Account = z.output<typeof Account>

@@ -28,6 +28,14 @@ export const labelsOf = (table: 'tags' | 'payees') => ({
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
 
+  /** Adds names of the sample data, but for those that the user has already. */
+  insertExamples: (db: Db, userId: number, names: readonly string[]) =>
+    db
+      .insertInto(table)
+      .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name), example: 1 })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute(),
+
   rename: (db: Db, userId: number, id: number, name: string) =>
     db
       .updateTable(table)

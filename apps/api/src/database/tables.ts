@@ -18,6 +18,8 @@ interface Owned {
 interface Named {
   name: string
   name_folded: string
+  /** 1 for what came with the sample data, and goes with it. */
+  example: Generated<Flag>
 }
 
 export interface Users {

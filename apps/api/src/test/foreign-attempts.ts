@@ -103,6 +103,9 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
   ],
 
+  'POST /example': () => [{}],
+  'DELETE /example': () => [{}],
+
   'GET /dashboard/summary': () => [{}],
   'GET /reports/monthly': () => [{}],
 }

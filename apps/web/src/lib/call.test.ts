@@ -14,6 +14,7 @@ const ACCOUNT = {
   balance_previsto: 10.5,
   month_movement: 0,
   archived_at: null,
+  example: false,
   version: 1,
 }
 const REFUSED: Answer = [401, { error: { code: 'not_signed_in', message: 'Entre na sua conta para continuar.' } }]

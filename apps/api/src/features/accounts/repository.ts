@@ -9,6 +9,14 @@ const COLUMNS = ['id', 'name', 'type', 'opening_balance', 'archived_at', 'versio
 export const findAccount = (db: Db, userId: number, id: number) =>
   db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
+export const findExampleAccounts = (db: Db, userId: number) =>
+  db
+    .selectFrom('accounts')
+    .select(['id', 'archived_at'])
+    .where('user_id', '=', userId)
+    .where('example', '=', 1)
+    .execute()
+
 /** The ids of every account, archived ones included. */
 export const findAccountIds = async (db: Db, userId: number): Promise<number[]> => {
   const rows = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).execute()
@@ -49,6 +57,7 @@ export const findAccountsWithSums = (
       'a.type',
       'a.opening_balance',
       'a.archived_at',
+      'a.example',
       'a.version',
       fn.coalesce('t.amount', sql<number>`0`).as('total'),
       fn.coalesce('f.amount', sql<number>`0`).as('future'),

@@ -12,15 +12,18 @@ import {
   findAccount,
   findAccountIds,
   findAccountsWithSums,
+  findExampleAccounts,
   insertAccount,
   isAccountInUse,
   updateAccount,
 } from './repository.ts'
 
+type NewAccount = Call<typeof accounts.create>['body']
 type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
 
-const withBalances = ({ total, future, moved, ...account }: Sums): Account => ({
+const withBalances = ({ total, future, moved, example, ...account }: Sums): Account => ({
   ...account,
+  example: example === 1,
   balance: account.opening_balance + total - future,
   balance_previsto: account.opening_balance + total,
   month_movement: moved,
@@ -39,16 +42,15 @@ export async function listAccounts(
 /** The ids of every account, archived ones included. */
 export const listAccountIds = (db: Db, userId: number): Promise<number[]> => findAccountIds(db, userId)
 
-export async function createAccount(
-  db: Db,
-  userId: number,
-  clock: Clock,
-  account: Call<typeof accounts.create>['body'],
-): Promise<Account> {
-  await refuseTakenName(db, userId, account.name)
-  const { id } = await insertAccount(db, { ...account, user_id: userId, name_folded: fold(account.name) })
-  return readAccount(db, userId, clock, id)
+export async function createAccount(db: Db, userId: number, clock: Clock, account: NewAccount): Promise<Account> {
+  return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
+
+export const listExampleAccounts = (db: Db, userId: number) => findExampleAccounts(db, userId)
+
+/** Creates an account of the sample data; answers its id. */
+export const createExampleAccount = (db: Db, userId: number, account: NewAccount): Promise<number> =>
+  addAccount(db, userId, { ...account, example: 1 })
 
 export async function updateAccountFields(
   db: Db,
@@ -89,6 +91,11 @@ export async function findAccountOrThrow(db: Db, userId: number, id: number) {
   const account = await findAccount(db, userId, id)
   if (!account) throw new AppError('account_not_found')
   return account
+}
+
+async function addAccount(db: Db, userId: number, account: NewAccount & { example?: 1 }): Promise<number> {
+  await refuseTakenName(db, userId, account.name)
+  return (await insertAccount(db, { ...account, user_id: userId, name_folded: fold(account.name) })).id
 }
 
 async function refuseTakenName(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {

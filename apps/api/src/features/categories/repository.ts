@@ -1,5 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
+import { releaseExamples } from '../../database/examples.ts'
 import type { Db } from '../../database/tables.ts'
 
 const COLUMNS = ['id', 'name', 'type'] as const
@@ -32,6 +33,14 @@ export const insertCategory = (db: Db, userId: number, { name, type }: { name: s
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
+/** Adds categories of the sample data, but for those that the user has already. */
+export const insertExamples = (db: Db, userId: number, categories: readonly { name: string; type: EntryType }[]) =>
+  db
+    .insertInto('categories')
+    .values(categories.map(({ name, type }) => ({ user_id: userId, name, name_folded: fold(name), type, example: 1 })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
 export const renameCategory = (db: Db, userId: number, id: number, name: string) =>
   db
     .updateTable('categories')
@@ -45,6 +54,10 @@ export const deleteCategory = (db: Db, userId: number, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute()
 
 const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits', 'budgets', 'goals', 'recurring_rules'] as const
+
+/** Deletes the sample data's categories, but for those that something of the user's own refers to. */
+export const deleteExamples = (db: Db, userId: number) =>
+  releaseExamples(db, userId, 'categories', USERS_OF_CATEGORIES, 'category_id')
 
 /** Whether anything refers to a category: a transaction, a split line, a budget, a goal or a fixed expense. */
 export const isCategoryInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {

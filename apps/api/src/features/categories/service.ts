@@ -6,10 +6,12 @@ import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import {
   deleteCategory,
+  deleteExamples,
   findCategories,
   findCategoriesOf,
   findCategoryNamed,
   insertCategory,
+  insertExamples,
   isCategoryInUse,
   renameCategory as updateName,
 } from './repository.ts'
@@ -40,6 +42,12 @@ export async function removeCategory(db: Db, userId: number, id: number): Promis
   if (await isCategoryInUse(db, userId, id)) throw new AppError('category_in_use')
   await deleteCategory(db, userId, id)
 }
+
+export const addExampleCategories = async (db: Db, userId: number, names: Parameters<typeof insertExamples>[2]) => {
+  await insertExamples(db, userId, names)
+}
+
+export const removeExampleCategories = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
 /** Refuses categories that are not the user's, or not of the type of what they are to classify. */
 export async function refuseUnfitCategories(

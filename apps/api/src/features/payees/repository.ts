@@ -1,9 +1,14 @@
+import { releaseExamples } from '../../database/examples.ts'
 import { labelsOf } from '../../database/labels.ts'
 import type { Db } from '../../database/tables.ts'
 
 export const payeeRows = labelsOf('payees')
 
 const USERS_OF_PAYEES = ['transactions', 'transaction_splits', 'recurring_rules'] as const
+
+/** Deletes the sample data's payees, but for those that something of the user's own refers to. */
+export const deleteExamples = (db: Db, userId: number) =>
+  releaseExamples(db, userId, 'payees', USERS_OF_PAYEES, 'payee_id')
 
 /** Whether anything refers to a payee: a transaction, a split line or a fixed expense. */
 export const isPayeeInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {

@@ -3,7 +3,7 @@ import type { Payee, payees } from '@tostao/contract/payees'
 import { fold } from '@tostao/primitives/text'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { isPayeeInUse, payeeRows } from './repository.ts'
+import { deleteExamples, isPayeeInUse, payeeRows } from './repository.ts'
 
 export const listPayees = (db: Db, userId: number): Promise<Payee[]> => payeeRows.list(db, userId)
 
@@ -28,6 +28,12 @@ export async function removePayee(db: Db, userId: number, id: number): Promise<v
   if (await isPayeeInUse(db, userId, id)) throw new AppError('payee_in_use')
   await payeeRows.remove(db, userId, id)
 }
+
+export const addExamplePayees = async (db: Db, userId: number, names: readonly string[]): Promise<void> => {
+  await payeeRows.insertExamples(db, userId, names)
+}
+
+export const removeExamplePayees = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
 /** The id of the payee of this name, created when unknown. */
 export async function findOrCreatePayee(db: Db, userId: number, name: string): Promise<number> {

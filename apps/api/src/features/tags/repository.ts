@@ -1,7 +1,12 @@
+import { releaseExamples } from '../../database/examples.ts'
 import { labelsOf } from '../../database/labels.ts'
 import type { Db } from '../../database/tables.ts'
 
 export const tagRows = labelsOf('tags')
+
+/** Deletes the sample data's tags, but for those that a transaction of the user's own has. */
+export const deleteExamples = (db: Db, userId: number) =>
+  releaseExamples(db, userId, 'tags', ['transaction_tags'], 'tag_id')
 
 export const isTagInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
   const use = await db

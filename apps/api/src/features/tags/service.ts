@@ -3,7 +3,7 @@ import type { Tag, tags } from '@tostao/contract/tags'
 import { fold } from '@tostao/primitives/text'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
-import { isTagInUse, tagRows } from './repository.ts'
+import { deleteExamples, isTagInUse, tagRows } from './repository.ts'
 
 export const listTags = (db: Db, userId: number): Promise<Tag[]> => tagRows.list(db, userId)
 
@@ -24,6 +24,12 @@ export async function removeTag(db: Db, userId: number, id: number): Promise<voi
   if (await isTagInUse(db, userId, id)) throw new AppError('tag_in_use')
   await tagRows.remove(db, userId, id)
 }
+
+export const addExampleTags = async (db: Db, userId: number, names: readonly string[]): Promise<void> => {
+  await tagRows.insertExamples(db, userId, names)
+}
+
+export const removeExampleTags = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
 /** The ids of the tags of these names, each once; unknown ones are created. */
 export async function findOrCreateTags(db: Db, userId: number, names: readonly string[]): Promise<number[]> {

@@ -3,7 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import type { Updateable } from 'kysely'
 import type { Db, NewRow, Tables } from '../../../database/tables.ts'
 
-type NewTransaction = Omit<NewRow<'transactions'>, 'description_folded'>
+export type NewTransaction = Omit<NewRow<'transactions'>, 'description_folded'>
 
 export const insertTransaction = (db: Db, row: NewTransaction) =>
   db

@@ -13,6 +13,7 @@ const account = (id: number, name: string, type: Account['type'] = 'checking'): 
   balance_previsto: 0,
   month_movement: 0,
   archived_at: null,
+  example: false,
   version: 1,
 })
 

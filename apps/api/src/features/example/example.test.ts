@@ -1,0 +1,161 @@
+import { accounts } from '@tostao/contract/accounts'
+import { categories } from '@tostao/contract/categories'
+import { dashboard } from '@tostao/contract/dashboard'
+import { example } from '@tostao/contract/example'
+import { payees } from '@tostao/contract/payees'
+import { tags } from '@tostao/contract/tags'
+import { transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+
+const { db, signedIn, travelTo } = await testApp()
+type Api = Awaited<ReturnType<typeof signedIn>>['api']
+
+/** All that somebody has, as the API tells it. */
+async function everything(api: Api) {
+  const items = []
+  for (let page = 1, more = true; more; page += 1) {
+    const found = (await api.call(transactions.list, { query: { page, limit: 100 } })).items
+    items.push(...found)
+    more = found.length === 100
+  }
+  return {
+    accounts: await api.call(accounts.list),
+    categories: await api.call(categories.list),
+    payees: await api.call(payees.list),
+    tags: await api.call(tags.list),
+    transactions: items,
+  }
+}
+
+const NOTHING = { accounts: [], categories: [], payees: [], tags: [], transactions: [] }
+
+test('the example fills the accounts, the lists and the dashboard', async () => {
+  const { api } = await signedIn()
+  expect(await api.call(example.create)).toEqual({ ok: true })
+  const all = await everything(api)
+  expect(all.accounts.map(({ name, example: marked }) => [name, marked])).toEqual([
+    ['Cartão de crédito (exemplo)', true],
+    ['Conta corrente (exemplo)', true],
+    ['Poupança (exemplo)', true],
+  ])
+  expect(all.transactions.length).toBeGreaterThan(140)
+  for (const { date, categoriaId, splits, transfer } of all.transactions) {
+    expect(date >= '2026-06-01' && date <= '2026-11-21').toBe(true)
+    const classified = [categoriaId, ...splits.map(({ categoryId }) => categoryId)].some((id) => id !== null)
+    expect(classified).toBe(transfer === null)
+  }
+  expect(all.transactions.filter(({ splits }) => splits.length === 2)).toHaveLength(3)
+  expect(all.transactions.filter((item) => item.tags.some(({ name }) => name === 'Viagem à praia'))).toHaveLength(5)
+  const summary = await api.call(dashboard.summary)
+  expect(summary.trends.every(({ receitas, despesas }) => receitas > 0 && despesas > 0)).toBe(true)
+  expect(summary.receitas).toBeGreaterThan(summary.despesas)
+})
+
+test('asking for it again changes nothing', async () => {
+  const { api } = await signedIn()
+  await api.call(example.create)
+  const before = await everything(api)
+  expect(await api.call(example.create)).toEqual({ ok: true })
+  expect(await everything(api)).toEqual(before)
+})
+
+test('asked for again, it comes back from the archive', async () => {
+  const { api } = await signedIn()
+  await api.call(example.create)
+  const before = await api.call(accounts.list)
+  for (const { id } of before) await api.call(accounts.archive, { body: { id, archived: true } })
+  await api.call(example.create)
+  expect((await api.call(accounts.list)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+})
+
+test('removing it leaves nothing, and can be repeated', async () => {
+  const { user, api } = await signedIn()
+  await api.call(example.create)
+  expect(await api.call(example.remove)).toEqual({ ok: true })
+  expect(await everything(api)).toEqual(NOTHING)
+  const transfers = db.selectFrom('transfers').select('id').where('user_id', '=', user.id)
+  expect(await transfers.execute()).toEqual([])
+  expect(await api.call(example.remove)).toEqual({ ok: true })
+  await api.call(example.create)
+  expect(await api.call(accounts.list)).toHaveLength(3)
+})
+
+test('what was one’s own stays, and so does a name that it has come to use', async () => {
+  const { user, api } = await signedIn()
+  const own = await user.has.account({ name: 'Banco Roxo', opening_balance: 1_000_00 })
+  const market = await user.has.category({ name: 'mercado' })
+  await user.has.payee('METRÔ')
+  await user.has.tag('viagem a praia')
+  const before = await everything(api)
+  await api.call(example.create)
+
+  const filled = await everything(api)
+  const idOf = (name: string) => filled.categories.find((category) => category.name === name)?.id ?? 0
+  expect(filled.categories.filter(({ name }) => /mercado/i.test(name))).toEqual([market])
+  const expense = await user.has.expense({ account: own, categoryId: idOf('Lazer'), payeeName: 'Cine Praça' })
+  const half = { amount: 5_00, description: '', payeeId: null }
+  const split = [half, half].map((line) => ({ ...line, categoryId: idOf('Farmácia') }))
+  await user.has.expense({ account: own, splits: split, tagNames: ['aniversários'] })
+  await api.call(example.remove)
+
+  const after = await everything(api)
+  expect(after.accounts.map(({ id }) => id)).toEqual([own.id])
+  expect(after.categories.map(({ name }) => name)).toEqual(['Farmácia', 'Lazer', 'mercado'])
+  expect(after.payees.map(({ name }) => name)).toEqual(['Cine Praça', 'METRÔ'])
+  expect(after.tags.map(({ name }) => name)).toEqual(['Aniversários', 'viagem a praia'])
+  expect(after.transactions).toHaveLength(2)
+
+  for (const { id } of after.transactions) await api.call(transactions.remove, { query: { id } })
+  await api.call(example.create)
+  await api.call(example.remove)
+  const kept = await everything(api)
+  expect(kept.categories).toContainEqual({ id: expense.categoriaId, name: 'Lazer', type: 'DESPESA' })
+  expect({ ...kept, categories: before.categories, payees: before.payees, tags: before.tags }).toEqual(before)
+})
+
+test('it takes along all that was recorded in its accounts, of a transfer both legs', async () => {
+  const { user, api } = await signedIn()
+  const own = await user.has.account({ opening_balance: 500_00 })
+  const other = await user.has.account()
+  await api.call(example.create)
+  const [card] = (await api.call(accounts.list)).filter((account) => account.example)
+  if (!card) throw new Error('no example')
+  const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
+  await user.has.expense({ account: card, splits: [half, half], tagNames: ['minha'] })
+  await user.has.transfer({ from: own, to: card, amount: 100_00 })
+  const kept = await user.has.transfer({ from: own, to: other, amount: 30_00 })
+  await api.call(example.remove)
+  const after = await everything(api)
+  expect(after.accounts.map(({ balance }) => balance).sort()).toEqual([30_00, 470_00])
+  expect(after.transactions.map(({ id }) => id).sort()).toEqual([kept.from.id, kept.to.id].sort())
+  expect(after.tags.map(({ name }) => name)).toEqual(['minha'])
+})
+
+test('each has an example of their own', async () => {
+  const ana = await signedIn()
+  const bia = await signedIn()
+  await ana.api.call(example.create)
+  const before = await everything(ana.api)
+  await bia.api.call(example.remove)
+  expect(await everything(ana.api)).toEqual(before)
+  await bia.api.call(example.create)
+  await bia.api.call(example.remove)
+  expect(await everything(ana.api)).toEqual(before)
+})
+
+test('a name that an account of one’s own has is told, and nothing is left half done', async () => {
+  const { user, api } = await signedIn()
+  await user.has.account({ name: 'Poupanca (exemplo)' })
+  const before = await everything(api)
+  expect(await api.refusal(example.create)).toMatchObject({ code: 'account_name_taken', status: 409 })
+  expect(await everything(api)).toEqual(before)
+})
+
+test('on the first of a month there is something in it already', async () => {
+  travelTo('2026-12-01T03:30:00Z')
+  const { api } = await signedIn()
+  await api.call(example.create)
+  const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30, from: '2026-12-01' } })
+  expect(items).toMatchObject([{ date: '2026-12-01', description: 'Filmes e séries' }])
+})

@@ -1,0 +1,92 @@
+import type { EntryType } from '@tostao/contract/fields'
+import { addMonths, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { type AccountKey, accounts, bill, expenses, income, type Occasion, occasions, saving } from './household.ts'
+
+export interface Entry {
+  account: AccountKey
+  type: EntryType
+  date: Day
+  amount: Centavos
+  description: string
+  payee: string | null
+  tag: string | null
+  /** One category, or several that share the amount. */
+  parts: Occasion['parts']
+}
+
+export interface Transfer {
+  from: AccountKey
+  to: AccountKey
+  date: Day
+  amount: Centavos
+  description: string
+}
+
+const MONTHS = 6
+
+/** Six months in the life of an invented person, the current month up to today: the same for everybody, day by day. */
+export function exampleFor(today: Day) {
+  const months = Array.from({ length: MONTHS }, (_, n) => addMonths(monthOf(today), n + 1 - MONTHS))
+  const happened = ({ date }: { date: Day }) => date <= today
+  const entries = months.flatMap(entriesOf).filter(happened)
+  return {
+    accounts,
+    categories: categoriesOf(entries),
+    payees: distinct(entries.map(({ payee }) => payee)),
+    tags: distinct(entries.map(({ tag }) => tag)),
+    entries,
+    transfers: months.flatMap((month) => transfersOf(month, entries)).filter(happened),
+  }
+}
+
+const dayOf = (month: Month, day: number): Day => `${month}-${String(day).padStart(2, '0')}`
+
+function entriesOf(month: Month, n: number): Entry[] {
+  const monthly = (type: EntryType, rows: typeof income): Entry[] =>
+    rows.flatMap(([day, description, payee, category, account, amounts]) => {
+      const amount = amounts[n] ?? 0
+      const date = dayOf(month, day)
+      const parts = [[category, amount]] as const
+      return amount === 0 ? [] : [{ account, type, date, amount, description, payee, tag: null, parts }]
+    })
+  const once = occasions
+    .filter((occasion) => occasion.month === n)
+    .map(({ day, type = 'DESPESA', tag = null, parts, account, description, payee }) => {
+      const amount = parts.reduce((sum, [, part]) => sum + part, 0)
+      return { account, type, date: dayOf(month, day), amount, description, payee, tag, parts }
+    })
+  return [...monthly('RECEITA', income), ...monthly('DESPESA', expenses), ...once]
+}
+
+/** A month's saving, and the payment of what the card owed at its beginning. */
+function transfersOf(month: Month, entries: readonly Entry[]): Transfer[] {
+  const before = addMonths(month, -1)
+  const purchases = entries.filter(({ account, date }) => account === 'card' && monthOf(date) === before)
+  const owed = purchases.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    {
+      from: 'checking',
+      to: 'savings',
+      date: dayOf(month, saving.day),
+      amount: saving.amount,
+      description: saving.description,
+    },
+    {
+      from: 'checking',
+      to: 'card',
+      date: dayOf(month, bill.day),
+      // Before the first month, the card owed what it is opened with.
+      amount: owed === 0 ? -accounts.card.opening_balance : owed,
+      description: bill.description,
+    },
+  ]
+}
+
+function categoriesOf(entries: readonly Entry[]): { name: string; type: EntryType }[] {
+  const namesOf = (type: EntryType) =>
+    distinct(entries.filter((entry) => entry.type === type).flatMap(({ parts }) => parts.map(([name]) => name)))
+  return (['RECEITA', 'DESPESA'] as const).flatMap((type) => namesOf(type).map((name) => ({ name, type })))
+}
+
+const distinct = (names: readonly (string | null)[]): string[] => [...new Set(names.filter((name) => name !== null))]

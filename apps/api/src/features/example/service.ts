@@ -1,0 +1,96 @@
+import type { EntryType } from '@tostao/contract/fields'
+import { fold } from '@tostao/primitives/text'
+import type { Db } from '../../database/tables.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { archiveAccount, createExampleAccount, listExampleAccounts, removeAccount } from '../accounts/service.ts'
+import { addExampleCategories, listCategories, removeExampleCategories } from '../categories/service.ts'
+import { addExamplePayees, listPayees, removeExamplePayees } from '../payees/service.ts'
+import { addExampleTags, removeExampleTags } from '../tags/service.ts'
+import { createEntries, createTransfers, removeTransactionsOf } from '../transactions/service/bulk.ts'
+import { createTransaction } from '../transactions/service/entries.ts'
+import { type Entry, exampleFor } from './rules/example.ts'
+import type { AccountKey } from './rules/household.ts'
+
+type Example = ReturnType<typeof exampleFor>
+/** The ids of what the example refers to by name. */
+type Ids = Awaited<ReturnType<typeof createReferences>>
+
+/** Fills the user's books with the example. Once it is there, only its archived accounts are brought back. */
+export async function createExample(db: Db, userId: number, clock: Clock): Promise<void> {
+  const existing = await listExampleAccounts(db, userId)
+  for (const { id, archived_at } of existing) {
+    if (archived_at !== null) await archiveAccount(db, userId, clock, { id, archived: false })
+  }
+  if (existing.length === 0) await record(db, userId, exampleFor(clock.today()))
+}
+
+/** Deletes the example with all that was recorded in its accounts; names that the user has come to use stay. */
+export async function removeExample(db: Db, userId: number): Promise<void> {
+  const accountIds = (await listExampleAccounts(db, userId)).map(({ id }) => id)
+  await removeTransactionsOf(db, userId, accountIds)
+  for (const id of accountIds) await removeAccount(db, userId, id)
+  await removeExampleCategories(db, userId)
+  await removeExamplePayees(db, userId)
+  await removeExampleTags(db, userId)
+}
+
+async function record(db: Db, userId: number, example: Example): Promise<void> {
+  const ids = await createReferences(db, userId, example)
+  const isPlain = ({ tag, parts }: Entry) => tag === null && parts.length === 1
+  const plain = example.entries.filter(isPlain).map(({ account, payee, parts: [[category]], ...entry }) => ({
+    ...entry,
+    accountId: ids.accounts[account],
+    categoryId: ids.category(entry.type, category),
+    payeeId: ids.payee(payee),
+  }))
+  await createEntries(db, userId, plain)
+  for (const entry of example.entries) if (!isPlain(entry)) await createDetailed(db, userId, entry, ids)
+  const transfers = example.transfers.map(({ from, to, ...moved }) => ({
+    ...moved,
+    fromAccountId: ids.accounts[from],
+    toAccountId: ids.accounts[to],
+  }))
+  await createTransfers(db, userId, transfers)
+}
+
+/** Creates what the example refers to by name, and tells the ids: those of the user's own things, where the names are the same. */
+async function createReferences(db: Db, userId: number, { accounts, categories, payees, tags }: Example) {
+  const accountIds: Record<AccountKey, number> = {
+    checking: await createExampleAccount(db, userId, accounts.checking),
+    card: await createExampleAccount(db, userId, accounts.card),
+    savings: await createExampleAccount(db, userId, accounts.savings),
+  }
+  await addExampleCategories(db, userId, categories)
+  await addExamplePayees(db, userId, payees)
+  await addExampleTags(db, userId, tags)
+  const categoryIds = new Map((await listCategories(db, userId)).map(({ id, type, name }) => [type + fold(name), id]))
+  const payeeIds = new Map((await listPayees(db, userId)).map(({ id, name }) => [fold(name), id]))
+  return {
+    accounts: accountIds,
+    category: (type: EntryType, name: string) => categoryIds.get(type + fold(name)) ?? null,
+    payee: (name: string | null) => (name === null ? null : (payeeIds.get(fold(name)) ?? null)),
+  }
+}
+
+/** An entry with a tag, or split: there are a dozen. */
+async function createDetailed(db: Db, userId: number, entry: Entry, ids: Ids): Promise<void> {
+  const { account, type, date, amount, description, payee, tag, parts } = entry
+  const lines = parts.map(([category, part]) => ({
+    amount: part,
+    description: '',
+    categoryId: ids.category(type, category),
+    payeeId: null,
+  }))
+  const [only, ...others] = lines
+  await createTransaction(db, userId, {
+    accountId: ids.accounts[account],
+    type,
+    date,
+    amount,
+    description,
+    status: 'CLEARED',
+    payeeName: payee,
+    ...(tag !== null && { tagNames: [tag] }),
+    ...(others.length === 0 ? { categoryId: only?.categoryId } : { splits: lines }),
+  })
+}

@@ -1,0 +1,47 @@
+import { fold } from '@tostao/primitives/text'
+import type { Db } from '../../../database/tables.ts'
+import type { NewTransaction } from './write.ts'
+
+/** Inserts a few hundred rows, none of them split, in one statement. */
+export const insertTransactions = (db: Db, rows: readonly NewTransaction[]) =>
+  db
+    .insertInto('transactions')
+    .values(rows.map((row) => ({ ...row, description_folded: fold(row.description) })))
+    .execute()
+
+/** Makes as many transfers, still without legs; answers their ids. */
+export const insertTransfers = async (db: Db, userId: number, count: number): Promise<number[]> => {
+  const rows = Array.from({ length: count }, () => ({ user_id: userId }))
+  const inserted = await db.insertInto('transfers').values(rows).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
+/** Deletes every transaction of some accounts, with the legs that their transfers have elsewhere. */
+export async function deleteTransactionsOf(db: Db, userId: number, accountIds: readonly number[]): Promise<void> {
+  const ofAccounts = <C extends 'id' | 'transfer_id'>(column: C) =>
+    db.selectFrom('transactions').select(column).where('user_id', '=', userId).where('account_id', 'in', accountIds)
+  await db
+    .deleteFrom('transaction_splits')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', ofAccounts('id'))
+    .execute()
+  await db
+    .deleteFrom('transactions')
+    .where('user_id', '=', userId)
+    .where((row) => row.or([row('account_id', 'in', accountIds), row('transfer_id', 'in', ofAccounts('transfer_id'))]))
+    .execute()
+  await db
+    .deleteFrom('transfers')
+    .where('user_id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('transactions as t')
+            .select('t.id')
+            .where('t.user_id', '=', userId)
+            .whereRef('t.transfer_id', '=', 'transfers.id'),
+        ),
+      ),
+    )
+    .execute()
+}

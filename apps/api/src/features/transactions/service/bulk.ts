@@ -1,0 +1,58 @@
+import type { EntryType } from '@tostao/contract/fields'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Db } from '../../../database/tables.ts'
+import { deleteTransactionsOf, insertTransactions, insertTransfers } from '../repository/bulk.ts'
+
+interface Moved {
+  date: Day
+  amount: Centavos
+  description: string
+}
+interface NewEntry extends Moved {
+  accountId: number
+  type: EntryType
+  categoryId: number | null
+  payeeId: number | null
+}
+interface NewTransfer extends Moved {
+  fromAccountId: number
+  toAccountId: number
+}
+
+const PLAIN = { status: 'CLEARED', split: 0 } as const
+
+/** Records at once a few hundred entries without tags or split lines. All they refer to is the user's, and fits. */
+export const createEntries = (db: Db, userId: number, entries: readonly NewEntry[]) =>
+  insertTransactions(
+    db,
+    entries.map(({ accountId, type, amount, date, description, categoryId, payeeId }) => ({
+      ...PLAIN,
+      type,
+      amount,
+      date,
+      description,
+      user_id: userId,
+      account_id: accountId,
+      category_id: categoryId,
+      payee_id: payeeId,
+    })),
+  )
+
+/** Records at once a few hundred transfers, each between two different accounts of the user. */
+export async function createTransfers(db: Db, userId: number, transfers: readonly NewTransfer[]): Promise<void> {
+  const ids = await insertTransfers(db, userId, transfers.length)
+  const legs = transfers.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
+    const leg = { ...PLAIN, amount, date, description, user_id: userId, transfer_id: ids[index] ?? null }
+    return [
+      { ...leg, type: 'DESPESA', account_id: fromAccountId } as const,
+      { ...leg, type: 'RECEITA', account_id: toAccountId } as const,
+    ]
+  })
+  await insertTransactions(db, legs)
+}
+
+/** Deletes every transaction of some accounts; of a transfer with another account, both legs. */
+export async function removeTransactionsOf(db: Db, userId: number, accountIds: readonly number[]): Promise<void> {
+  if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
+}

@@ -1,0 +1,20 @@
+import { endpoint } from './endpoint.ts'
+import { ok } from './fields.ts'
+
+export const example = {
+  create: endpoint({
+    method: 'POST',
+    path: '/example',
+    summary: 'Adds sample accounts with six months of transactions; once they are there, does nothing more.',
+    creates: true,
+    answer: ok,
+    errors: ['account_name_taken'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/example',
+    summary: 'Deletes the sample accounts with every transaction in them, and the sample names that nothing else uses.',
+    answer: ok,
+    errors: ['account_in_use'],
+  }),
+}
