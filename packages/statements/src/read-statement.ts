@@ -21,5 +21,5 @@ export function readStatement(bytes: Uint8Array, fileName: string, options: Read
   const notStatement = refusedText(text)
   if (notStatement) return refuse(notStatement)
   const read = isOfx(text) ? readOfx(text, encoding, options) : readTable(text, encoding, fileName, options)
-  return typeof read === 'string' ? refuse(read) : { ok: true, statement: read }
+  return typeof read === 'string' || 'code' in read ? refuse(read) : { ok: true, statement: read }
 }

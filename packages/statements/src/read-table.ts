@@ -5,7 +5,7 @@ import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { referenceOf } from './reference.ts'
-import { MAX_ROWS } from './refusals.ts'
+import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { nameOf, promiseOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
@@ -28,9 +28,9 @@ export function readTable(
   encoding: Guess<Encoding>,
   fileName: string,
   options: ReadOptions,
-): Statement | RefusalCode {
+): Statement | RefusalCode | Unmapped {
   const found = findIn(text, options)
-  if (typeof found === 'string') return found
+  if (typeof found === 'string' || 'code' in found) return found
   const { layout, table } = found
 
   const decimalMark = decimalMarkOf(table.sections, options)
@@ -67,7 +67,7 @@ export function readTable(
   }
 }
 
-function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode {
+function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode | Unmapped {
   const lines = linesOf(text)
   if (lines.length > MOST_LINES) return 'too_many_rows'
   const layout = layoutOf(lines, options)
@@ -75,7 +75,7 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
   const rows = layout.delimiter ? cutDelimited(lines, layout.delimiter.value) : cutFixedWidth(lines)
   if (rows.length > MOST_RECORDS) return 'too_many_rows'
   const table = findTable(rows, options)
-  if (typeof table === 'string') return table
+  if (typeof table === 'string' || 'code' in table) return table
   if (tooMany(table)) return 'too_many_rows'
   return endsInTheMiddle(text, table) ? 'truncated' : { layout, table }
 }

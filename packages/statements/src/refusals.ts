@@ -1,4 +1,4 @@
-import type { ReadResult, RefusalCode } from './types.ts'
+import type { Column, ReadResult, RefusalCode } from './types.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 20_000
@@ -24,6 +24,13 @@ const messages: Record<RefusalCode, string> = {
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
 }
 
-export function refuse(code: RefusalCode): ReadResult {
-  return { ok: false, refusal: { code, message: messages[code] } }
+/** A table found whose columns do not tell a date or an amount. */
+export interface Unmapped {
+  code: 'no_date_column' | 'no_amount_column'
+  columns: Column[]
+}
+
+export function refuse(refused: RefusalCode | Unmapped): ReadResult {
+  const told = typeof refused === 'string' ? { code: refused } : refused
+  return { ok: false, refusal: { ...told, message: messages[told.code] } }
 }

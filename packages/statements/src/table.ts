@@ -1,9 +1,10 @@
 import { printedAmount } from './amounts.ts'
 import { dateOf, leadingDate } from './dates.ts'
-import { type Columns, columnsOf } from './roles/columns.ts'
+import type { Unmapped } from './refusals.ts'
+import { type Columns, columnsOf, samplesOf } from './roles/columns.ts'
 import { isHeader, nameOf } from './roles/names.ts'
 import type { Row } from './row.ts'
-import type { Guess, ReadOptions, RefusalCode } from './types.ts'
+import type { Guess, ReadOptions } from './types.ts'
 
 /** Rows under one header. */
 interface Part {
@@ -29,7 +30,7 @@ export interface Table {
  * Finds the transactions among everything that a bank prints around them. A table is a header with rows of a date and
  * an amount under it; headers repeat (one per card), and a header without such rows is a decoy (Mercado Pago's summary).
  */
-export function findTable(rows: readonly Row[], options: ReadOptions): Table | RefusalCode {
+export function findTable(rows: readonly Row[], options: ReadOptions): Table | 'no_table' | Unmapped {
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
   const sections = withColumns(parts, options)
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
@@ -95,9 +96,15 @@ const signatureOf = ({ header }: Part) => header?.cells.map(nameOf).join('|').re
 const hasDate = ({ date }: Columns) => date !== undefined
 const hasAmount = ({ amount, credit, debit }: Columns) => (amount ?? credit ?? debit) !== undefined
 
-function missing(sections: readonly Section[]): RefusalCode {
-  if (sections.length === 0) return 'no_table'
-  return sections.some(({ columns }) => hasDate(columns)) ? 'no_amount_column' : 'no_date_column'
+/** The columns of the table that has most of what is needed, then of the longest. */
+function missing(sections: readonly Section[]): 'no_table' | Unmapped {
+  const dated = sections.filter(({ columns }) => hasDate(columns))
+  const [nearest] = (dated.length > 0 ? dated : sections).toSorted((a, b) => b.rows.length - a.rows.length)
+  if (!nearest) return 'no_table'
+  // Without a row that looks like a transaction, any row shows what the columns hold.
+  const shown = (nearest.transactions.length > 0 ? nearest.transactions : nearest.rows).map(({ cells }) => cells)
+  const columns = nearest.columns.list.map((column) => ({ ...column, samples: samplesOf(shown, column.index) }))
+  return { code: dated.length > 0 ? 'no_amount_column' : 'no_date_column', columns }
 }
 
 function headerGuess({ header, transactions }: Section, options: ReadOptions): Guess<number> {

@@ -178,6 +178,8 @@ export interface Refusal {
   code: RefusalCode
   /** Portuguese, says what to do instead. */
   message: string
+  /** Where a table was found without a date or an amount: its columns, for the person to say which one it is. */
+  columns?: Column[]
 }
 
 export type ReadResult = { ok: true; statement: Statement } | { ok: false; refusal: Refusal }

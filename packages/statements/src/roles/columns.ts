@@ -36,7 +36,7 @@ export function columnsOf(
   const list = roles.map((role, index) => ({
     index,
     name: header[index] ?? '',
-    samples: rows.slice(0, 3).map((row) => row[index] ?? ''),
+    samples: samplesOf(rows, index),
     role,
   }))
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
@@ -59,6 +59,11 @@ export function columnsOf(
       return index === undefined ? [] : [[name, index] as const]
     }),
   }
+}
+
+/** What a column shows of itself: its first three cells. */
+export function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {
+  return rows.slice(0, 3).map((row) => row[index] ?? '')
 }
 
 /** A payee that the file itself names is part of the bank's text; one chosen by the person is their own column. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStatement } from '../read-statement.ts'
-import { refusalOf } from './reading.ts'
+import { read, refusalOf } from './reading.ts'
 
 const ascii = (text: string) => new TextEncoder().encode(text)
 const bytes = (...start: number[]) => Uint8Array.from([...start, ...Array<number>(200).fill(7)])
@@ -46,9 +46,41 @@ test('a mapping that leaves no date or no amount says which is missing', () => {
   expect(refusalOf(header + row, { columns: { 2: 'ignored' } })).toBe('no_amount_column')
 })
 
+const unmapped: [string, string, number, string][] = [
+  ['no_date_column', 'Horário;Descrição;Valor\n05/08/2026 10:00;PIX;-10,00\n', 0, 'date'],
+  ['no_amount_column', 'Data;Descrição;Taxa\n05/08/2026;PIX;-10,00\n', 2, 'amount'],
+]
+
+test.each(unmapped)(
+  '%s tells the columns found, and is read once the person says which it is',
+  (code, text, at, role) => {
+    const result = readStatement(ascii(text), '')
+    if (result.ok) throw new Error('was read')
+    const { columns } = result.refusal
+    expect(result.refusal.code).toBe(code)
+    expect(columns?.map(({ samples }) => samples)).toEqual(
+      text
+        .split('\n')[1]
+        ?.split(';')
+        .map((cell) => [cell]),
+    )
+    expect(columns?.map(({ role: { value } }) => value)).not.toContain(role)
+    expect(columns?.[at]?.role.value).toBe('ignored')
+    const { accounts } = read(text, { columns: { [at]: role === 'date' ? 'date' : 'amount' } })
+    expect(accounts[0]?.transactions).toMatchObject([{ day: '2026-08-05', amount: -1000, description: 'PIX' }])
+  },
+)
+
+test('a table without a row that looks like one shows the cells that it has', () => {
+  const result = readStatement(ascii('Data;Descrição;Taxa\nontem;PIX;dez\nhoje;TED;vinte\n'), '')
+  expect(result).toMatchObject({
+    refusal: { columns: [{ samples: ['ontem', 'hoje'] }, {}, { samples: ['dez', 'vinte'] }] },
+  })
+})
+
 test('each refusal says in Portuguese what to do', () => {
-  const read = readStatement(ascii('%PDF-1.7'), 'extrato.csv')
-  expect(read).toEqual({
+  const result = readStatement(ascii('%PDF-1.7'), 'extrato.csv')
+  expect(result).toEqual({
     ok: false,
     refusal: {
       code: 'pdf',
