@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { ColumnsPanel } from './components/columns-panel.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
@@ -22,7 +23,10 @@ export function ImportPage() {
   const [result, setResult] = useState<ImportResult & Prepared>()
   // In the address, so that the browser's own back button goes from step 2 to step 1.
   const [params, setParams] = useSearchParams()
-  const { reader, preview, refusal, isReading } = statement
+  const { reader, preview, refusal, isReading, options } = statement
+  const readable = refusal?.columns ? undefined : preview
+  // Once a column is chosen the panel stays, so that the choice can be seen and changed.
+  const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
   const isMapping = reader && preview && params.get('passo') === MAPPING
   const step = result ? 3 : isMapping ? 2 : 1
 
@@ -57,12 +61,20 @@ export function ImportPage() {
           <FileStep
             file={reader?.file}
             isReading={isReading}
-            problem={preview ? undefined : refusal}
-            found={preview?.accounts.reduce((sum, { count }) => sum + count, 0)}
+            problem={readable ? undefined : refusal?.message}
+            found={readable?.accounts.reduce((sum, { count }) => sum + count, 0)}
             onFile={open}
             onRemove={() => open(undefined)}
             onNext={() => setParams({ passo: MAPPING })}
-          />
+          >
+            {unmapped && (
+              <ColumnsPanel
+                columns={unmapped}
+                chosen={options.columns}
+                onChoose={(columns) => statement.setOptions({ ...options, columns })}
+              />
+            )}
+          </FileStep>
         ) : isError ? (
           <LoadError onRetry={refetch} />
         ) : !records ? (
@@ -74,7 +86,7 @@ export function ImportPage() {
             preview={preview}
             refusal={refusal}
             isReading={isReading}
-            options={statement.options}
+            options={options}
             onOptions={statement.setOptions}
             settings={settings}
             onSettings={setSettings}

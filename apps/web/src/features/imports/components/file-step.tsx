@@ -1,6 +1,7 @@
 import { Button, Group, Loader, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileUpload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import '@mantine/dropzone/styles.css'
@@ -16,12 +17,14 @@ interface FileStepProps {
   onFile: (file: File) => void
   onRemove: () => void
   onNext: () => void
+  /** What the user can say for the file to be read. */
+  children?: ReactNode
 }
 
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 /** Step 1: the file. What it holds decides, not its name, so that any file is answered in words. */
-export function FileStep({ file, isReading, problem, found, onFile, onRemove, onNext }: FileStepProps) {
+export function FileStep({ file, isReading, problem, found, onFile, onRemove, onNext, children }: FileStepProps) {
   const choose = ([first]: File[]) => first && onFile(first)
   return (
     <Panel>
@@ -64,6 +67,7 @@ export function FileStep({ file, isReading, problem, found, onFile, onRemove, on
         </Group>
       )}
       {problem && <Callout tone="error">{problem}</Callout>}
+      {children}
 
       <Group justify="flex-end">
         <Button disabled={found === undefined} onClick={onNext}>

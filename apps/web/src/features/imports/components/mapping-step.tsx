@@ -10,6 +10,7 @@ import { type TargetChoice, type TargetChoices, targetsOf } from '../mutations/t
 import { useImport } from '../mutations/use-import.ts'
 import type { Preview } from '../queries/preview.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
+import type { Unread } from '../queries/use-statement.ts'
 import { AccountTarget } from './account-target.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
@@ -29,7 +30,7 @@ interface MappingStepProps {
   reader: StatementReader
   preview: Preview
   /** Why the file cannot be read with the options chosen; the preview is then that of the options before. */
-  refusal: string | undefined
+  refusal: Unread | undefined
   isReading: boolean
   options: ReadOptions
   onOptions: (options: ReadOptions) => void
@@ -49,7 +50,8 @@ export function MappingStep(props: MappingStepProps) {
   const element = useRef<HTMLDivElement>(null)
   const work = useImport()
 
-  const { accounts: statements, detection, columns } = preview
+  const { accounts: statements, detection } = preview
+  const columns = refusal?.columns ?? preview.columns
   const targets = useMemo(
     () => targetsOf(statements, records.accounts, choices),
     [statements, records.accounts, choices],
@@ -102,7 +104,7 @@ export function MappingStep(props: MappingStepProps) {
       )}
       {refusal ? (
         <Callout tone="error">
-          <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal}
+          <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
         </Callout>
       ) : (
         <div className={classes.reading} aria-busy={isReading} data-stale={isReading || undefined}>

@@ -1,11 +1,14 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { ReadOptions } from '@tostao/statements/types'
+import type { ReadOptions, Refusal } from '@tostao/statements/types'
 import { useEffect, useState } from 'react'
 import { dayOf } from '../../../lib/today.ts'
 import type { Preview } from './preview.ts'
 import { openStatement, type StatementReader } from './statement-reader.ts'
 
 const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'
+
+/** Why the file is not read, and its columns where the user can still say what they are. */
+export type Unread = Pick<Refusal, 'message' | 'columns'>
 
 /** The file chosen, read again with each change of the options. */
 export function useStatement() {
@@ -25,6 +28,8 @@ export function useStatement() {
   // Options that make the file unreadable leave the last preview in sight, so that they can be changed back.
   if (data?.ok && data.preview !== readable) setReadable(data.preview)
 
+  const refusal: Unread | undefined = isError ? { message: BROKEN } : data && !data.ok ? data.refusal : undefined
+
   const open = (file: File | undefined) => {
     setReader(file && openStatement(file))
     setOptions(file ? { savedOn: dayOf(file.lastModified) } : {})
@@ -36,7 +41,7 @@ export function useStatement() {
     options,
     setOptions,
     preview: readable,
-    refusal: isError ? BROKEN : data && !data.ok ? data.refusal.message : undefined,
+    refusal,
     isReading: isLoading || isPlaceholderData,
   }
 }
