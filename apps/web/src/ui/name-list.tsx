@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { fold } from '@tostao/primitives/text'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import classes from './name-list.module.css'
 import { NameRowEditor } from './name-row-editor.tsx'
 
@@ -26,6 +26,17 @@ const MANY = 12
 export function NameList<T extends Named>({ items, check, onRename, onRemove, link }: NameListProps<T>) {
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
+  const left = useRef<number>(undefined)
+  const leave = (id: number) => {
+    left.current = id
+    setEdited(undefined)
+  }
+  /** Whoever leaves the editor finds the focus on the button that opened it. */
+  const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
+    if (!button || left.current !== id) return
+    left.current = undefined
+    button.focus()
+  }
   const shown = items.filter(({ name }) => fold(name).includes(fold(wanted)))
 
   return (
@@ -49,12 +60,13 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, li
                 name={item.name}
                 check={(name) => check(item.id, name)}
                 onSave={(name) => onRename(item.id, name)}
-                onClose={() => setEdited(undefined)}
+                onClose={() => leave(item.id)}
               />
             ) : (
               <>
                 <span className={classes.name}>{link(item)}</span>
                 <ActionIcon
+                  ref={returnFocus(item.id)}
                   variant="subtle"
                   color="gray"
                   size={44}

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { EntryLink } from './entry-link.tsx'
 import classes from './more-sheet.module.css'
 import { entries } from './navigation.ts'
@@ -13,10 +14,12 @@ interface MoreSheetProps {
 /** Every page, behind 'Mais'. */
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const signOut = useSignOut()
+  useReturnFocus(opened)
   return (
     <Drawer
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       position="bottom"
       radius="lg"
       classNames={{ content: classes.sheet ?? '' }}

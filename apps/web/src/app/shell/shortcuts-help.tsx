@@ -1,4 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 const shortcuts = [
   ['/', 'Buscar'],
@@ -15,10 +16,12 @@ interface ShortcutsHelpProps {
 }
 
 export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
+  useReturnFocus(opened)
   return (
     <Modal
       opened={opened}
       onClose={onClose}
+      returnFocus={false}
       title="Atalhos de teclado"
       centered
       closeButtonProps={{ 'aria-label': 'Fechar' }}

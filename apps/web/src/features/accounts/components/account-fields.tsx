@@ -13,8 +13,14 @@ export interface AccountValues {
 
 const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
 
+interface AccountFieldsProps {
+  form: UseFormReturnType<AccountValues>
+  /** The first field takes the focus of the dialog around it. */
+  autoFocus?: boolean
+}
+
 /** What the creating and the editing form ask of an account. An empty opening balance is zero. */
-export function AccountFields({ form }: { form: UseFormReturnType<AccountValues> }) {
+export function AccountFields({ form, autoFocus = false }: AccountFieldsProps) {
   return (
     <>
       <TextInput
@@ -23,6 +29,7 @@ export function AccountFields({ form }: { form: UseFormReturnType<AccountValues>
         required
         maxLength={100}
         autoComplete="off"
+        data-autofocus={autoFocus || undefined}
         {...form.getInputProps('name')}
       />
       <Select label="Tipo" data={TYPES} allowDeselect={false} {...form.getInputProps('type')} />

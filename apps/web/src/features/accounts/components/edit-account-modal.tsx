@@ -4,6 +4,7 @@ import { type Account, accounts } from '@tostao/contract/accounts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Form } from '../../../ui/form.tsx'
+import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useUpdateAccount } from '../mutations.ts'
 import { AccountFields, type AccountValues } from './account-fields.tsx'
 
@@ -14,8 +15,15 @@ interface EditAccountModalProps {
 }
 
 export function EditAccountModal({ account, opened, onClose }: EditAccountModalProps) {
+  useReturnFocus(opened)
   return (
-    <Modal opened={opened} onClose={onClose} title="Editar conta" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      returnFocus={false}
+      title="Editar conta"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+    >
       <EditAccountForm key={`${account.id} ${account.version}`} account={account} onClose={onClose} />
     </Modal>
   )
@@ -55,7 +63,7 @@ function EditAccountForm({ account, onClose }: Omit<EditAccountModalProps, 'open
         </Group>
       }
     >
-      <AccountFields form={form} />
+      <AccountFields form={form} autoFocus />
       <Callout tone="warning">Alterar o saldo inicial pode afetar o histórico de transações</Callout>
     </Form>
   )
