@@ -78,10 +78,14 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-7)',
     '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
     '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-teal-light-color': 'var(--mantine-color-teal-8)',
   },
   dark: {
     '--mantine-color-error': 'var(--mantine-color-red-4)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
+    '--mantine-color-teal-light': 'rgb(39 168 152 / 0.15)',
+    '--mantine-color-teal-light-hover': 'rgb(39 168 152 / 0.22)',
+    '--mantine-color-teal-light-color': 'var(--mantine-color-teal-3)',
   },
 })

@@ -17,7 +17,7 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
       <Modal.Content>
         {/* Not the page's banner. */}
         <Modal.Header role="presentation">
-          <Modal.Title fw={600}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body>

@@ -1,8 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
-import { formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -37,7 +36,6 @@ export function AccountsPage() {
     const question = { title: `Excluir ${account.name}`, text: REMOVE_TEXT, confirm: 'Excluir', danger: true }
     if (await confirm(question)) remove(account)
   }
-  const total = data?.reduce((sum, { balance }) => sum + balance, 0) ?? 0
 
   return (
     <Page title="Contas" subtitle="Onde o seu dinheiro está.">
@@ -51,14 +49,14 @@ export function AccountsPage() {
         actions={
           <Button
             variant="subtle"
-            size="compact-md"
+            size="compact-sm"
             onClick={() => setParams(archived ? {} : { archived: '1' }, { replace: true })}
           >
             {archived ? 'Ver contas em uso' : 'Ver arquivadas'}
           </Button>
         }
         flush
-        minHeight="20rem"
+        {...(!data?.length && { minHeight: '20rem' })}
       >
         {isLoadingError ? (
           <LoadError message={error.message || 'Erro ao carregar contas'} onRetry={() => void refetch()} />
@@ -67,20 +65,13 @@ export function AccountsPage() {
         ) : data.length === 0 ? (
           <Nothing archived={archived} />
         ) : (
-          <>
-            <AccountTable
-              accounts={data}
-              onEdit={edit}
-              onArchive={(account) => archive(account, !archived)}
-              onRemove={(account) => void askAndRemove(account)}
-            />
-            {!archived && (
-              <Group justify="space-between" px="lg" py="md">
-                <Text c="dimmed">Saldo total</Text>
-                <Text fw={650}>{formatMoney(total)}</Text>
-              </Group>
-            )}
-          </>
+          <AccountTable
+            accounts={data}
+            withTotal={!archived}
+            onEdit={edit}
+            onArchive={(account) => archive(account, !archived)}
+            onRemove={(account) => void askAndRemove(account)}
+          />
         )}
       </Panel>
       {edited && <EditAccountModal account={edited} opened={editing} onClose={() => setEditing(false)} />}

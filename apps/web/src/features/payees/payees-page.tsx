@@ -38,7 +38,7 @@ export function PayeesPage() {
           onAdd={(name) => create.mutateAsync({ body: { name } })}
         />
       </Panel>
-      <Panel title="Favorecidos" flush minHeight="20rem">
+      <Panel title="Seus favorecidos" flush {...(!data?.length && { minHeight: '20rem' })}>
         {isLoadingError ? (
           <LoadError onRetry={() => void refetch()} />
         ) : !data ? (

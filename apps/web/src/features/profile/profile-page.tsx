@@ -34,7 +34,7 @@ export function ProfilePage() {
           <Panel title="Dados pessoais" minHeight="15rem">
             {data ? <PersonalData profile={data} /> : <RowsSkeleton rows={3} height="3.5rem" />}
           </Panel>
-          <Panel title="Acesso" minHeight="15rem">
+          <Panel title="Acesso">
             <Stack>
               <Text c="dimmed" size="sm">
                 {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}

@@ -40,7 +40,7 @@ export function TagsPage() {
           onAdd={(name) => create.mutateAsync({ body: { name } })}
         />
       </Panel>
-      <Panel title="Tags" flush minHeight="20rem">
+      <Panel title="Suas tags" flush {...(!data?.length && { minHeight: '20rem' })}>
         {isLoadingError ? (
           <LoadError onRetry={() => void refetch()} />
         ) : !data ? (

@@ -59,7 +59,7 @@ export function TransactionsPage() {
     >
       <TransactionsSummary items={items} />
       <FilterBar filtering={filtering} />
-      <Panel flush {...(!items?.length && { minHeight: '32rem' })}>
+      <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={8} height="4rem" />}
         {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}
         {items?.length === 0 && <NothingFound filtering={filtering} />}

@@ -6,17 +6,20 @@ import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { accountTypeNames } from '../../../ui/account-types.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
+import { ExampleBadge } from '../../../ui/example-badge.tsx'
 import classes from './account-table.module.css'
 
 interface AccountTableProps {
   accounts: readonly Account[]
+  /** Shows what they hold together. */
+  withTotal: boolean
   onEdit: (account: Account) => void
   /** Archives an account in use, brings an archived one back. */
   onArchive: (account: Account) => void
   onRemove: (account: Account) => void
 }
 
-export function AccountTable({ accounts, onEdit, onArchive, onRemove }: AccountTableProps) {
+export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove }: AccountTableProps) {
   return (
     <table className={classes.table}>
       <thead>
@@ -40,11 +43,13 @@ export function AccountTable({ accounts, onEdit, onArchive, onRemove }: AccountT
             <th scope="row">
               <Anchor component={Link} to={`/transactions?accountId=${account.id}`} c="inherit" inherit>
                 {account.name}
-              </Anchor>
+              </Anchor>{' '}
+              {account.example && <ExampleBadge />}
             </th>
             <td className={classes.type}>{accountTypeNames[account.type]}</td>
-            <td className={classes.amount}>
+            <td className={`${classes.amount} ${classes.movement}`}>
               <Movement amount={account.month_movement} />
+              <span className={classes.label}> no mês</span>
             </td>
             <td className={`${classes.amount} ${classes.balance}`}>
               <AmountText amount={account.balance} strong />
@@ -64,6 +69,19 @@ export function AccountTable({ accounts, onEdit, onArchive, onRemove }: AccountT
           </tr>
         ))}
       </tbody>
+      {withTotal && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={3}>
+              Saldo total
+            </th>
+            <td className={classes.amount}>
+              <AmountText amount={accounts.reduce((sum, { balance }) => sum + balance, 0)} strong />
+            </td>
+            <td className={classes.actions} />
+          </tr>
+        </tfoot>
+      )}
     </table>
   )
 }

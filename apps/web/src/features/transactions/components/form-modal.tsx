@@ -3,7 +3,6 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Confirm, useConfirm } from '../../../ui/use-confirm.ts'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
-import classes from './form-modal.module.css'
 
 export interface ModalFrame {
   /** Closes, after asking when something typed would be lost. */
@@ -58,7 +57,7 @@ export function FormModal({ title, opened, onClose, children }: FormModalProps) 
       <Modal.Content>
         {/* Not the page's banner. */}
         <Modal.Header role="presentation">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body>{children({ leave, ask, guard })}</Modal.Body>
