@@ -9,43 +9,67 @@ import { Panel } from '../../ui/panel.tsx'
 import { useMonth } from '../../ui/use-month.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
+import { ExampleBanner } from './components/example-banner.tsx'
 import { FirstSteps, isUntouched } from './components/first-steps.tsx'
 import { monthName, SummaryCards } from './components/summary-cards.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
+import { useCreateExample, useRemoveExample } from './mutations.ts'
 import { summaryQuery } from './queries.ts'
 
 export function DashboardPage() {
   const { month, current } = useMonth()
   const { data, isError, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const isNew = data !== undefined && month === current && isUntouched(data)
+  const explore = useCreateExample()
+  const removal = useRemoveExample()
 
   return (
-    <Page title="Dashboard" subtitle={isPlaceholderData ? '\u00a0' : resultOf(data, month)} actions={<MonthSelector />}>
-      {isError && !data ? (
-        <Panel>
-          <LoadError onRetry={() => void refetch()} />
-        </Panel>
-      ) : (
-        <div
-          className={classes.grid}
-          aria-busy={!data || isPlaceholderData}
-          data-stale={isPlaceholderData || undefined}
-        >
-          <SummaryCards summary={data} month={month} />
-          {isNew ? (
-            <FirstSteps hasAccount={data.accounts.length > 0} />
-          ) : (
-            <>
-              <TrendPanel months={data?.trends} />
-              <CategoriesPanel categories={data?.top_categories} />
-            </>
-          )}
-          {!(isNew && data.accounts.length === 0) && <AccountsPanel accounts={data?.accounts} />}
-        </div>
+    <>
+      {' '}
+      <Page
+        title="Dashboard"
+        subtitle={isPlaceholderData ? '\u00a0' : resultOf(data, month)}
+        actions={<MonthSelector />}
+      >
+        {isError && !data ? (
+          <Panel>
+            <LoadError onRetry={() => void refetch()} />
+          </Panel>
+        ) : (
+          <div
+            className={classes.grid}
+            aria-busy={!data || isPlaceholderData}
+            data-stale={isPlaceholderData || undefined}
+          >
+            <SummaryCards summary={data} month={month} />
+            {isNew ? (
+              <FirstSteps
+                hasAccount={data.accounts.length > 0}
+                exploring={explore.isPending}
+                onExplore={() => explore.mutate({}, { onSuccess: showTop })}
+              />
+            ) : (
+              <>
+                <TrendPanel months={data?.trends} />
+                <CategoriesPanel categories={data?.top_categories} />
+              </>
+            )}
+            {!(isNew && data.accounts.length === 0) && <AccountsPanel accounts={data?.accounts} />}
+          </div>
+        )}
+      </Page>
+      {data?.accounts.some(({ example }) => example) && (
+        <ExampleBanner removing={removal.isPending} onRemove={() => removal.mutate({}, { onSuccess: showTop })} />
       )}
-    </Page>
+    </>
   )
+}
+
+/** What was pressed is gone, and all the rest is new: look at it from its beginning. */
+function showTop() {
+  document.querySelector('h1')?.focus({ preventScroll: true })
+  window.scrollTo({ top: 0 })
 }
 
 /** What the month has left, in a sentence. */

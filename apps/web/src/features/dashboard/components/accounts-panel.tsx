@@ -3,6 +3,7 @@ import type { Account } from '@tostao/contract/accounts'
 import { Link } from 'react-router'
 import { accountTypeNames } from '../../../ui/account-types.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
+import { ExampleBadge } from '../../../ui/example-badge.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { useMonth } from '../../../ui/use-month.ts'
@@ -46,12 +47,13 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
         </tr>
       </thead>
       <tbody>
-        {accounts.map(({ id, name, type, month_movement, balance }) => (
+        {accounts.map(({ id, name, type, month_movement, balance, example }) => (
           <tr key={id}>
             <th scope="row">
               <Anchor component={Link} to={`/transactions?accountId=${id}&month=${month}`} c="inherit" inherit>
                 {name}
-              </Anchor>
+              </Anchor>{' '}
+              {example && <ExampleBadge />}
             </th>
             <td>{accountTypeNames[type]}</td>
             <td>

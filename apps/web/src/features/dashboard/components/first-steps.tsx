@@ -1,5 +1,5 @@
 import { Button, Group, Text, Title } from '@mantine/core'
-import { IconCheck, IconFileImport, IconWallet } from '@tabler/icons-react'
+import { IconCheck, IconFileImport, IconTelescope, IconWallet } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
 import { Link } from 'react-router'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
@@ -15,8 +15,15 @@ export const isUntouched = ({ accounts, trends }: Summary): boolean =>
   accounts.every(({ opening_balance, balance_previsto }) => opening_balance === balance_previsto) &&
   trends.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
 
+interface FirstStepsProps {
+  hasAccount: boolean
+  exploring: boolean
+  /** Fills the dashboard with sample data. */
+  onExplore: () => void
+}
+
 /** What a new user does first. */
-export function FirstSteps({ hasAccount }: { hasAccount: boolean }) {
+export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps) {
   return (
     <Panel minHeight={CHARTS_HEIGHT}>
       <div className={classes.welcome}>
@@ -66,6 +73,24 @@ export function FirstSteps({ hasAccount }: { hasAccount: boolean }) {
           </Group>
         </li>
       </ol>
+      {!hasAccount && (
+        <div className={classes.alternative}>
+          <span className={classes.icon} aria-hidden>
+            <IconTelescope {...ICON} />
+          </span>
+          <div className={classes.offer}>
+            <Title order={3} size="h5">
+              Ou só dê uma olhada
+            </Title>
+            <Text size="sm" c="dimmed">
+              Seis meses de uma vida inventada, que você remove quando quiser.
+            </Text>
+          </div>
+          <Button variant="default" className={classes.explore} loading={exploring} onClick={onExplore}>
+            Explorar com dados de exemplo
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

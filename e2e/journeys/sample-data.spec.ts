@@ -1,0 +1,40 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+const SCREENS = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+test('looking around with sample data, and taking it away again', async ({ signedIn: page, dashboard }) => {
+  await dashboard.open()
+  await page.getByRole('button', { name: 'Explorar com dados de exemplo' }).click()
+
+  await test.step('six months are there to be seen, marked as an example', async () => {
+    await expect(page.getByText('Você está vendo dados de exemplo.')).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Conta corrente \(exemplo\) Exemplo / })).toContainText(/R\$\s[1-9]/)
+    const months = page.getByRole('table', { name: 'Receitas e despesas dos últimos 6 meses' }).getByRole('row')
+    for (const past of [1, 2, 3, 4, 5]) await expect(months.nth(past)).toContainText(/R\$\s[1-9].*R\$\s[1-9]/)
+    for (const { colorScheme, width } of SCREENS) {
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('an account of the example says so among the accounts too', async () => {
+    await page.goto('/accounts')
+    await expect(page.getByRole('row', { name: /^Poupança \(exemplo\) Exemplo / })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('removed, it leaves the first steps', async () => {
+    await dashboard.open()
+    await page.getByRole('button', { name: 'Remover dados de exemplo' }).click()
+    const question = page.getByRole('dialog', { name: 'Remover dados de exemplo?' })
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Remover' }).click()
+    await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
+    await expect(page.getByText('Você está vendo dados de exemplo.')).toBeHidden()
+    await dashboard.expectFigure('Saldo atual', 'R$ 0,00')
+  })
+})
