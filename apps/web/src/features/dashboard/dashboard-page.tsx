@@ -26,7 +26,6 @@ export function DashboardPage() {
 
   return (
     <>
-      {' '}
       <Page
         title="Dashboard"
         subtitle={isPlaceholderData ? '\u00a0' : resultOf(data, month)}
