@@ -28,7 +28,7 @@ export const labelsOf = (table: 'tags' | 'payees') => ({
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
 
-  /** Adds names of the sample data, but for those that the user has already. */
+  /** Adds names of the sample data, but for those that are there already. */
   insertExamples: (db: Db, userId: number, names: readonly string[]) =>
     db
       .insertInto(table)

@@ -33,7 +33,6 @@ export const insertCategory = (db: Db, userId: number, { name, type }: { name: s
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Adds categories of the sample data, but for those that the user has already. */
 export const insertExamples = (db: Db, userId: number, categories: readonly { name: string; type: EntryType }[]) =>
   db
     .insertInto('categories')
@@ -55,7 +54,6 @@ export const deleteCategory = (db: Db, userId: number, id: number) =>
 
 const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits', 'budgets', 'goals', 'recurring_rules'] as const
 
-/** Deletes the sample data's categories, but for those that something of the user's own refers to. */
 export const deleteExamples = (db: Db, userId: number) =>
   releaseExamples(db, userId, 'categories', USERS_OF_CATEGORIES, 'category_id')
 

@@ -43,10 +43,16 @@ export async function removeCategory(db: Db, userId: number, id: number): Promis
   await deleteCategory(db, userId, id)
 }
 
-export const addExampleCategories = async (db: Db, userId: number, names: Parameters<typeof insertExamples>[2]) => {
+/** Adds categories of the sample data, but for those that the user has already. */
+export async function addExampleCategories(
+  db: Db,
+  userId: number,
+  names: readonly Call<typeof categories.create>['body'][],
+): Promise<void> {
   await insertExamples(db, userId, names)
 }
 
+/** Deletes the sample data's categories; those that something else refers to become the user's own. */
 export const removeExampleCategories = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
 /** Refuses categories that are not the user's, or not of the type of what they are to classify. */

@@ -6,7 +6,6 @@ export const payeeRows = labelsOf('payees')
 
 const USERS_OF_PAYEES = ['transactions', 'transaction_splits', 'recurring_rules'] as const
 
-/** Deletes the sample data's payees, but for those that something of the user's own refers to. */
 export const deleteExamples = (db: Db, userId: number) =>
   releaseExamples(db, userId, 'payees', USERS_OF_PAYEES, 'payee_id')
 

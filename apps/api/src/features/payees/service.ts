@@ -29,10 +29,12 @@ export async function removePayee(db: Db, userId: number, id: number): Promise<v
   await payeeRows.remove(db, userId, id)
 }
 
+/** Adds payees of the sample data, but for those that the user has already. */
 export const addExamplePayees = async (db: Db, userId: number, names: readonly string[]): Promise<void> => {
   await payeeRows.insertExamples(db, userId, names)
 }
 
+/** Deletes the sample data's payees; those that something else refers to become the user's own. */
 export const removeExamplePayees = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
 /** The id of the payee of this name, created when unknown. */

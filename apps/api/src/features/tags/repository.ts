@@ -4,7 +4,6 @@ import type { Db } from '../../database/tables.ts'
 
 export const tagRows = labelsOf('tags')
 
-/** Deletes the sample data's tags, but for those that a transaction of the user's own has. */
 export const deleteExamples = (db: Db, userId: number) =>
   releaseExamples(db, userId, 'tags', ['transaction_tags'], 'tag_id')
 

@@ -25,10 +25,12 @@ export async function removeTag(db: Db, userId: number, id: number): Promise<voi
   await tagRows.remove(db, userId, id)
 }
 
+/** Adds tags of the sample data, but for those that the user has already. */
 export const addExampleTags = async (db: Db, userId: number, names: readonly string[]): Promise<void> => {
   await tagRows.insertExamples(db, userId, names)
 }
 
+/** Deletes the sample data's tags; those that something else refers to become the user's own. */
 export const removeExampleTags = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
 /** The ids of the tags of these names, each once; unknown ones are created. */
