@@ -10,6 +10,7 @@ import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDialog } from './use-dialog.ts'
+import { useLightPrint } from './use-light-print.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
@@ -30,6 +31,7 @@ export function Shell() {
   const newTransaction = useDialog()
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
 
+  useLightPrint()
   useShortcuts({
     g: () => void navigate('/'),
     t: () => void navigate('/transactions'),

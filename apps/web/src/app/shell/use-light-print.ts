@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+
+/** Paper is white: a page is printed in the light theme, whatever the one on the screen. */
+export function useLightPrint() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let shown = dataset['mantineColorScheme']
+    const before = () => {
+      shown = dataset['mantineColorScheme']
+      dataset['mantineColorScheme'] = 'light'
+    }
+    const after = () => {
+      dataset['mantineColorScheme'] = shown
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
+}
