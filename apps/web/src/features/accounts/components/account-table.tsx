@@ -21,68 +21,70 @@ interface AccountTableProps {
 
 export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove }: AccountTableProps) {
   return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Conta</th>
-          <th scope="col">Tipo</th>
-          <th scope="col" className={classes.amount}>
-            Movimento do mês
-          </th>
-          <th scope="col" className={classes.amount}>
-            Saldo
-          </th>
-          <th scope="col" className={classes.actions}>
-            Ações
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map((account) => (
-          <tr key={account.id}>
-            <th scope="row">
-              <Anchor component={Link} to={`/transactions?accountId=${account.id}`} c="inherit" inherit>
-                {account.name}
-              </Anchor>{' '}
-              {account.example && <ExampleBadge />}
-            </th>
-            <td className={classes.type}>{accountTypeNames[account.type]}</td>
-            <td className={`${classes.amount} ${classes.movement}`}>
-              <Movement amount={account.month_movement} />
-              <span className={classes.label}> no mês</span>
-            </td>
-            <td className={`${classes.amount} ${classes.balance}`}>
-              <AmountText amount={account.balance} strong />
-              {account.balance_previsto !== account.balance && (
-                <span className={classes.previsto}>previsto {formatMoney(account.balance_previsto)}</span>
-              )}
-            </td>
-            <td className={classes.actions}>
-              <Action label={`Editar ${account.name}`} Icon={IconPencil} onClick={() => onEdit(account)} />
-              <Action
-                label={account.archived_at ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
-                Icon={account.archived_at ? IconArchiveOff : IconArchive}
-                onClick={() => onArchive(account)}
-              />
-              <Action label={`Excluir ${account.name}`} Icon={IconTrash} onClick={() => onRemove(account)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      {withTotal && (
-        <tfoot>
+    <div className={classes.frame}>
+      <table className={classes.table}>
+        <thead>
           <tr>
-            <th scope="row" colSpan={3}>
-              Saldo total
+            <th scope="col">Conta</th>
+            <th scope="col">Tipo</th>
+            <th scope="col" className={classes.amount}>
+              Movimento do mês
             </th>
-            <td className={classes.amount}>
-              <AmountText amount={accounts.reduce((sum, { balance }) => sum + balance, 0)} strong />
-            </td>
-            <td className={classes.actions} />
+            <th scope="col" className={classes.amount}>
+              Saldo
+            </th>
+            <th scope="col" className={classes.actions}>
+              Ações
+            </th>
           </tr>
-        </tfoot>
-      )}
-    </table>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <tr key={account.id}>
+              <th scope="row">
+                <Anchor component={Link} to={`/transactions?accountId=${account.id}`} c="inherit" inherit>
+                  {account.name}
+                </Anchor>{' '}
+                {account.example && <ExampleBadge />}
+              </th>
+              <td className={classes.type}>{accountTypeNames[account.type]}</td>
+              <td className={`${classes.amount} ${classes.movement}`}>
+                <Movement amount={account.month_movement} />
+                <span className={classes.label}> no mês</span>
+              </td>
+              <td className={`${classes.amount} ${classes.balance}`}>
+                <AmountText amount={account.balance} strong />
+                {account.balance_previsto !== account.balance && (
+                  <span className={classes.previsto}>previsto {formatMoney(account.balance_previsto)}</span>
+                )}
+              </td>
+              <td className={classes.actions}>
+                <Action label={`Editar ${account.name}`} Icon={IconPencil} onClick={() => onEdit(account)} />
+                <Action
+                  label={account.archived_at ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
+                  Icon={account.archived_at ? IconArchiveOff : IconArchive}
+                  onClick={() => onArchive(account)}
+                />
+                <Action label={`Excluir ${account.name}`} Icon={IconTrash} onClick={() => onRemove(account)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        {withTotal && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                Saldo total
+              </th>
+              <td className={classes.amount}>
+                <AmountText amount={accounts.reduce((sum, { balance }) => sum + balance, 0)} strong />
+              </td>
+              <td className={classes.actions} />
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
   )
 }
 
