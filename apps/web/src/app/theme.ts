@@ -52,6 +52,11 @@ const dark: MantineColorsTuple = [
   '#0d100f',
 ]
 
+// The list of options scrolls itself, as assistive technology expects of what a field controls.
+const OPTIONS = { defaultProps: { withScrollArea: false } }
+// A dialog's header is not the page's banner.
+const DIALOG_HEADER = { defaultProps: { role: 'presentation' } }
+
 export const theme = createTheme({
   primaryColor: 'teal',
   primaryShade: 7,
@@ -63,8 +68,15 @@ export const theme = createTheme({
   fontFamily:
     "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
   headings: { fontWeight: '650', textWrap: 'balance' },
-  // Fields are required unless their label says (opcional).
-  components: { InputWrapper: { defaultProps: { withAsterisk: false } } },
+  components: {
+    // Fields are required unless their label says (opcional).
+    InputWrapper: { defaultProps: { withAsterisk: false } },
+    ModalHeader: DIALOG_HEADER,
+    DrawerHeader: DIALOG_HEADER,
+    Select: OPTIONS,
+    Autocomplete: OPTIONS,
+    TagsInput: OPTIONS,
+  },
   shadows: {
     xs: '0 1px 2px rgb(15 30 27 / 0.05)',
     sm: '0 1px 2px rgb(15 30 27 / 0.05), 0 4px 12px rgb(15 30 27 / 0.05)',

@@ -15,8 +15,7 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
     <Modal.Root opened={opened} onClose={() => onClose(false)} returnFocus={false} centered zIndex={300}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not the page's banner. */}
-        <Modal.Header role="presentation">
+        <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>

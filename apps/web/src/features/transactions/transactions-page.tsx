@@ -57,7 +57,7 @@ export function TransactionsPage() {
         )
       }
     >
-      <TransactionsSummary items={items} />
+      {!list.isLoadingError && <TransactionsSummary items={items} />}
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={8} height="4rem" />}

@@ -55,8 +55,7 @@ export function FormModal({ title, opened, onClose, children }: FormModalProps) 
     >
       <Modal.Overlay />
       <Modal.Content>
-        {/* Not the page's banner. */}
-        <Modal.Header role="presentation">
+        <Modal.Header>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
