@@ -1,0 +1,46 @@
+import { expect, test } from '../fixtures.ts'
+
+test('deleting and renaming by keyboard leave the focus where one goes on', async ({ signedIn: page }) => {
+  await page.goto('/tags')
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  for (const tag of ['casa', 'reforma', 'viagem']) {
+    await name.fill(tag)
+    await name.press('Enter')
+    await expect(page.getByRole('link', { name: tag })).toBeVisible()
+    await expect(name).toBeFocused()
+  }
+  const remove = async (tag: string) => {
+    await page.getByRole('button', { name: `Excluir ${tag}` }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Excluir esta tag?' })
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await question.getByRole('button', { name: 'Excluir' }).press('Enter')
+  }
+
+  await remove('reforma')
+  await expect(page.getByRole('button', { name: 'Excluir viagem' })).toBeFocused()
+  await remove('viagem')
+  await expect(page.getByRole('button', { name: 'Excluir casa' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Renomear casa' }).press('Enter')
+  await page.getByRole('textbox', { name: 'Novo nome de casa' }).fill('lar')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Renomear lar' })).toBeFocused()
+
+  await remove('lar')
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeFocused()
+})
+
+test('a dialog gives the focus back to what opened it', async ({ livedIn: page }) => {
+  await page.goto('/accounts')
+  const edit = page.getByRole('button', { name: 'Editar Banco Roxo' })
+  await edit.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Editar conta' })
+  await expect(dialog.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+})
