@@ -34,7 +34,7 @@ export function TransactionRow({ item, oneSided, onEdit, onRemove }: Transaction
       </span>
       <div className={classes.what}>
         <div className={classes.title} title={title}>
-          <span>{title}</span>
+          {title}
         </div>
         <RowMarks item={item} />
       </div>
@@ -53,10 +53,24 @@ export function TransactionRow({ item, oneSided, onEdit, onRemove }: Transaction
         <AmountText amount={item.amount} strong {...((!item.transfer || oneSided) && { type: item.type })} />
       </span>
       <span className={classes.actions}>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Editar ${title}`} onClick={onEdit}>
+        <ActionIcon
+          className={classes.edit}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Editar ${title}`}
+          onClick={onEdit}
+        >
           <IconPencil size={18} stroke={1.75} />
         </ActionIcon>
-        <ActionIcon variant="subtle" color="gray" size={44} aria-label={`Excluir ${title}`} onClick={onRemove}>
+        <ActionIcon
+          className={classes.remove}
+          variant="subtle"
+          color="gray"
+          size={44}
+          aria-label={`Excluir ${title}`}
+          onClick={onRemove}
+        >
           <IconTrash size={18} stroke={1.75} />
         </ActionIcon>
       </span>
