@@ -7,7 +7,10 @@ export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<
   try {
     const part = await request.file()
     if (part?.fieldname !== 'file') throw new AppError('file_missing')
-    return Uint8Array.from(await part.toBuffer())
+    const bytes = Uint8Array.from(await part.toBuffer())
+    // What came in many chunks is cut at the limit, and the parser does not always refuse it by itself.
+    if (part.file.truncated) throw new AppError('too_large')
+    return bytes
   } catch (error) {
     // The parser tells its limits by a status; what it cannot read at all, by a bare error.
     throw error instanceof Error && ('status' in error || 'statusCode' in error) ? error : new AppError('malformed')
