@@ -32,6 +32,7 @@ export const errors = {
   category_type_mismatch: [422, 'A categoria não é do mesmo tipo da transação.'],
   same_account_transfer: [422, 'A conta de destino deve ser diferente da conta de origem.'],
   transfer_edit: [422, 'Em uma transferência só é possível alterar conta, valor, data, descrição, situação e tags.'],
+  not_a_transfer: [422, 'Só uma transferência tem uma segunda conta.'],
   amount_zero: [422, 'Informe um valor'],
   idempotency_mismatch: [422, 'Esta chave de repetição já foi usada com outros dados.'],
   file_missing: [422, 'Escolha um arquivo .csv.'],

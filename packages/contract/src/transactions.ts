@@ -63,6 +63,8 @@ const writable = {
   splits: z.optional(z.array(Split).check(z.maxLength(100))),
 }
 
+const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
+
 const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'] as const
 const SPLITS = ['split_sum_mismatch', 'split_count', 'category_type_mismatch'] as const
 
@@ -90,6 +92,7 @@ export const transactions = {
     path: '/transactions',
     summary: 'Records an income or an expense.',
     creates: true,
+    aliases,
     body: z.strictObject({ ...writable, amount: positiveMoney, status: z._default(Status, 'CLEARED') }),
     answer: Transaction,
     errors: [...REFERENCES, ...SPLITS],
@@ -98,6 +101,7 @@ export const transactions = {
     method: 'PUT',
     path: '/transactions',
     summary: 'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together.',
+    aliases,
     body: z.strictObject({
       id,
       date: z.optional(day),
@@ -119,6 +123,7 @@ export const transactions = {
       'transaction_not_found',
       'amount_zero',
       'transfer_edit',
+      'not_a_transfer',
       'same_account_transfer',
       'stale_edit',
       ...REFERENCES,
@@ -142,6 +147,7 @@ export const transfers = {
     summary:
       'Moves money between two accounts: an expense of the source and an income of the destination, kept together.',
     creates: true,
+    aliases: { descricao: 'description', valor: 'amount' },
     body: z.strictObject({
       description: z._default(description, 'Transferência'),
       date: day,

@@ -86,3 +86,21 @@ test.each([
   })
   expect(await api.call(transactions.list, all)).toEqual({ items: [] })
 })
+
+test('the Portuguese names of the specification are understood, and used in the refusal', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account()
+  const send = async (method: 'POST' | 'PUT', payload: object) =>
+    (await api.raw({ method, url: '/api/v1/transactions', payload })).json()
+
+  const { data } = await send('POST', {
+    accountId: id,
+    date: '2026-11-03',
+    tipo: 'despesa',
+    valor: 10.5,
+    descricao: 'Pão',
+  })
+  expect(data).toMatchObject({ type: 'DESPESA', amount: 10.5, description: 'Pão' })
+  expect((await send('PUT', { id: data.id, valor: 7 })).data).toMatchObject({ amount: 7, description: 'Pão' })
+  expect((await send('PUT', { id: data.id, valor: '7' })).error.fields).toHaveProperty('valor')
+})

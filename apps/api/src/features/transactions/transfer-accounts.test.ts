@@ -41,5 +41,5 @@ test("another user's account is no end of a transfer, and what is no transfer ha
   const refusal = async (id: number, otherAccountId: number) =>
     (await api.refusal(transactions.update, { body: { id, otherAccountId } })).code
   expect(await refusal(from.id, theirs.id)).toBe('account_not_found')
-  expect(await refusal(expense.id, b.id)).toBe('malformed')
+  expect(await refusal(expense.id, b.id)).toBe('not_a_transfer')
 })

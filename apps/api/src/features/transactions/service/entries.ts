@@ -67,7 +67,7 @@ export async function removeTransaction(db: Db, userId: number, id: number): Pro
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
 async function editEntry(db: Db, userId: number, current: Transaction, edit: Edit): Promise<void> {
   const { id, date, description, status, accountId, payeeName, tagNames } = edit
-  if (edit.otherAccountId !== undefined) throw new AppError('malformed')
+  if (edit.otherAccountId !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoriaId, splits = current.splits } = edit
   await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
