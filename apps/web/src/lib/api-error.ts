@@ -24,5 +24,9 @@ export class ApiError extends Error {
   }
 }
 
-/** What to tell the user about any failure. */
-export const messageOf = (error: unknown): string => (error instanceof ApiError ? error.message : 'Erro inesperado')
+/** The code of a refusal that came without words of its own. */
+export const UNEXPECTED = 'unexpected'
+
+/** What to tell the user about any failure; `unexplained` where the server gave no reason. */
+export const messageOf = (error: unknown, unexplained = 'Erro inesperado'): string =>
+  error instanceof ApiError && error.code !== UNEXPECTED ? error.message : unexplained

@@ -2,7 +2,7 @@ import { auth } from '@tostao/contract/auth'
 import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@tostao/contract/endpoint'
 import { errors } from '@tostao/contract/errors'
 import * as z from 'zod/mini'
-import { ApiError } from './api-error.ts'
+import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
 import { accessToken, canRefresh, loseSession, openSession } from './session.ts'
@@ -91,7 +91,7 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
 
 async function refusal(response: Response): Promise<ApiError> {
   const parsed = z.safeParse(ErrorAnswer, await response.json().catch(() => undefined))
-  const error = parsed.success ? parsed.data.error : { code: 'unexpected', message: 'Erro inesperado' }
+  const error = parsed.success ? parsed.data.error : { code: UNEXPECTED, message: 'Erro inesperado' }
   return new ApiError({ status: response.status, ...error })
 }
 

@@ -4,8 +4,8 @@ import { notify } from './notify.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the form that made the call shows its failure itself. */
-    mutationMeta: { quiet?: boolean }
+    /** `quiet`: the form that made the call shows its failure itself. `fails`: told of a failure without a reason. */
+    mutationMeta: { quiet?: boolean; fails?: string }
   }
 }
 
@@ -17,7 +17,8 @@ export const createQueryClient = () =>
   new QueryClient({
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.quiet) void notify({ message: messageOf(error), tone: 'error' })
+        const { quiet, fails } = mutation.meta ?? {}
+        if (!quiet) void notify({ message: messageOf(error, fails), tone: 'error' })
       },
     }),
     defaultOptions: {

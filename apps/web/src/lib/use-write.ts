@@ -10,12 +10,14 @@ interface Effects {
   invalidates: readonly string[]
   /** Said when it is done. */
   says?: string
+  /** Told of a failure for which the server gave no reason. */
+  fails?: string
   /** The form shows the failure itself, no notification does. */
   quiet?: boolean
 }
 
 /** A write of the contract as a mutation: says what happened and refreshes every list that watches it. */
-export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, says, quiet = false }: Effects) {
+export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, says, fails, quiet = false }: Effects) {
   const client = useQueryClient()
   const attempt = useRef({ input: '', key: '' })
 
@@ -28,7 +30,7 @@ export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, s
 
   return useMutation<Answer<E>, Error, Call<E> & Parts>({
     mutationFn: (input) => call(endpoint, input, endpoint.creates ? { idempotencyKey: keyFor(input) } : {}),
-    meta: { quiet },
+    meta: { quiet, ...(fails && { fails }) },
     onSuccess: async () => {
       attempt.current = { input: '', key: '' }
       if (says) void notify({ message: says })

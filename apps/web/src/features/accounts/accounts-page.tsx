@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -59,7 +60,7 @@ export function AccountsPage() {
         {...(!data?.length && { minHeight: '20rem' })}
       >
         {isLoadingError ? (
-          <LoadError message={error.message || 'Erro ao carregar contas'} onRetry={() => void refetch()} />
+          <LoadError message={messageOf(error, 'Erro ao carregar contas')} onRetry={() => void refetch()} />
         ) : !data ? (
           <RowsSkeleton rows={4} height="3.5rem" />
         ) : data.length === 0 ? (

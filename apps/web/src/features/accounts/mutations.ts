@@ -29,7 +29,7 @@ export function useArchiveAccount() {
 
 /** Deletes an account and offers to bring it back. */
 export function useRemoveAccount() {
-  const remove = useWrite(accounts.remove, { invalidates: BALANCES })
+  const remove = useWrite(accounts.remove, { invalidates: BALANCES, fails: 'Não foi possível excluir' })
   const restore = useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta restaurada' })
 
   return ({ id, name, type, opening_balance }: Account) =>

@@ -16,7 +16,7 @@ import { AuthFrame } from './components/auth-frame.tsx'
 const REDIRECT_DELAY = 1500
 
 const failureText = (error: unknown) =>
-  error instanceof ApiError && error.code === 'unexpected' ? 'Falha no cadastro' : messageOf(error)
+  error instanceof ApiError ? messageOf(error, 'Falha no cadastro') : messageOf(error)
 
 export function RegisterPage() {
   const [done, setDone] = useState(false)

@@ -4,7 +4,7 @@ import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
@@ -18,7 +18,7 @@ const REDIRECT_DELAY = 2000
 
 const failureText = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status === 0) return 'Erro ao alterar senha. Tente novamente.'
-  return error.code === 'unexpected' ? 'Falha ao alterar senha' : error.message
+  return messageOf(error, 'Falha ao alterar senha')
 }
 
 export function ResetPasswordPage() {

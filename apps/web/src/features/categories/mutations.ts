@@ -1,4 +1,5 @@
 import { type Category, categories } from '@tostao/contract/categories'
+import { errors } from '@tostao/contract/errors'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
@@ -14,7 +15,7 @@ export const useRenameCategory = () =>
 
 /** Deletes a category and offers to bring it back. */
 export function useRemoveCategory() {
-  const remove = useWrite(categories.remove, { invalidates: ['categories'] })
+  const remove = useWrite(categories.remove, { invalidates: ['categories'], fails: errors.category_in_use[1] })
   const restore = useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria restaurada' })
 
   return ({ id, name, type }: Category) =>

@@ -1,3 +1,4 @@
+import { errors } from '@tostao/contract/errors'
 import { type Payee, payees } from '@tostao/contract/payees'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/use-write.ts'
@@ -10,7 +11,7 @@ export const useRenamePayee = () =>
 
 /** Deletes a payee and offers to bring it back. */
 export function useRemovePayee() {
-  const remove = useWrite(payees.remove, { invalidates: ['payees'] })
+  const remove = useWrite(payees.remove, { invalidates: ['payees'], fails: errors.payee_in_use[1] })
   const restore = useWrite(payees.create, { invalidates: ['payees'], says: 'Favorecido restaurado' })
 
   return ({ id, name }: Payee) =>

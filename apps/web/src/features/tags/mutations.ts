@@ -1,3 +1,4 @@
+import { errors } from '@tostao/contract/errors'
 import { type Tag, tags } from '@tostao/contract/tags'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/use-write.ts'
@@ -9,7 +10,7 @@ export const useRenameTag = () =>
 
 /** Deletes a tag and offers to bring it back. */
 export function useRemoveTag() {
-  const remove = useWrite(tags.remove, { invalidates: ['tags'] })
+  const remove = useWrite(tags.remove, { invalidates: ['tags'], fails: errors.tag_in_use[1] })
   const restore = useWrite(tags.create, { invalidates: ['tags'], says: 'Tag restaurada' })
 
   return ({ id, name }: Tag) =>

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type AccountType, accountTypes } from '@tostao/contract/accounts'
 import type { Centavos } from '@tostao/primitives/money'
+import { messageOf } from '../../../lib/api-error.ts'
 import { accountTypeNames } from '../../../ui/account-types.ts'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 
@@ -10,6 +11,8 @@ export interface AccountValues {
   type: AccountType
   opening_balance: Centavos | null
 }
+
+export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
 const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
 

@@ -6,7 +6,7 @@ import { Callout } from '../../../ui/callout.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { useReturnFocus } from '../../../ui/use-return-focus.ts'
 import { useUpdateAccount } from '../mutations.ts'
-import { AccountFields, type AccountValues } from './account-fields.tsx'
+import { AccountFields, type AccountValues, saveFailure } from './account-fields.tsx'
 
 interface EditAccountModalProps {
   account: Account
@@ -52,6 +52,7 @@ function EditAccountForm({ account, onClose }: Omit<EditAccountModalProps, 'open
     <Form
       form={form}
       onSubmit={save}
+      failureText={saveFailure}
       actions={
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>

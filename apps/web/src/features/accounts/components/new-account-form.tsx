@@ -4,7 +4,7 @@ import { accounts } from '@tostao/contract/accounts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { Form } from '../../../ui/form.tsx'
 import { useCreateAccount } from '../mutations.ts'
-import { AccountFields, type AccountValues } from './account-fields.tsx'
+import { AccountFields, type AccountValues, saveFailure } from './account-fields.tsx'
 import classes from './new-account-form.module.css'
 
 const EMPTY: AccountValues = { name: '', type: 'checking', opening_balance: null }
@@ -23,7 +23,7 @@ export function NewAccountForm() {
   }
 
   return (
-    <Form form={form} onSubmit={add} actions={null}>
+    <Form form={form} onSubmit={add} failureText={saveFailure} actions={null}>
       <div className={classes.form}>
         <AccountFields form={form} />
         <Button type="submit" loading={form.submitting}>

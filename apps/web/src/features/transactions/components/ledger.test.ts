@@ -71,6 +71,7 @@ test.each([
   [{ categoria_name: 'Mercado' }, 'Mercado'],
   [{}, 'Despesa'],
   [{ type: 'RECEITA' as const }, 'Receita'],
+  [{ transfer: { id: 1, accountId: 2, account_name: 'Poupança' } }, 'Transferência'],
 ])('%o is called %s', (given, title) => {
   expect(titleOf(entry(given))).toBe(title)
 })

@@ -46,8 +46,10 @@ export function dayName(day: Day, today: Day): string {
 }
 
 /** What a transaction is called in a row: its description, else whoever was paid, else what it was for. */
-export const titleOf = ({ description, payee_name, categoria_name, type }: Transaction): string =>
-  description || payee_name || categoria_name || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+export function titleOf({ description, payee_name, categoria_name, type, transfer }: Transaction): string {
+  if (transfer) return description || 'Transferência'
+  return description || payee_name || categoria_name || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+}
 
 /** The accounts of a transfer, in the direction of the money. */
 export function routeOf({ type, conta_name, transfer }: Transaction): string {

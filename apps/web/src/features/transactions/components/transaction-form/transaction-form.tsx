@@ -2,7 +2,7 @@ import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
-import { ApiError } from '../../../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../../../lib/api-error.ts'
 import { DayInput } from '../../../../ui/day-input.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
@@ -22,7 +22,7 @@ const KINDS: { value: Kind; label: string; color: string }[] = [
 ]
 
 const failureText = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? `${FAILURE} ${error.message}` : FAILURE
+  error instanceof ApiError && error.status < 500 ? `${FAILURE} ${messageOf(error, '')}`.trim() : FAILURE
 
 interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
