@@ -80,7 +80,7 @@ function Row({ row: { transaction, repeated }, resolved, isLeftOut, nameOf, reco
     <tr data-repeated={repeated || undefined} data-left-out={isLeftOut || undefined}>
       <td>{formatDay(day)}</td>
       <td>
-        {description}
+        {resolved.kind === 'ignored' ? description : resolved.row.description}
         {repeated && (
           <Badge size="xs" color="yellow" variant="light" className={classes.badge}>
             Possível duplicata

@@ -1,0 +1,35 @@
+import { expect, test } from '../fixtures.ts'
+
+// A file that says what each row is, in the words of the specification.
+const TYPED = [
+  'data,descrição,tipo,valor,conta,destino,categoria,situação',
+  '2026-03-01,Bico,entrada,300.00,,,,',
+  '2026-03-02,Feira livre,saida,(42.50),BANCO ROXO,,mercado,PENDING',
+  '2026-03-03,,transferencia,100.00,Banco Roxo,cartao,,',
+  '2026-03-04,Sem rumo,transfer,7.00,Banco Roxo,,,',
+  ',Sem dia,despesa,9.00,,,,',
+].join('\n')
+
+test('types, accounts and categories named by a file are followed; a transfer counts twice', async ({
+  livedIn: page,
+  imports,
+  transactions,
+}) => {
+  await imports.open()
+  await imports.choose('controle.csv', TYPED)
+  await imports.next()
+  await transactions.choose(page.getByRole('main'), 'Conta no Tostão', 'Banco Roxo')
+  const preview = page.getByRole('region', { name: 'Prévia das transações' }).getByRole('row')
+  await expect(preview.filter({ hasText: '03/03/2026' })).toContainText('Transferência')
+  await expect(preview.filter({ hasText: '03/03/2026' })).not.toContainText('Sem descrição')
+  await expect(preview.filter({ hasText: 'Sem rumo' })).toContainText('Será ignorada')
+  await imports.run()
+  await imports.expectCounts(4, 1)
+
+  await transactions.open('?from=2026-03-01&to=2026-03-31')
+  await expect(transactions.row('Bico')).toContainText('+ R$ 300,00')
+  await expect(transactions.row('Feira livre')).toContainText('− R$ 42,50')
+  await expect(transactions.row('Feira livre')).toContainText('Mercado')
+  await expect(transactions.row('Feira livre')).toContainText('Pendente')
+  await expect(transactions.row('Banco Roxo → Cartão')).toContainText('R$ 100,00')
+})
