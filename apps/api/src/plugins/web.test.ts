@@ -32,6 +32,13 @@ test.each(['/', '/login', '/transactions?q=pão', '/gastos-fixos'])(
   },
 )
 
+test.each(['*/*', undefined])('a program that accepts %s finds the pages, too', async (accept) => {
+  const headers: Record<string, string> = accept === undefined ? {} : { accept }
+  expect((await get('/transactions?q=1.50', headers)).body).toContain('<title>Tostão</title>')
+  for (const url of ['/api', '/API/v1/health', '/logo.png']) expect((await get(url, headers)).statusCode).toBe(404)
+  expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404)
+})
+
 test('the page is told whose calendar says which day is today', async () => {
   const response = await get('/settings.js')
   expect(response.headers).toMatchObject({

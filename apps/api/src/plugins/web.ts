@@ -28,5 +28,8 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
   app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
 }
 
-const asksForPage = ({ url, headers }: FastifyRequest): boolean =>
-  !/^\/(?:api|assets|docs)\//.test(url) && (headers.accept ?? '').includes('text/html')
+/** A browser says that it wants a page; a program that takes anything gets one where the address names no file. */
+function asksForPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  if (/^\/(?:api|assets|docs)\b/i.test(url)) return false
+  return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\./.test(url))
+}
