@@ -1,7 +1,16 @@
 import { isDay } from '@tostao/primitives/calendar'
 import * as z from 'zod/mini'
 
-export const id = z.int().check(z.positive({ error: 'Identificador inválido' }))
+const REQUIRED = 'Campo obrigatório'
+
+/** What to say where a field is missing; whatever else is wrong with it is told as usual. */
+const missing = (message: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
+})
+
+/** An id; where it is missing, `absent` is said. */
+export const idOr = (absent: string) => z.int(missing(absent)).check(z.positive({ error: 'Identificador inválido' }))
+export const id = idOr(REQUIRED)
 export type Id = z.output<typeof id>
 
 /** An id in a query string. */
@@ -32,17 +41,19 @@ export const instant = z.string()
 const WELL_FORMED = 'O texto tem caracteres inválidos'
 
 /** Free text: no U+0000, no lone surrogate (neither can be stored alike on both engines). */
-export const text = (most: number) =>
-  z.string().check(
+export const text = (most: number, absent = REQUIRED) =>
+  z.string(missing(absent)).check(
     z.maxLength(most, { error: `Use no máximo ${most} caracteres` }),
     z.refine((value) => value.isWellFormed() && !value.includes('\0'), { error: WELL_FORMED }),
   )
 
+const NAME_MISSING = 'Nome é obrigatório'
+
 /** A name: trimmed, at least `least` characters. */
 export const name = (least = 1) =>
-  text(100).check(
+  text(100, NAME_MISSING).check(
     z.trim(),
-    z.minLength(least, { error: least === 1 ? 'Nome é obrigatório' : `Use pelo menos ${least} caracteres` }),
+    z.minLength(least, { error: least === 1 ? NAME_MISSING : `Use pelo menos ${least} caracteres` }),
   )
 
 const WIRE_TYPES = ['RECEITA', 'DESPESA', 'receita', 'despesa', 'income', 'expense'] as const

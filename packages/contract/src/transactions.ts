@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, name, ok, queryCount, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, name, ok, queryCount, queryId, text } from './fields.ts'
 import { money, positiveMoney } from './money.ts'
 import { Tag } from './tags.ts'
 
@@ -55,7 +55,7 @@ const writable = {
   date: day,
   description: z._default(description, ''),
   type: entryType,
-  accountId: id,
+  accountId: idOr('Selecione uma conta'),
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
   payeeName: z.optional(z.nullable(payeeName)),
@@ -152,8 +152,8 @@ export const transfers = {
       description: z._default(description, 'Transferência'),
       date: day,
       amount: positiveMoney,
-      fromAccountId: id,
-      toAccountId: id,
+      fromAccountId: idOr('Selecione uma conta'),
+      toAccountId: idOr('Selecione a conta de destino'),
     }),
     answer: z.object({ id, from: Transaction, to: Transaction }),
     errors: ['account_not_found', 'same_account_transfer'],

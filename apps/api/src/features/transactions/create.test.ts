@@ -104,3 +104,19 @@ test('the Portuguese names of the specification are understood, and used in the 
   expect((await send('PUT', { id: data.id, valor: 7 })).data).toMatchObject({ amount: 7, description: 'Pão' })
   expect((await send('PUT', { id: data.id, valor: '7' })).error.fields).toHaveProperty('valor')
 })
+
+test('what is missing is named in the words of the screens', async () => {
+  const { api } = await signedIn()
+  const fields = async (path: string, payload: object) =>
+    (await api.raw({ method: 'POST', url: `/api/v1${path}`, payload })).json().error.fields
+  const entry = { date: '2026-11-03', type: 'DESPESA' }
+  expect(await fields('/transactions', entry)).toEqual({ accountId: 'Selecione uma conta', amount: 'Informe um valor' })
+  expect(await fields('/transfers', { date: '2026-11-03', amount: 1, fromAccountId: null })).toEqual({
+    fromAccountId: 'Selecione uma conta',
+    toAccountId: 'Selecione a conta de destino',
+  })
+  expect(await fields('/accounts', {})).toEqual({ name: 'Nome é obrigatório' })
+  expect(await fields('/transactions', { ...entry, accountId: 'x', amount: 1 })).toEqual({
+    accountId: 'Valor inválido',
+  })
+})
