@@ -58,7 +58,7 @@ export function readRows(sections: readonly Section[], manner: Manner): Reading 
   const memory: Memory = { watch: newWatch(), last: undefined, datesAreShared: false, days: new Map() }
   for (const { header, rows, columns } of sections) {
     memory.datesAreShared = datesAreShared(rows, columns)
-    if (header) reading.skipped.push(leftOut(header, 'outside', 'Nomes das colunas'))
+    if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
     for (const row of rows) keep(reading, row, readRow(row, columns, manner, memory), memory)
   }
   return reading

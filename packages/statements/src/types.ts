@@ -134,10 +134,10 @@ export interface StatementAccount {
 }
 
 /**
- * `outside`: header, title, note, page footer. `balance`: balance or total. `future`: in or after a section of future
- * entries or a summary. `empty`: no amount or R$ 0,00. `bad`: the row could not be read.
+ * `header`: the names of the columns. `outside`: title, note, page footer. `balance`: balance or total. `future`: in or
+ * after a section of future entries or a summary. `empty`: no amount or R$ 0,00. `bad`: the row could not be read.
  */
-export type SkipKind = 'outside' | 'balance' | 'future' | 'empty' | 'bad'
+export type SkipKind = 'header' | 'outside' | 'balance' | 'future' | 'empty' | 'bad'
 
 export interface SkippedLine {
   line: number

@@ -19,7 +19,7 @@ Lançamentos futuros;;;
   expect(rows(statement)).toBe('2026-08-05 -1000 PIX')
   expect(statement.skipped.map(({ line, kind, reason }) => `${line} ${kind}: ${reason}`)).toEqual([
     '1 outside: Fora da tabela de lançamentos',
-    '2 outside: Nomes das colunas',
+    '2 header: Nomes das colunas',
     '4 balance: Saldo ou total, não é um lançamento',
     '6 balance: Saldo ou total, não é um lançamento',
     '7 bad: Data impossível: “32/08/2026”',

@@ -34,5 +34,7 @@ export function readLayout({ text, fileName, referenceDay }: Layout): Statement 
 
 /** `12 bad`, one line a line left out, those outside the table excepted. */
 export function leftOut({ skipped }: Statement): string[] {
-  return skipped.filter(({ kind }) => kind !== 'outside').map(({ line, kind }) => `${line} ${kind}`)
+  return skipped
+    .filter(({ kind }) => kind !== 'header' && kind !== 'outside')
+    .map(({ line, kind }) => `${line} ${kind}`)
 }

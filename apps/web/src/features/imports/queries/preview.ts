@@ -50,7 +50,8 @@ export interface Preview {
 export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusal: Refusal }
 
 export function previewOf(statement: Statement): Preview {
-  const { detection, columns, asksYear, accounts, skipped } = statement
+  const { detection, columns, asksYear, accounts } = statement
+  const skipped = statement.skipped.filter(({ kind }) => kind !== 'header')
   const repeated = accounts.map(({ transactions }) => repeatedRows(transactions))
   const rows = accounts.flatMap(({ transactions }, account) =>
     transactions
