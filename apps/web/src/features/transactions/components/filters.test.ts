@@ -17,6 +17,8 @@ test.each([
   ['type=toString', november],
   ['q=%20feira%20', { ...november, q: 'feira' }],
   ['q=%20', november],
+  ['q=%00', november],
+  [`q=${'a'.repeat(199)}%F0%9F%8D%8E`, { ...november, q: `${'a'.repeat(199)}\ufffd` }],
 ])('%s', (search, filters) => {
   expect(read(search)).toEqual(filters)
 })

@@ -35,7 +35,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   const accountId = idOf(params.get('accountId'))
   const categoryId = idOf(params.get('categoryId'))
   const type = typeOf(params.get('type'))
-  const q = params.get('q')?.trim().slice(0, 200)
+  const q = params.get('q')?.replaceAll('\0', '').trim().slice(0, 200).toWellFormed()
   return {
     ...(periodOf(params) ?? monthRange(month)),
     ...(accountId && { accountId }),
