@@ -36,10 +36,11 @@ export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
   const tally = sure.comma === sure.dot ? weak : sure
   const value = tally.dot > tally.comma ? 'dot' : 'comma'
   const mark = value === 'dot' ? 'ponto' : 'vírgula'
+  const count = sure[value] || weak[value]
   const evidence =
-    tally[value] === 0
+    count === 0
       ? 'Nenhum valor tem centavos; lidos à brasileira, com vírgula'
-      : `${tally[value]} de ${amounts.length} valores usam ${mark} antes dos centavos`
+      : `${count} de ${amounts.length} valores usam ${mark} antes dos centavos`
   return { value, evidence, from: 'file' }
 }
 
