@@ -1,7 +1,7 @@
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { votesOf } from './content.ts'
 import { detectRoles } from './detect.ts'
-import { promiseOf } from './names.ts'
+import { nameOf, promiseOf } from './names.ts'
 
 /** Where to find what in the rows of a table. */
 export interface Columns {
@@ -45,7 +45,7 @@ export function columnsOf(
     list,
     width: header.length > 0 ? header.length : width,
     date: at('date'),
-    descriptions: list.flatMap(({ index, role }) => (isText(role, list) ? [index] : [])),
+    descriptions: list.filter((column) => isText(column, list)).map(({ index }) => index),
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
@@ -66,8 +66,9 @@ export function samplesOf(rows: readonly (readonly string[])[], index: number): 
   return rows.slice(0, 3).map((row) => row[index] ?? '')
 }
 
-/** A payee that the file itself names is part of the bank's text; one chosen by the person is their own column. */
-function isText(role: Guess<ColumnRole>, list: readonly Column[]): boolean {
+/** A payee that the file itself names is part of the bank's text; one chosen by the person, or an id, is not. */
+function isText({ role, name }: Column, list: readonly Column[]): boolean {
+  if (role.value === 'payee' && nameOf(name) === 'payee id') return false
   const onlyPayee = role.value === 'payee' && !list.some((other) => other.role.value === 'description')
   return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
 }

@@ -49,7 +49,7 @@ function hear(promise: ColumnRole | 'foreign' | undefined, name: string, votes: 
       if (isHolder(name, votes)) return 'ignored'
       return looks(votes.types, 0.9) ? 'type' : promise
     case 'account':
-      return looks(votes.texts, 0.3) ? promise : 'ignored'
+      return name === 'account id' || looks(votes.texts, 0.3) ? promise : 'ignored'
     case 'id':
       return looks(votes.identifiers) ? promise : 'ignored'
     case undefined:

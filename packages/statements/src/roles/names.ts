@@ -11,6 +11,9 @@ export type Promise = ColumnRole | 'foreign'
  * wallets and finance apps, in Portuguese and English; written for `nameOf`, not for any one bank.
  */
 const promises: readonly (readonly [Promise, RegExp])[] = [
+  ['account', /^account id$/],
+  ['category', /^category id$/],
+  ['payee', /^payee id$/],
   [
     'ignored',
     /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,

@@ -78,3 +78,16 @@ test('a column of identifiers becomes the FITID, a column of short numbers does 
   const short = read('Código;Data;Valor;Descrição\n1;05/08/2026;1,00;PIX\n2;06/08/2026;-2,00;PIX\n')
   expect(short.accounts[0]?.transactions.map(({ fitid }) => fitid)).toEqual([undefined, undefined])
 })
+
+test('the normalised file of the import call is read by its own names', () => {
+  const { accounts, columns } = read(`date,description,type,amount,account_id,category_id,payee_id,status
+2026-11-01,Pão,DESPESA,10.00,3,7,15,CLEARED
+2026-11-02,Salário,RECEITA,5000.00,4,,,
+`)
+  const roles = ['date', 'description', 'type', 'amount', 'account', 'category', 'payee', 'status']
+  expect(columns.map(({ role }) => role.value)).toEqual(roles)
+  expect(accounts.flatMap(({ transactions }) => transactions)).toMatchObject([
+    { description: 'Pão', amount: -1000, cells: { account: '3', category: '7', payee: '15', status: 'CLEARED' } },
+    { description: 'Salário', amount: 500000, cells: { account: '4' } },
+  ])
+})
