@@ -12,6 +12,10 @@ test('identical rows of one file are different transactions, and the same again 
   expect(identities('7', [coffee, coffee])).toEqual([first, second])
 })
 
+test('the key is what it was: rows that were imported long ago are known by it', () => {
+  expect(identities('7', [{ ...coffee, fitid: 'N1' }])).toEqual(['["7","2026-08-05",-1000,"cafe sao joao","N1"]#1'])
+})
+
 test('case, accents and spaces of the description do not matter', () => {
   expect(identities('7', [{ ...coffee, description: 'CAFE SAO JOAO' }])).toEqual(identities('7', [coffee]))
 })

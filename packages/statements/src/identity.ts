@@ -12,8 +12,7 @@ type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'
 export function identifier(account: string): (transaction: Row) => string {
   const occurrenceOf = occurrences()
   return ({ day, amount, description, fitid = '' }) => {
-    // Only the FITID, at the end, may hold a line break.
-    const key = `${account} ${day} ${amount} ${fold(description)}\n${fitid}`
+    const key = JSON.stringify([account, day, amount, fold(description), fitid])
     return `${key}#${occurrenceOf(key)}`
   }
 }
