@@ -14,7 +14,8 @@ interface Place {
 
 /**
  * Whether a row is a balance or a total. The words that only banks use are enough; where a shop may have the same
- * (Saldo Bar), the row must also have the shape of a balance: no date, no amount, or the balance as its amount.
+ * (Saldo Bar), the row must also have the shape of a balance: no date, no amount, the balance as its amount, or money that comes in
+ * where no balance is printed beside it.
  */
 export function isBalanceRow(place: Place, datesAreShared: boolean): boolean {
   const { cells, read } = place
@@ -39,6 +40,9 @@ function movesNothing({ cells, columns, manner: { numbers } }: Place): boolean {
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty') return true
   if (isBad(amount)) return false
-  const balance = readBalance(cells[columns.balance ?? -1] ?? '', numbers)
-  return amount.centavos === 0 || (balance !== undefined && amount.centavos === Math.abs(balance))
+  if (amount.centavos === 0) return true
+  // A purchase takes money out: what does not, in a file that prints no balance beside it, is one.
+  if (columns.balance === undefined) return amount.printed !== -1 && amount.told !== -1
+  const balance = readBalance(cells[columns.balance] ?? '', numbers)
+  return balance !== undefined && amount.centavos === Math.abs(balance)
 }

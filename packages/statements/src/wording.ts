@@ -6,10 +6,10 @@ const balances = [
   'bruto liquido disp\\w* livre saque contas? cta c/?c corrente bloq\\w* lim limite credor devedor negativo positivo',
   'contabil medio minimo provis\\w* previst\\w* projetad\\w* futuro consolidad\\w* acumulad\\w* transport\\w* compensar',
   'liberar vinculad\\w* remunerad\\w* aplic\\w* apl inv invest\\w* poup\\w* cdb rdb fundos? capital apos antes ate fatura',
-  'cartao financiad\\w* rotativo remanescente restante aberto extrato',
+  'cartao financiad\\w* rotativo remanescente restante aberto extrato cheque especial ult\\w* utilizavel rende sacavel',
 ]
 const balance = new RegExp(
-  `^(?:s a l d o\\b|(?:saldo|sdo)\\b[\\s.:()/*-]*(?:(?:a|em|d[aeo]s?|n[ao]s?|p|para)[ /])*(?:$|\\d|r\\$|(?:${balances.join(' ').replaceAll(' ', '|')})\\b))`,
+  `^(?:s a l d o\\b|(?:saldo|sdo)\\b[\\s.:()/*-]*(?:(?:a|ao|em|d[aeo]s?|n[ao]s?|p|para)[ /]+)*(?:$|\\d|r\\$|(?:${balances.join(' ').replaceAll(' ', '|')})\\b))`,
 )
 const soundsLike = /^(?:saldo|sdo|s a l d o)\b/
 // A saldo that was added, sent or refunded is money that moved.

@@ -34,6 +34,11 @@ Lançamentos futuros;;;
 
 test.each([
   'SALDO ANTERIOR',
+  'SALDO P/ SAQUE',
+  'Saldo ao final do dia',
+  'Saldo cheque especial',
+  'Saldo último dia',
+  'Saldo rende fácil',
   'Saldo do dia',
   'S A L D O',
   'SALDO TOTAL DISPONÍVEL DIA',
@@ -83,6 +88,11 @@ test.each([
   const statement = read(`Data;Histórico;Valor;Saldo\n05/08/2026;PIX;-10,00;90,00\n${row}\n`)
   expect(leftOut(statement)[0]).toBe(reason)
   expect(statement.accounts[0]?.transactions).toHaveLength(reason ? 1 : 2)
+})
+
+test('money that comes in under such a name is a balance where the file prints none', () => {
+  const file = 'Data;Histórico;Valor\n05/08/2026;PIX;-10,00\n06/08/2026;SALDO XPTO;1.500,00\n'
+  expect(leftOut(read(file))).toEqual(['3 balance'])
 })
 
 test('a shop on a day whose date stands only once, and as the second line of a text', () => {
