@@ -5,7 +5,8 @@ export const example = {
   create: endpoint({
     method: 'POST',
     path: '/example',
-    summary: 'Adds sample accounts with six months of transactions; once they are there, does nothing more.',
+    summary:
+      'Adds sample accounts with six months of transactions; once they are there, only brings archived ones back.',
     creates: true,
     answer: ok,
     errors: ['account_name_taken'],

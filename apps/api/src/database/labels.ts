@@ -39,7 +39,7 @@ export const labelsOf = (table: 'tags' | 'payees') => ({
   rename: (db: Db, userId: number, id: number, name: string) =>
     db
       .updateTable(table)
-      .set({ name, name_folded: fold(name) })
+      .set({ name, name_folded: fold(name), example: 0 })
       .where('user_id', '=', userId)
       .where('id', '=', id)
       .execute(),

@@ -43,7 +43,7 @@ export const insertExamples = (db: Db, userId: number, categories: readonly { na
 export const renameCategory = (db: Db, userId: number, id: number, name: string) =>
   db
     .updateTable('categories')
-    .set({ name, name_folded: fold(name) })
+    .set({ name, name_folded: fold(name), example: 0 })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(COLUMNS)

@@ -114,6 +114,21 @@ test('what was one’s own stays, and so does a name that it has come to use', a
   expect({ ...kept, categories: before.categories, payees: before.payees, tags: before.tags }).toEqual(before)
 })
 
+test('a name that one has changed is one’s own', async () => {
+  const { api } = await signedIn()
+  await api.call(example.create)
+  const filled = await everything(api)
+  const [category, payee, tag] = [filled.categories[0]?.id ?? 0, filled.payees[0]?.id ?? 0, filled.tags[0]?.id ?? 0]
+  await api.call(categories.rename, { body: { id: category, name: 'Meu nome' } })
+  await api.call(payees.rename, { body: { id: payee, name: 'Meu favorecido' } })
+  await api.call(tags.rename, { body: { id: tag, name: 'Minha tag' } })
+  await api.call(example.remove)
+  const kept = await everything(api)
+  expect(kept.categories.map(({ name }) => name)).toEqual(['Meu nome'])
+  expect(kept.payees.map(({ name }) => name)).toEqual(['Meu favorecido'])
+  expect(kept.tags.map(({ name }) => name)).toEqual(['Minha tag'])
+})
+
 test('it takes along all that was recorded in its accounts, of a transfer both legs', async () => {
   const { user, api } = await signedIn()
   const own = await user.has.account({ opening_balance: 500_00 })

@@ -1,12 +1,14 @@
 import { Button, Text } from '@mantine/core'
 import { useConfirm } from '../../../ui/use-confirm.ts'
 import classes from './example-banner.module.css'
+import wrapping from './wrapping-button.module.css'
 
 const REMOVE = {
   title: 'Remover dados de exemplo?',
   text:
     'As contas de exemplo são excluídas com todas as transações delas, também as que você acrescentou ' +
-    'e as transferências entre elas e as suas contas. O resto fica como está.',
+    'e as transferências entre elas e as suas contas. Categorias, favorecidos e tags de exemplo que nada mais usa ' +
+    'também saem. O resto fica como está.',
   confirm: 'Remover',
   danger: true,
 }
@@ -27,7 +29,7 @@ export function ExampleBanner({ removing, onRemove }: ExampleBannerProps) {
       <Text size="sm" fw={500}>
         Você está vendo dados de exemplo.
       </Text>
-      <Button variant="light" size="xs" className={classes.remove} loading={removing} onClick={() => void ask()}>
+      <Button variant="light" size="xs" className={wrapping.button} loading={removing} onClick={() => void ask()}>
         Remover dados de exemplo
       </Button>
     </div>
