@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 
 const REQUIRED = 'Campo obrigatório'
 
-/** What to say where a field is missing; whatever else is wrong with it is told as usual. */
-const missing = (message: string) => ({
-  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : undefined),
+/** What to say where a field is missing; whatever else is wrong with it is told as usual, or as `otherwise`. */
+export const missing = (message: string, otherwise?: string) => ({
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : otherwise),
 })
 
 /** An id; where it is missing, `absent` is said. */

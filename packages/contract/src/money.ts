@@ -1,18 +1,12 @@
 import { type Centavos, centavosFromReais, MAX_CENTAVOS, reaisFromCentavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
+import { missing } from './fields.ts'
 
-const reais = z
-  .number({
-    error: ({ input }) =>
-      input === undefined || input === null
-        ? 'Informe um valor'
-        : 'Informe um valor em reais com até duas casas decimais',
-  })
-  .check(
-    z.refine((value) => centavosFromReais(value) !== undefined, {
-      error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
-    }),
-  )
+const reais = z.number(missing('Informe um valor', 'Informe um valor em reais com até duas casas decimais')).check(
+  z.refine((value) => centavosFromReais(value) !== undefined, {
+    error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
+  }),
+)
 
 const centavos = z.int()
 

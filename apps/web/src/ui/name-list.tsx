@@ -48,7 +48,10 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, li
             aria-label="Filtrar por nome"
             placeholder="Filtrar por nome"
             value={wanted}
-            onChange={(event) => setWanted(event.currentTarget.value)}
+            onChange={(event) => {
+              left.current = undefined
+              setWanted(event.currentTarget.value)
+            }}
           />
         </div>
       )}

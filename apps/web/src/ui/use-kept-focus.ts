@@ -13,10 +13,10 @@ interface Place {
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)]
 
-function placeOf(control: HTMLElement, frame: Element): Place {
+function placeOf(control: HTMLElement, frame: Element): Place | null {
   const row = control.closest(ROW)
+  if (!row) return null
   const rows = [...frame.querySelectorAll(ROW)]
-  if (!row) return { control, position: 0, others: [] }
   const index = rows.indexOf(row)
   const others = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()]
   return { control, position: controlsOf(row).indexOf(control), others }
@@ -35,8 +35,8 @@ export function useKeptFocus<Frame extends HTMLElement>() {
     const { position, others } = last.current
     const row = others.find((other) => other.isConnected)
     const next = row && controlsOf(row)[position]
-    const target = next ?? frame.current?.querySelector('h1')
-    target?.focus()
+    if (next) next.focus()
+    else frame.current?.querySelector('h1')?.focus({ preventScroll: true })
   })
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {

@@ -4,13 +4,14 @@ import { useEffect } from 'react'
 export function useLightPrint() {
   useEffect(() => {
     const { dataset } = document.documentElement
-    let shown = dataset['mantineColorScheme']
+    let shown: string | undefined
     const before = () => {
-      shown = dataset['mantineColorScheme']
+      shown ??= dataset['mantineColorScheme']
       dataset['mantineColorScheme'] = 'light'
     }
     const after = () => {
-      dataset['mantineColorScheme'] = shown
+      if (shown !== undefined) dataset['mantineColorScheme'] = shown
+      shown = undefined
     }
     window.addEventListener('beforeprint', before)
     window.addEventListener('afterprint', after)

@@ -30,7 +30,7 @@ export function CategoryList({ title, items, empty, examples }: CategoryListProp
   return (
     <Panel title={title} flush minHeight="20rem">
       {!items ? (
-        <RowsSkeleton rows={8} height="3.25rem" />
+        <RowsSkeleton rows={5} height="3.25rem" />
       ) : items.length === 0 ? (
         <EmptyState title={empty} text={examples} />
       ) : (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './first-steps.module.css'
+import wrapping from './wrapping-button.module.css'
 
 /** The charts', which a first load keeps place for: what stands below does not move. */
 const CHARTS_HEIGHT = '30.5rem'
@@ -86,7 +87,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
               Seis meses de uma vida inventada, que você remove quando quiser.
             </Text>
           </div>
-          <Button variant="default" className={classes.explore} loading={exploring} onClick={onExplore}>
+          <Button variant="default" className={wrapping.button} loading={exploring} onClick={onExplore}>
             Explorar com dados de exemplo
           </Button>
         </div>
