@@ -75,8 +75,9 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
       if (data.inserted !== count) throw new Error(`${data.inserted} of ${count} rows were inserted`)
     }
   }
+  const share = Math.floor(rows / ACCOUNTS)
   for (const account of accounts) {
-    for (let left = Math.floor(rows / ACCOUNTS); left > 0; left -= ROWS_A_FILE) {
+    for (let left = account === accountId ? rows - share * (ACCOUNTS - 1) : share; left > 0; left -= ROWS_A_FILE) {
       await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, true)()
     }
   }
