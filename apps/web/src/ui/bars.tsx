@@ -12,9 +12,11 @@ interface BarsProps {
   months: readonly MonthBars[]
 }
 
-const LEFT = 52
 const BOTTOM = 26
 const TOP = 10
+const TICK_GAP = 10
+/** Wide enough for any character of a tick's label. */
+const TICK_CHARACTER = 7.5
 const KINDS = ['income', 'expense'] as const
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
@@ -25,7 +27,9 @@ export function Bars({ title, months }: BarsProps) {
   const [active, setActive] = useState<Month>()
   const top = Math.max(1, ...months.flatMap(({ income, expense }) => [income, expense]))
   const y = scaleLinear({ domain: [0, top], range: [height - BOTTOM, TOP], nice: 4 })
-  const x = scaleBand({ domain: months.map(({ month }) => month), range: [LEFT, width], padding: 0.3 })
+  const ticks = y.ticks(4).map((tick) => ({ tick, label: compact.format(reaisFromCentavos(tick)) }))
+  const left = Math.max(...ticks.map(({ label }) => label.length)) * TICK_CHARACTER + TICK_GAP
+  const x = scaleBand({ domain: months.map(({ month }) => month), range: [left, width], padding: 0.3 })
   const side = scaleBand({ domain: [...KINDS], range: [0, x.bandwidth()], padding: 0.08 })
   const shown = months.find(({ month }) => month === active)
 
@@ -37,13 +41,13 @@ export function Bars({ title, months }: BarsProps) {
         {shown && <span>{formatMonth(shown.month)}</span>}
       </figcaption>
       <div ref={parentRef} className={classes.plot}>
-        {width > LEFT && (
+        {width > left && (
           <svg width={width} height={height} aria-hidden onPointerLeave={() => setActive(undefined)}>
-            {y.ticks(4).map((tick) => (
+            {ticks.map(({ tick, label }) => (
               <g key={tick} className={classes.tick}>
-                <line x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
-                <text x={LEFT - 10} y={y(tick)} dy="0.32em">
-                  {compact.format(reaisFromCentavos(tick))}
+                <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
+                <text x={left - TICK_GAP} y={y(tick)} dy="0.32em">
+                  {label}
                 </text>
               </g>
             ))}

@@ -23,6 +23,8 @@ const PALETTE_COLOURS = 7
 const SIZE = 184
 const OUTER = SIZE / 2
 const INNER = 60
+/** A figure inside the ring is as large as its number of characters allows. */
+const FIGURE = { largest: 15, room: 162 }
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
@@ -40,6 +42,7 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
     share: percent.format(total === 0 ? 0 : slice.value / total),
   }))
   const shown = coloured.find(({ label }) => label === active)
+  const figure = formatMoney(shown?.value ?? total)
 
   return (
     <div className={classes.donut}>
@@ -76,8 +79,13 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
         <text x={OUTER} y={OUTER - 6} className={classes.caption}>
           {shown?.share ?? 'Total'}
         </text>
-        <text x={OUTER} y={OUTER + 14} className={classes.total}>
-          {formatMoney(shown?.value ?? total)}
+        <text
+          x={OUTER}
+          y={OUTER + 14}
+          className={classes.total}
+          style={{ fontSize: Math.min(FIGURE.largest, FIGURE.room / figure.length) }}
+        >
+          {figure}
         </text>
       </svg>
       <table className={classes.legend}>
