@@ -1,6 +1,8 @@
+import { useMediaQuery } from '@mantine/hooks'
 import { Notifications } from '@mantine/notifications'
 
-/** Where notices appear. */
+/** Where notices appear: over the sidebar's foot, where nothing is pressed, or over a phone's search box. */
 export function Toaster() {
-  return <Notifications position="top-right" containerWidth={400} limit={3} />
+  const wide = useMediaQuery('(min-width: 62em)')
+  return <Notifications position={wide ? 'bottom-left' : 'top-center'} containerWidth={400} limit={3} />
 }
