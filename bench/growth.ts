@@ -5,7 +5,7 @@ import { createClock } from '../apps/api/src/lib/clock.ts'
 import { type Engine, postgres, sqlite } from './growth/engines.ts'
 import { type Person, person } from './growth/people.ts'
 import { recording } from './growth/recording.ts'
-import { compare, type Figures, milliseconds } from './growth/timing.ts'
+import { compare, type Figures, median, milliseconds } from './growth/timing.ts'
 
 /** What a call may cost a person with a long history, as a multiple of what it costs one with a short history. */
 const MOST_RATIO = 1.5
@@ -86,7 +86,9 @@ async function measure(engine: Engine): Promise<boolean> {
       () => bare.run(ofLong, 'undone'),
     )
     ratios.push(report('import 1000 rows', ours, theirs))
-    const rate = 20_000 / ((await milliseconds(long.statement(20_000))) / 1_000)
+    const times = []
+    for (const whole of [1, 2, 3].map(() => long.statement(20_000))) times.push(await milliseconds(whole))
+    const rate = 20_000 / (median(times) / 1_000)
     console.log(`import of 20000 rows: ${Math.round(rate)} rows/s (at least ${LEAST_ROWS_A_SECOND})`)
     return ratios.every((ratio) => ratio <= MOST_RATIO) && rate >= LEAST_ROWS_A_SECOND
   } finally {

@@ -24,4 +24,4 @@ export async function milliseconds(work: () => Promise<unknown>): Promise<number
   return performance.now() - began
 }
 
-const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+export const median = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
