@@ -16,7 +16,7 @@ import { insertBatch, updateBatch } from './repository.ts'
 import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules.ts'
 
 const MOST_ERRORS = 100
-const ROWS_A_TURN = 1_000
+const ROWS_A_TURN = 500
 
 /** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
 export async function importCsv(
