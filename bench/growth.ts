@@ -86,16 +86,24 @@ async function measure(engine: Engine): Promise<boolean> {
       () => bare.run(ofLong, 'undone'),
     )
     ratios.push(report('import 1000 rows', ours, theirs))
-    const times = []
-    for (const whole of [1, 2, 3].map(() => long.statement(20_000))) times.push(await milliseconds(whole))
-    const rate = 20_000 / (median(times) / 1_000)
-    console.log(`import of 20000 rows: ${Math.round(rate)} rows/s (at least ${LEAST_ROWS_A_SECOND})`)
-    return ratios.every((ratio) => ratio <= MOST_RATIO) && rate >= LEAST_ROWS_A_SECOND
+    const rates = [await importRate(long, false), await importRate(long, true)]
+    return ratios.every((ratio) => ratio <= MOST_RATIO) && rates.every((rate) => rate >= LEAST_ROWS_A_SECOND)
   } finally {
     await bare.close()
     await app.close()
     await db.destroy()
   }
+}
+
+/** Prints and answers the rows a second of a large import, the median of three. */
+async function importRate(who: Person, filed: boolean): Promise<number> {
+  const times = []
+  for (const whole of [1, 2, 3].map(() => who.statement(20_000, undefined, filed)))
+    times.push(await milliseconds(whole))
+  const rate = 20_000 / (median(times) / 1_000)
+  const rows = filed ? '20000 rows with a category and a payee each' : '20000 rows'
+  console.log(`import of ${rows}: ${Math.round(rate)} rows/s (at least ${LEAST_ROWS_A_SECOND})`)
+  return rate
 }
 
 /** Prints a line of the table; answers the ratio that is limited. */

@@ -14,10 +14,10 @@ const BOUNDARY = 'tostao-bench'
 export interface Person {
   call(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>
   /**
-   * A statement as a bank gives it: one account, day by day over the last `days` days, neither category nor payee, no
-   * row that was on one before. Answers the import, for its caller to time: writing the file is not the server's work.
+   * A statement as a bank gives it: one account, day by day over the last `days` days, no row that was on one before;
+   * with a category and a payee on each row where `filed`. Answers the import: writing the file is not to be timed.
    */
-  statement(count: number, days?: number): () => Promise<void>
+  statement(count: number, days?: number, filed?: boolean): () => Promise<void>
   accountId: number
   categoryId: number
 }
@@ -81,7 +81,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
       await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, true)()
     }
   }
-  const statement: Person['statement'] = (count, days = DAYS) => prepared(count, days, accountId, false)
+  const statement: Person['statement'] = (count, days = DAYS, filed = false) => prepared(count, days, accountId, filed)
   return { call, statement, accountId, categoryId: categories[1] ?? 0 }
 }
 
