@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, type EntryType, entryTypes, id, text } from './fields.ts'
+import { day, type EntryType, entryTypes, text } from './fields.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
 
@@ -32,10 +32,10 @@ const reais = z.codec(
 )
 
 /** Null for an empty cell and for whatever is no id. */
-const idCell = z.codec(z.string(), z.nullable(id), {
-  decode: (cell) => (/^[1-9]\d{0,14}$/.test(cell) ? Number(cell) : null),
-  encode: (value) => (value === null ? '' : String(value)),
-})
+const idCell = z.pipe(
+  z.string(),
+  z.transform((cell) => (/^[1-9]\d{0,14}$/.test(cell) ? Number(cell) : null)),
+)
 
 const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
   decode: (status) => status || 'CLEARED',

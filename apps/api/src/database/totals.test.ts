@@ -90,7 +90,13 @@ async function act(trx: Db, home: Home, step: Action): Promise<void> {
   if (step.do === 'import') {
     const rows = step.entries.map((entry) => {
       const { accountId, categoryId, splits, ...row } = bodyOf(home, entry)
-      const filed = { account_id: accountId, category_id: categoryId, payee_id: null, import_batch_id: null }
+      const filed = {
+        account_id: accountId,
+        category_id: categoryId,
+        payee_id: null,
+        import_batch_id: null,
+        description_folded: '',
+      }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
     await importOf(trx, userId, rows)()

@@ -16,7 +16,6 @@ export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
 const OPTIONAL = new Set<string>(['fitid'] satisfies Column[])
-const EMPTY = Object.fromEntries(importColumns.map((column) => [column, '']))
 
 /** The columns that a header names; undefined unless it names every one that is needed, once, and no other. */
 export function columnsOf(header: readonly string[]): Column[] | undefined {
@@ -29,13 +28,22 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
 /** Checks one row, whoever wrote the file. A category or payee that is not the user's, or unfit, is left empty. */
 export function checkRow(columns: readonly Column[], cells: readonly string[], owned: Owned): Check {
   if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
-  const texts: Record<string, string> = { ...EMPTY }
-  for (const [index, column] of columns.entries()) texts[column] = cells[index]?.trim() ?? ''
-  const read = z.safeParse(ImportRow, texts)
+  const cell = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
+  const read = z.safeParse(ImportRow, {
+    date: cell('date'),
+    description: cell('description'),
+    type: cell('type'),
+    amount: cell('amount'),
+    account_id: cell('account_id'),
+    category_id: cell('category_id'),
+    payee_id: cell('payee_id'),
+    status: cell('status'),
+    fitid: cell('fitid'),
+  })
   if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
-  const { account_id, category_id, payee_id, ...row } = read.data
+  const { account_id, category_id, payee_id, type } = read.data
   if (account_id === null || !owned.accounts.has(account_id)) return { message: errors.account_not_found[1] }
-  const category = category_id !== null && owned.categories.get(category_id) === row.type ? category_id : null
+  const category = category_id !== null && owned.categories.get(category_id) === type ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
-  return { row: { ...row, account_id, category_id: category, payee_id: payee } }
+  return { row: { ...read.data, account_id, category_id: category, payee_id: payee } }
 }

@@ -3,6 +3,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer } from '@tostao/contract/endpoint'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
 import { identifier } from '@tostao/statements/identity'
 import Papa from 'papaparse'
 import { refreshStatistics } from '../../database/sql.ts'
@@ -16,7 +17,8 @@ import { insertBatch, updateBatch } from './repository.ts'
 import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules.ts'
 
 const MOST_ERRORS = 100
-const ROWS_A_TURN = 500
+const FIRST_PORTION = 200
+const MOST_ROWS_A_TURN = 1_000
 
 /** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
 export async function importCsv(
@@ -47,19 +49,29 @@ async function insertInTurns(
   rowsOf: (records: string[][]) => ImportedRow[],
 ): Promise<{ passed: number; inserted: number }> {
   const counts = { passed: 0, inserted: 0 }
-  const insertFrom = (start: number) => {
-    const rows = rowsOf(records.slice(start, start + ROWS_A_TURN))
+  const insertOf = (portion: string[][]) => {
+    const rows = rowsOf(portion)
     counts.passed += rows.length
     return importOf(db, userId, rows)
   }
-  let insert = insertFrom(0)
-  for (let start = 0; start < records.length; start += ROWS_A_TURN) {
-    const following = nextTurn().then(() => insertFrom(start + ROWS_A_TURN))
-    const [inserted, next] = await Promise.all([insert(), following])
+  let insert = async () => 0
+  for (const portion of portions(records)) {
+    const [inserted, next] = await Promise.all([insert(), nextTurn().then(() => insertOf(portion))])
     counts.inserted += inserted
     insert = next
   }
+  counts.inserted += await insert()
   return counts
+}
+
+/** Each twice the last: PostgreSQL gets the first soon, and has few statements to plan. */
+function* portions(records: string[][]): Generator<string[][]> {
+  let size = FIRST_PORTION
+  for (let start = 0; start < records.length; ) {
+    yield records.slice(start, start + size)
+    start += size
+    size = Math.min(2 * size, MOST_ROWS_A_TURN)
+  }
 }
 
 /** The records of the file, the header first. Every line counts for the limit, blank ones too. */
@@ -99,19 +111,23 @@ function reader(columns: readonly Column[], owned: Owned, firstLine: number, imp
   const errors: { line: number; message: string }[] = []
   const keyOf = keying()
   let nextLine = firstLine
-  const rowsOf = (records: string[][]): ImportedRow[] =>
-    records.flatMap((cells) => {
+  const rowsOf = (records: string[][]): ImportedRow[] => {
+    const rows: ImportedRow[] = []
+    for (const cells of records) {
       const line = nextLine
       nextLine += linesOf(cells)
-      if (cells.join('').trim() === '') return []
+      if (cells.every((cell) => cell.trim() === '')) continue
       const check = checkRow(columns, cells, owned)
-      if ('row' in check) {
-        const { fitid, ...row } = check.row
-        return { ...row, import_batch_id, import_key: keyOf(check.row) }
-      }
-      errors.push({ line, message: check.message })
-      return []
-    })
+      if ('row' in check) rows.push(imported(check.row))
+      else errors.push({ line, message: check.message })
+    }
+    return rows
+  }
+  const imported = ({ fitid, ...row }: CheckedRow): ImportedRow => {
+    const description_folded = fold(row.description)
+    const import_key = keyOf({ ...row, fitid, description: description_folded })
+    return { ...row, description_folded, import_batch_id, import_key }
+  }
   return { rowsOf, errors }
 }
 

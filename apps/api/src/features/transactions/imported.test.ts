@@ -1,4 +1,5 @@
 import { transactions } from '@tostao/contract/transactions'
+import { fold } from '@tostao/primitives/text'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 import { type ImportedRow, importOf } from './service/imported.ts'
@@ -12,13 +13,14 @@ async function withStatement() {
   const account = await user.has.account()
   const batch = { user_id: user.id, inserted: 0, skipped: 0, created_at: '2026-11-21T15:00:00.000Z' }
   const { id } = await db.insertInto('import_batches').values(batch).returning('id').executeTakeFirstOrThrow()
-  const row = (key: string, more: Partial<ImportedRow> = {}): ImportedRow => ({
+  const row = (key: string, { description = 'Café "expresso" \\ 100%', ...more }: Partial<ImportedRow> = {}) => ({
     account_id: account.id,
-    type: 'DESPESA',
+    type: 'DESPESA' as const,
     amount: 12_34,
     date: '2026-11-03',
-    description: 'Café "expresso" \\ 100%',
-    status: 'CLEARED',
+    description,
+    description_folded: fold(description),
+    status: 'CLEARED' as const,
     category_id: null,
     payee_id: null,
     import_batch_id: id,

@@ -1,9 +1,8 @@
-import { fold } from '@tostao/primitives/text'
 import type { Db } from '../../../database/tables.ts'
 import { insertOfNewOnes, type NewImported } from '../repository/imported.ts'
 
-/** A row of a statement, checked: its account, category and payee are the user's. */
-export type ImportedRow = Omit<NewImported, 'user_id' | 'description_folded'>
+/** A row of a statement, checked (its account, category and payee are the user's), with its description also folded. */
+export type ImportedRow = Omit<NewImported, 'user_id'>
 
 /**
  * Makes ready the insert of what no earlier import has brought, told by `import_key`, distinct among the rows. Call what
@@ -13,5 +12,5 @@ export const importOf = (db: Db, userId: number, rows: readonly ImportedRow[]): 
   insertOfNewOnes(
     db,
     userId,
-    rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })),
+    rows.map((row) => ({ ...row, user_id: userId })),
   )
