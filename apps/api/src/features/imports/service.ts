@@ -5,7 +5,6 @@ import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { identifier } from '@tostao/statements/identity'
-import Papa from 'papaparse'
 import { refreshStatistics } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -14,7 +13,8 @@ import { listCategories } from '../categories/service.ts'
 import { listPayees } from '../payees/service.ts'
 import { type ImportedRow, importOf } from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
-import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules.ts'
+import { recordsOf } from './rules/records.ts'
+import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
 
 const MOST_ERRORS = 100
 const FIRST_PORTION = 200
@@ -76,12 +76,10 @@ function* portions(records: string[][]): Generator<string[][]> {
 
 /** The records of the file, the header first. Every line counts for the limit, blank ones too. */
 function readTable(file: Uint8Array<ArrayBuffer>): string[][] {
-  const text = decode(file).replaceAll(/\r\n?/g, '\n').trimEnd()
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n', preview: MAX_IMPORT_ROWS + 2 })
-  // A quote where none may stand hides where its record ends: nothing behind it can be trusted.
-  if (errors.length > 0) throw new AppError('file_unreadable')
-  if (data.length > MAX_IMPORT_ROWS + 1) throw new AppError('too_large')
-  return data
+  const records = recordsOf(decode(file).replaceAll(/\r\n?/g, '\n').trimEnd(), MAX_IMPORT_ROWS + 2)
+  if (!records) throw new AppError('file_unreadable')
+  if (records.length > MAX_IMPORT_ROWS + 1) throw new AppError('too_large')
+  return records
 }
 
 function decode(file: Uint8Array<ArrayBuffer>): string {

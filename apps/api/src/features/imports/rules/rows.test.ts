@@ -1,6 +1,6 @@
 import { importColumns } from '@tostao/contract/imports'
 import { expect, test } from 'vitest'
-import { checkRow, columnsOf, type Owned } from './rules.ts'
+import { checkRow, columnsOf, type Owned } from './rows.ts'
 
 const OWNED: Owned = {
   accounts: new Set([7]),
