@@ -33,7 +33,6 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,
-    handlerTimeout: 60_000,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

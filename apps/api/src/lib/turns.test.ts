@@ -26,3 +26,16 @@ test('a task that fails tells its caller and lets the next one run', async () =>
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('ran')
 })
+
+test('whoever comes behind a hundred who wait is refused, until one of them has had their turn', async () => {
+  const inTurn = turns<string>()
+  const first = gate()
+  const waiting = [first.promise, ...Array.from({ length: 100 }, async () => undefined)].map((each) =>
+    inTurn('a', () => each),
+  )
+  await expect(inTurn('a', async () => undefined)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await inTurn('b', async () => 'ran')).toBe('ran')
+  first.resolve()
+  await Promise.all(waiting)
+  expect(await inTurn('a', async () => 'ran')).toBe('ran')
+})

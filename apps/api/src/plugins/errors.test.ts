@@ -27,6 +27,24 @@ test('while the database is away every write answers 503, and the server recover
   expect(await create('Depois')).toMatchObject({ status: 201 })
 })
 
+test.each([
+  ['a server that cannot be found', { code: 'EAI_AGAIN' }],
+  ['a statement that takes too long', { code: '57014' }],
+  ['a deadlock', { code: '40P01' }],
+  ['a full disk', { code: 'SQLITE_FULL' }],
+  [
+    'a connection lost between two queries',
+    { message: 'Client has encountered a connection error and is not queryable' },
+  ],
+])('%s is answered with 503', async (_what, failure) => {
+  const broken = await buildApp(deps)
+  broken.get('/broken', () => {
+    throw Object.assign(new Error(), failure)
+  })
+  expect((await broken.inject('/broken')).statusCode).toBe(503)
+  await broken.close()
+})
+
 test('what breaks on our side is told without its reason', async () => {
   const broken = await buildApp(deps)
   broken.get('/broken', () => {

@@ -21,9 +21,11 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'file_missing',
   FST_PARTS_LIMIT: 'file_missing',
 }
-const LOST_DATABASE = /^(ECONN|ETIMEDOUT|EPIPE|57P|08|53|55P03)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
+/** Of the network, of PostgreSQL (classes 08, 53 and 57, a deadlock, a lock that is not given) and of SQLite. */
+const LOST_DATABASE =
+  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|53|57|40P01|55P03)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
-  /Connection terminated|timeout exceeded when trying to connect|driver has already been destroyed/
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed/
 
 /** The only place that turns an error into an answer. What broke on our side is logged, never told. */
 export function errorAnswers(app: FastifyInstance): void {

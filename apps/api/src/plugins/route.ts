@@ -6,6 +6,7 @@ import type { Deps } from '../deps.ts'
 import type { SignedIn } from '../lib/access-token.ts'
 import { AppError } from '../lib/app-error.ts'
 import { turns } from '../lib/turns.ts'
+import { within } from '../lib/within.ts'
 import { renameAliases } from './aliases.ts'
 import { answerOnce } from './idempotency.ts'
 import { readSession } from './session.ts'
@@ -25,6 +26,9 @@ interface Context {
 
 // A user's writes wait here, not each on a connection of its own: one user cannot take them all.
 const inTurn = turns<number>()
+// And a user's files are read one at a time: those that wait are still with their sender.
+const inUploadTurn = turns<number>()
+const HANDLER_MILLISECONDS = 60_000
 
 /** Registers a call of a signed-in user: validation, session, transaction, retries and the answer's shape. */
 export function route<const E extends Endpoint>(
@@ -35,14 +39,17 @@ export function route<const E extends Endpoint>(
 ): void {
   register(app, endpoint, deps, async (request) => {
     const user = request.getDecorator<SignedIn>('user')
-    const call = await readCall(endpoint, request)
-    if (endpoint.method === 'GET') return snapshot(deps.db, (db) => handler({ ...call, db, user }))
-    const write = async (db: Db) => {
-      await lockUser(db, user.id)
-      const run = () => handler({ ...call, db, user })
-      return endpoint.creates ? answerOnce(db, deps.clock, user.id, endpoint, request, call, run) : run()
+    const run = async () => {
+      const call = await readCall(endpoint, request)
+      if (endpoint.method === 'GET') return snapshot(deps.db, (db) => handler({ ...call, db, user }))
+      const write = async (db: Db) => {
+        await lockUser(db, user.id)
+        const make = () => handler({ ...call, db, user })
+        return endpoint.creates ? answerOnce(db, deps.clock, user.id, endpoint, request, call, make) : make()
+      }
+      return inTurn(user.id, () => deps.db.transaction().execute(write))
     }
-    return inTurn(user.id, () => deps.db.transaction().execute(write))
+    return endpoint.upload ? inUploadTurn(user.id, run) : run()
   })
 }
 
@@ -98,7 +105,7 @@ function register(
     url: API_BASE + path,
     ...options,
     handler: async (request, reply) => {
-      const data = await answerCall(request, reply)
+      const data = await within(HANDLER_MILLISECONDS, answerCall(request, reply))
       return reply.status(status).send({ data })
     },
   })
