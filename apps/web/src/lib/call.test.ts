@@ -1,7 +1,7 @@
 import { accounts } from '@tostao/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { onSessionLost } from './session.ts'
+import { onSessionLost, openSession } from './session.ts'
 
 type Answer = [status: number, body: unknown]
 
@@ -27,12 +27,13 @@ beforeEach(() => {
   requests = []
   lost.mockReset()
   onSessionLost(lost)
-  const stored = new Map([['accessToken', 'old']])
+  const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
+  openSession('old')
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     const path = url.replace('/api/v1', '')
@@ -44,6 +45,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
+const tokenOf = (sub: string) => `.${btoa(JSON.stringify({ sid: 1, sub }))}.`
 const bearerOf = (index: number) => new Headers(requests[index]?.init.headers).get('authorization')
 
 test('money crosses the wire in reais and is centavos inside', async () => {
@@ -87,6 +89,22 @@ test('a tab that only has the cookie refreshes before its first call', async () 
   }
   await call(accounts.list, { query: {} })
   expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/accounts'])
+})
+
+test('a refresh that answers another user begins the page anew, and repeats no call as them', async () => {
+  const reload = Promise.withResolvers<void>()
+  vi.stubGlobal('window', { location: { reload: reload.resolve } })
+  openSession(tokenOf('1'))
+  // Signing out in the other tab may clear this one's storage.
+  sessionStorage.removeItem('accessToken')
+  vi.stubGlobal('document', { cookie: 'hasSession=' })
+  answers = { '/auth/refresh': [[200, { data: { accessToken: tokenOf('2') } }]] }
+  const body = { name: 'Carteira', type: 'wallet', opening_balance: 0 } as const
+  void call(accounts.create, { body })
+  await reload.promise
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh'])
+  expect(sessionStorage.getItem('accessToken')).toBeNull()
 })
 
 test('an error that is no answer of ours keeps a Portuguese message', async () => {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
-import { accessToken, canRefresh, loseSession, openSession } from './session.ts'
+import { accessToken, canRefresh, loseSession, renewSession } from './session.ts'
 
 interface Options {
   signal?: AbortSignal
@@ -108,7 +108,7 @@ function refresh(): Promise<void> {
 async function renew() {
   try {
     const { accessToken: token } = await call(auth.refresh, {})
-    openSession(token)
+    await renewSession(token)
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) loseSession()
     throw error

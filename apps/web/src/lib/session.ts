@@ -8,11 +8,27 @@ export const accessToken = (): string | null => sessionStorage.getItem(TOKEN)
 
 export const canRefresh = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))
 
+/** Whose a token is. Its payload has no character that base64url writes in its own way. */
+const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split('.')[1] ?? ''))?.[1]
+
+/** Whose data this page shows. In memory: signing out in another tab may clear the storage of this one. */
+let user = userOf(accessToken())
+
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
 export function openSession(token: string) {
+  user = userOf(token)
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
+}
+
+/** Goes on with a refreshed token. Tabs share the refresh cookie: with another user's, the page begins anew instead. */
+export async function renewSession(token: string): Promise<void> {
+  if (user === undefined || user === userOf(token)) return openSession(token)
+  sessionStorage.removeItem(TOKEN)
+  window.location.reload()
+  // For ever: what this page asked for is not done as somebody else.
+  await new Promise(() => {})
 }
 
 export function closeSession() {
