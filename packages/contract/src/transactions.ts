@@ -46,6 +46,8 @@ export const Transaction = z.object({
   splits: z.array(Split),
   transfer: z.nullable(TransferRef),
   goal_id: z.nullable(id),
+  /** By what an import knows again what it has brought; null for what was typed in. */
+  import_key: z.nullable(z.string()),
   /** Grows with each change; sent back with an edit, it refuses one made on old data. */
   version: z.int(),
 })
@@ -93,7 +95,13 @@ export const transactions = {
     summary: 'Records an income or an expense.',
     creates: true,
     aliases,
-    body: z.strictObject({ ...writable, amount: positiveMoney, status: z._default(Status, 'CLEARED') }),
+    body: z.strictObject({
+      ...writable,
+      amount: positiveMoney,
+      status: z._default(Status, 'CLEARED'),
+      /** Of what was deleted and is recorded anew, so that its file does not bring it a second time. */
+      importKey: z.optional(z.nullable(text(100))),
+    }),
     answer: Transaction,
     errors: [...REFERENCES, ...SPLITS],
   }),

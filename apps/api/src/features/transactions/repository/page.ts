@@ -17,6 +17,7 @@ const COLUMNS = [
   't.payee_id',
   't.transfer_id',
   't.goal_id',
+  't.import_key',
   't.split',
   't.version',
 ] as const

@@ -12,6 +12,11 @@ export const insertTransaction = (db: Db, row: NewTransaction) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
+export async function isImported(db: Db, userId: number, importKey: string): Promise<boolean> {
+  const rows = db.selectFrom('transactions').select('id').where('user_id', '=', userId)
+  return (await rows.where('import_key', '=', importKey).executeTakeFirst()) !== undefined
+}
+
 /** Changes a transaction and lets its version grow. */
 export const updateTransaction = (db: Db, userId: number, id: number, changes: Updateable<Tables['transactions']>) =>
   db

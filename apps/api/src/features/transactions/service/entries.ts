@@ -12,6 +12,7 @@ import {
   deleteTransaction,
   insertSplits,
   insertTransaction,
+  isImported,
   updateTransaction,
 } from '../repository/write.ts'
 import { splitRefusal, valueAfter } from '../rules.ts'
@@ -26,7 +27,7 @@ export async function createTransaction(
   userId: number,
   { accountId, type, amount, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
 ): Promise<Transaction> {
-  const { categoryId = null, payeeName = null, tagNames = [], splits = [] } = parts
+  const { categoryId = null, payeeName = null, tagNames = [], splits = [], importKey = null } = parts
   await findAccountOrThrow(db, userId, accountId)
   await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
   const { id } = await insertTransaction(db, {
@@ -40,6 +41,7 @@ export async function createTransaction(
     category_id: categoryId,
     payee_id: await payeeNamed(db, userId, payeeName),
     split: splits.length > 0 ? 1 : 0,
+    import_key: importKey !== null && (await isImported(db, userId, importKey)) ? null : importKey,
   })
   if (splits.length > 0) await insertSplits(db, userId, id, splits)
   if (tagNames.length > 0) await replaceTags(db, userId, [id], tagNames)

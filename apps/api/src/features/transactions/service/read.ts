@@ -46,6 +46,7 @@ async function withParts(db: Db, userId: number, rows: Row[]): Promise<Transacti
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg(row),
     goal_id: row.goal_id,
+    import_key: row.import_key,
     version: row.version,
   }))
 }

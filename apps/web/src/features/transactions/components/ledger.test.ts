@@ -19,6 +19,7 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   splits: [],
   transfer: null,
   goal_id: null,
+  import_key: null,
   version: 1,
   ...given,
 })

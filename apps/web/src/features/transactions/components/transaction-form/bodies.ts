@@ -65,6 +65,7 @@ export const restoredEntry = (item: Transaction) => ({
   payeeName: item.payee_name,
   tagNames: item.tags.map(({ name }) => name),
   splits: item.splits,
+  importKey: item.import_key,
 })
 
 export const restoredTransfer = ({ amount, date, description, type, contaId }: Transaction, otherId: Id) => ({

@@ -29,6 +29,7 @@ const recorded: Transaction = {
   ],
   transfer: null,
   goal_id: null,
+  import_key: null,
   version: 2,
 }
 
