@@ -1,8 +1,10 @@
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { serverProcess } from './test/server-process.ts'
 
 // Each test starts the program, which takes seconds on a machine that is busy.
@@ -27,6 +29,16 @@ test('it says where it is in one line, lets no second one have its port, and end
   expect((await fetch(`${url}/livez`)).status).toBe(200)
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
+})
+
+test('what it keeps is for its own user of the machine alone', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'tostao-data-'))
+  onTestFinished(() => rmSync(home, { recursive: true }))
+  const { ready } = await serverProcess({ DATABASE_URL: '', DATA_DIR: join(home, 'data') })
+  await ready()
+  const kept = readdirSync(home, { recursive: true, encoding: 'utf8' })
+  expect(kept).toEqual(expect.arrayContaining(['data', 'data/secret', 'data/tostao.db']))
+  expect(kept.filter((name) => statSync(join(home, name)).mode & 0o077)).toEqual([])
 })
 
 test('on SIGTERM it takes nothing new, and finishes what it has begun', async () => {

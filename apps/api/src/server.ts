@@ -10,6 +10,8 @@ const SHUTDOWN_MILLISECONDS = 10_000
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function serve(): Promise<void> {
+  // What people trust the program with is for its own user of the machine alone.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const clock = createClock(config.timeZone)
   const place = config.databaseUrl === undefined ? `DATA_DIR ${config.dataDir}` : 'DATABASE_URL'

@@ -16,7 +16,12 @@ export async function migrate(db: Db, words: Words, now: string): Promise<void> 
   await db.connection().execute(async (connection) => {
     await sql.raw(words.engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection)
     try {
-      if (words.engine === 'postgres') await sql`select pg_advisory_xact_lock(20261121)`.execute(connection)
+      if (words.engine === 'postgres') {
+        // A migration takes as long as the data needs, and another server's is waited for.
+        await sql`set local statement_timeout = 0`.execute(connection)
+        await sql`set local lock_timeout = 0`.execute(connection)
+        await sql`select pg_advisory_xact_lock(20261121)`.execute(connection)
+      }
       await applyMissing(connection, words, now)
       await sql`commit`.execute(connection)
     } catch (error) {
