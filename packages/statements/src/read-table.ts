@@ -55,13 +55,13 @@ export function readTable(
   const signs = byBalance?.rule ?? signRuleOf(entries, kind.value, surroundings.has.pair, options)
   const transactions = transactionsOf(entries, kind.value, signs.value)
   const amounts = transactions.map(({ amount }) => amount)
-  const checks = checkBalances(amounts, balances)
+  const checked = checkBalances(amounts, balances)
   const told = accountIn(table.around, fileName, order, numbers)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
-    accounts: [{ kind: kind.value, currency: currencyOf(table), ...told, checks, transactions }],
+    accounts: [{ kind: kind.value, currency: currencyOf(table), ...told, ...checked, transactions }],
     skipped: [...table.around.map(leftOutside), ...skipped].sort((a, b) => a.line - b.line),
     asksYear: reference?.asks ?? false,
   }

@@ -128,6 +128,7 @@ export interface StatementAccount {
   /** Account or card number as the file shows it. */
   accountHint?: string
   period?: { from: Day; to: Day }
+  /** Behind the newest transaction: as the file tells it, or by balances that agree with every row. */
   closingBalance?: Centavos
   checks: BalanceCheck[]
   transactions: StatementTransaction[]

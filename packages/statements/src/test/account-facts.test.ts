@@ -24,12 +24,22 @@ test.each([
     ['04/08/2026;SALDO ANTERIOR;;85,00', '05/08/2026;A;-10,00;', '06/08/2026;SALDO DO DIA;;75,00'],
   ],
 ])('a running balance %s is checked', (_, lines) => {
-  expect(read(table(...lines)).accounts[0]?.checks).toMatchObject([{ balance: 'running', agrees: true }])
+  const checks = [{ balance: 'running', agrees: true }]
+  expect(read(table(...lines)).accounts[0]).toMatchObject({ checks, closingBalance: 75_00 })
+})
+
+test('the balance printed before the last rows, or among rows that fit either way, tells no more than it does', () => {
+  const behind = read(table('05/08/2026;A;-10,00;90,00', '06/08/2026;B;5,00;95,00', '07/08/2026;C;-20,00;'))
+  expect(behind.accounts[0]?.closingBalance).toBe(75_00)
+  const either = read(table('05/08/2026;A;-10,00;90,00', '05/08/2026;B;10,00;100,00'))
+  expect(either.accounts[0]?.closingBalance).toBeUndefined()
 })
 
 test('a missing row shows in the balance', () => {
-  const [check] = read(table('05/08/2026;A;-10,00;90,00', '07/08/2026;C;-20,00;75,00')).accounts[0]?.checks ?? []
+  const [account] = read(table('05/08/2026;A;-10,00;90,00', '07/08/2026;C;-20,00;75,00')).accounts
+  const [check] = account?.checks ?? []
   expect(check).toMatchObject({ agrees: false })
+  expect(account?.closingBalance).toBeUndefined()
   expect(check?.message).toContain('confere em 0 de 1')
 })
 
