@@ -1,4 +1,5 @@
-import { expect, test } from '../fixtures.ts'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test('a tab begins anew when another has signed somebody else in', async ({ signedIn: page, context, person }) => {
   await page.goto('/tags')
@@ -21,4 +22,41 @@ test('a tab begins anew when another has signed somebody else in', async ({ sign
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
   await expect(page.getByText('Nenhuma tag ainda')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
+})
+
+test('an account edited in two tabs shows both edits, and keeps the one chosen', async ({ livedIn: page, context }) => {
+  const edited = async (tab: Page, name: string) => {
+    await tab.getByRole('button', { name: 'Editar Banco Roxo' }).click()
+    const dialog = tab.getByRole('dialog', { name: 'Editar conta' })
+    await dialog.getByLabel('Nome').fill(name)
+    return dialog
+  }
+  await page.goto('/accounts')
+  const dialog = await edited(page, 'Banco Lilás')
+
+  await test.step('another tab saves first', async () => {
+    const other = await context.newPage()
+    await other.goto('/accounts')
+    await (await edited(other, 'Banco Violeta')).getByRole('button', { name: 'Salvar' }).click()
+    await expect(other.getByRole('row', { name: /Banco Violeta/ })).toBeVisible()
+  })
+
+  await test.step('a click beside the dialog asks before it drops what was typed', async () => {
+    await page.mouse.click(5, 5)
+    const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Banco Lilás')
+  })
+
+  await test.step('both are shown, the saved one also behind the dialog', async () => {
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(dialog.getByRole('row', { name: 'Nome Banco Lilás Banco Violeta' })).toBeVisible()
+    await expect(page.locator('main').getByText('Banco Violeta')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the one chosen stays', async () => {
+    await dialog.getByRole('button', { name: 'Manter a minha' }).click()
+    await expect(page.getByRole('row', { name: /Banco Lilás/ })).toBeVisible()
+  })
 })

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Call, Endpoint } from '@tostao/contract/endpoint'
 import { useRef } from 'react'
+import { ApiError } from './api-error.ts'
 import { call, type Parts } from './call.ts'
 import { newId } from './new-id.ts'
 import { notify } from './notify.ts'
@@ -16,6 +17,9 @@ interface Effects {
   quiet?: boolean
 }
 
+/** Whether what is shown here has been changed or deleted elsewhere. */
+const isOutdated = (error: Error) => error instanceof ApiError && (error.code === 'stale_edit' || error.status === 404)
+
 /** A write of the contract as a mutation: says what happened and refreshes every list that watches it. */
 export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, says, fails, quiet = false }: Effects) {
   const client = useQueryClient()
@@ -28,13 +32,18 @@ export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, s
     return attempt.current.key
   }
 
+  const refresh = () => Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
+
   return useMutation<Answer<E>, Error, Call<E> & Parts>({
     mutationFn: (input) => call(endpoint, input, endpoint.creates ? { idempotencyKey: keyFor(input) } : {}),
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async () => {
       attempt.current = { input: '', key: '' }
       if (says) void notify({ message: says })
-      await Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      await refresh()
+    },
+    onError: (error) => {
+      if (isOutdated(error)) void refresh()
     },
   })
 }

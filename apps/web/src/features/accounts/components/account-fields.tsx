@@ -1,9 +1,10 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type AccountType, accountTypes } from '@tostao/contract/accounts'
-import type { Centavos } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import { accountTypeNames } from '../../../ui/account-types.ts'
+import type { Words } from '../../../ui/differences.ts'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 
 export interface AccountValues {
@@ -13,6 +14,13 @@ export interface AccountValues {
 }
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
+
+/** What an account says, field by field. */
+export const wordsOf = ({ name, type, opening_balance }: AccountValues): Words => [
+  ['Nome', name],
+  ['Tipo', accountTypeNames[type]],
+  ['Saldo inicial', formatMoney(opening_balance ?? 0)],
+]
 
 const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
 

@@ -1,12 +1,19 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Account, accounts } from '@tostao/contract/accounts'
+import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { FormActions } from '../../../ui/form-actions.tsx'
+import { FormModal, type ModalFrame } from '../../../ui/form-modal.tsx'
+import { StaleEdit } from '../../../ui/stale-edit.tsx'
 import { useUpdateAccount } from '../mutations.ts'
-import { AccountFields, type AccountValues, saveFailure } from './account-fields.tsx'
+import { readAccount } from '../queries.ts'
+import { AccountFields, type AccountValues, saveFailure, wordsOf } from './account-fields.tsx'
+
+const WIDTH = 480
 
 interface EditAccountModalProps {
   account: Account
@@ -15,37 +22,45 @@ interface EditAccountModalProps {
 }
 
 export function EditAccountModal({ account, opened, onClose }: EditAccountModalProps) {
-  useReturnFocus(opened)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
-      title="Editar conta"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
-      <EditAccountForm key={`${account.id} ${account.version}`} account={account} onClose={onClose} />
-    </Modal>
+    <FormModal title="Editar conta" size={WIDTH} opened={opened} onClose={onClose}>
+      {(frame) => (
+        <EditAccountForm key={`${account.id} ${account.version}`} account={account} frame={frame} onDone={onClose} />
+      )}
+    </FormModal>
   )
 }
 
-function EditAccountForm({ account, onClose }: Omit<EditAccountModalProps, 'opened'>) {
-  const { id, version, name, type, opening_balance } = account
+interface EditAccountFormProps {
+  account: Account
+  frame: ModalFrame
+  onDone: () => void
+}
+
+const valuesOf = ({ name, type, opening_balance }: Account): AccountValues => ({ name, type, opening_balance })
+
+function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
   const update = useUpdateAccount()
-  const bodyOf = (values: AccountValues) => ({
-    id,
-    version,
-    ...values,
-    opening_balance: values.opening_balance ?? 0,
-  })
+  const versioned = useVersionedEdit(account, readAccount)
+  const { current } = versioned
+  const bodyOf = (values: AccountValues) => ({ ...values, opening_balance: values.opening_balance ?? 0 })
   const form = useForm<AccountValues>({
-    initialValues: { name, type, opening_balance },
-    validate: (values) => fieldErrors(accounts.update.body, bodyOf(values)),
+    initialValues: valuesOf(account),
+    validate: (values) => fieldErrors(accounts.update.body, { id: account.id, ...bodyOf(values) }),
   })
 
+  const dirty = form.isDirty()
+  useEffect(() => frame.guard(dirty))
+
   const save = async (values: AccountValues) => {
-    await update.mutateAsync({ body: bodyOf(values) })
-    onClose()
+    if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...bodyOf(values) } })))) return
+    frame.guard(false)
+    onDone()
+  }
+  const takeCurrent = (now: Account) => {
+    form.setValues(valuesOf(now))
+    form.resetDirty()
+    versioned.takeCurrent()
   }
 
   return (
@@ -54,14 +69,24 @@ function EditAccountForm({ account, onClose }: Omit<EditAccountModalProps, 'open
       onSubmit={save}
       failureText={saveFailure}
       actions={
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" loading={form.submitting}>
-            Salvar
-          </Button>
-        </Group>
+        current ? (
+          <StaleEdit
+            title="Esta conta mudou enquanto você editava"
+            mine={wordsOf(form.values)}
+            current={wordsOf(valuesOf(current))}
+            saving={update.isPending}
+            onTakeCurrent={() => takeCurrent(current)}
+          />
+        ) : (
+          <FormActions>
+            <Button variant="default" onClick={() => void frame.leave()}>
+              Cancelar
+            </Button>
+            <Button type="submit" loading={form.submitting}>
+              Salvar
+            </Button>
+          </FormActions>
+        )
       }
     >
       <AccountFields form={form} autoFocus />

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
+import { useEffect } from 'react'
+import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
+import { FormActions } from '../../../ui/form-actions.tsx'
+import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useSplitPayees, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
-import { FormActions } from './form-actions.tsx'
-import type { ModalFrame } from './form-modal.tsx'
 import { entryBody, splitsOf, transferBody } from './transaction-form/bodies.ts'
 import { problems } from './transaction-form/problems.ts'
-import { StaleEdit } from './transaction-form/stale-edit.tsx'
+import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { type FormValues, valuesOf } from './transaction-form/values.ts'
 
@@ -25,37 +25,28 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
   const form = useForm({ initialValues: valuesOf(item, payeeNames), validate: problems })
   const update = useUpdateTransaction()
   const idsOfPayees = useSplitPayees()
-  const [version, setVersion] = useState(item.version)
-  /** What another window has made of it meanwhile, until the user chooses. */
-  const [current, setCurrent] = useState<Transaction>()
+  const versioned = useVersionedEdit(item, readTransaction)
+  const { current } = versioned
 
   const dirty = form.isDirty()
   useEffect(() => frame.guard(dirty))
 
-  const change = async (values: FormValues) => {
-    const edit = { id: item.id, version: current?.version ?? version }
-    if (item.transfer) return update.mutateAsync({ body: { ...edit, ...transferBody(values) } })
+  const bodyOf = async (values: FormValues) => {
+    if (item.transfer) return transferBody(values)
     const ids = await idsOfPayees(values.splits.map(({ payeeName }) => payeeName))
-    return update.mutateAsync({ body: { ...edit, ...entryBody(values, splitsOf(values.splits, ids)) } })
+    return entryBody(values, splitsOf(values.splits, ids))
   }
   const save = async (values: FormValues) => {
     if (!current && !(await frame.ask({ title: 'Confirmar alterações?', confirm: 'Salvar' }))) return
-    try {
-      await change(values)
-    } catch (error) {
-      const now = error instanceof ApiError && error.code === 'stale_edit' ? await readTransaction(item.id) : undefined
-      if (!now) throw error
-      setCurrent(now)
-      return
-    }
+    const body = await bodyOf(values)
+    if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...body } })))) return
     frame.guard(false)
     onDone()
   }
   const takeCurrent = (now: Transaction) => {
     form.setValues(valuesOf(now, payeeNames))
     form.resetDirty()
-    setVersion(now.version)
-    setCurrent(undefined)
+    versioned.takeCurrent()
   }
 
   return (
@@ -65,7 +56,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
       onSubmit={save}
       actions={
         current ? (
-          <StaleEdit
+          <StaleTransaction
             mine={form.values}
             current={valuesOf(current, payeeNames)}
             saving={update.isPending}

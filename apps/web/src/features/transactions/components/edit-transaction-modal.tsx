@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
+import { FormModal } from '../../../ui/form-modal.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { payeesQuery } from '../../payees/queries.ts'
 import { EditTransactionForm } from './edit-transaction-form.tsx'
-import { FormModal } from './form-modal.tsx'
 
 interface EditTransactionModalProps {
   item: Transaction

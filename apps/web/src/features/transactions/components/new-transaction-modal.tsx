@@ -3,10 +3,10 @@ import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FormModal } from '../../../ui/form-modal.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
-import { FormModal } from './form-modal.tsx'
 import { NewTransactionForm } from './new-transaction-form.tsx'
 
 interface NewTransactionModalProps {

@@ -1,10 +1,11 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
+import { differences } from '../../../../ui/differences.ts'
 import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody } from './bodies.ts'
-import { differences } from './differences.ts'
 import { problems } from './problems.ts'
 import { emptySplit, emptyValues, type FormValues, valuesOf, withKind, withoutSign } from './values.ts'
+import { wordsOf } from './words.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
 const line = (amount: number | null, given = {}) => ({ ...emptySplit(), amount, ...given })
@@ -124,7 +125,8 @@ test('two versions are told apart field by field, in words', () => {
   const categories = [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }]
   const mine: FormValues = { ...filled, description: 'Feira', tagNames: ['b', 'a'] }
   const current: FormValues = { ...filled, amount: 60_00, categoryId: null, tagNames: ['a', 'b'], status: 'PENDING' }
-  expect(differences(mine, current, { accounts: [], categories })).toEqual([
+  const names = { accounts: [], categories }
+  expect(differences(wordsOf(mine, names), wordsOf(current, names))).toEqual([
     { label: 'Valor', mine: formatMoney(50_00), current: formatMoney(60_00) },
     { label: 'Descrição', mine: 'Feira', current: '—' },
     { label: 'Categoria', mine: 'Mercado', current: '—' },

@@ -1,31 +1,25 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { errors } from '@tostao/contract/errors'
 import { useEffect, useRef } from 'react'
-import { accountsQuery } from '../../../accounts/queries.ts'
-import { categoriesQuery } from '../../../categories/queries.ts'
-import { differences } from './differences.ts'
-import type { FormValues } from './values.ts'
+import { differences, type Words } from './differences.ts'
 
 interface StaleEditProps {
-  mine: FormValues
-  current: FormValues
+  title: string
+  mine: Words
+  current: Words
   saving: boolean
   onTakeCurrent: () => void
 }
 
 /** The edit and what another window has saved meanwhile, side by side; submitting the form keeps the edit. */
-export function StaleEdit({ mine, current, saving, onTakeCurrent }: StaleEditProps) {
-  const { data: open = [] } = useQuery(accountsQuery())
-  const { data: archived = [] } = useQuery(accountsQuery(true))
-  const { data: categories = [] } = useQuery(categoriesQuery())
-  const rows = differences(mine, current, { accounts: [...open, ...archived], categories })
+export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: StaleEditProps) {
+  const rows = differences(mine, current)
 
   const top = useRef<HTMLDivElement>(null)
   useEffect(() => top.current?.focus(), [])
 
   return (
-    <Alert ref={top} tabIndex={-1} color="red" role="alert" title="Esta transação mudou enquanto você editava">
+    <Alert ref={top} tabIndex={-1} color="red" role="alert" title={title}>
       <Text size="sm">{errors.stale_edit[1]}</Text>
       {rows.length === 0 ? (
         <Text size="sm" my="sm">
@@ -41,11 +35,11 @@ export function StaleEdit({ mine, current, saving, onTakeCurrent }: StaleEditPro
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>
-            {rows.map(({ label, mine: own, current: other }) => (
-              <Table.Tr key={label}>
-                <Table.Th scope="row">{label}</Table.Th>
-                <Table.Td>{own}</Table.Td>
-                <Table.Td>{other}</Table.Td>
+            {rows.map((row) => (
+              <Table.Tr key={row.label}>
+                <Table.Th scope="row">{row.label}</Table.Th>
+                <Table.Td>{row.mine}</Table.Td>
+                <Table.Td>{row.current}</Table.Td>
               </Table.Tr>
             ))}
           </Table.Tbody>

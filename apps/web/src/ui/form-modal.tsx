@@ -1,8 +1,8 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
-import { type Confirm, useConfirm } from '../../../ui/use-confirm.ts'
-import { useReturnFocus } from '../../../ui/use-return-focus.ts'
+import { type Confirm, useConfirm } from './use-confirm.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 export interface ModalFrame {
   /** Closes, after asking when something typed would be lost. */
@@ -17,11 +17,12 @@ interface FormModalProps {
   title: string
   opened: boolean
   onClose: () => void
+  size?: number
   children: (frame: ModalFrame) => ReactNode
 }
 
 /** A dialog with a form in it: the whole screen on a phone, and nothing typed is lost by a stray click. */
-export function FormModal({ title, opened, onClose, children }: FormModalProps) {
+export function FormModal({ title, opened, onClose, size = 720, children }: FormModalProps) {
   const confirm = useConfirm()
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const dirty = useRef(false)
@@ -50,7 +51,7 @@ export function FormModal({ title, opened, onClose, children }: FormModalProps) 
       onClose={() => void leave()}
       closeOnEscape={!asking}
       returnFocus={false}
-      size={720}
+      size={size}
       fullScreen={phone}
     >
       <Modal.Overlay />

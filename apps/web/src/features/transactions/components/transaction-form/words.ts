@@ -3,6 +3,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
+import type { Words } from '../../../../ui/differences.ts'
 import { statusNames } from '../status-names.ts'
 import { type FormValues, filledSplits } from './values.ts'
 
@@ -11,28 +12,14 @@ interface Names {
   categories: readonly Category[]
 }
 
-interface Difference {
-  label: string
-  mine: string
-  current: string
-}
-
 const NOTHING = '—'
 const KINDS = { DESPESA: 'Despesa', RECEITA: 'Receita', TRANSFER: 'Transferência' }
 
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
   named.find((one) => one.id === id)?.name ?? NOTHING
 
-/** The fields told apart, in words. */
-export function differences(mine: FormValues, current: FormValues, names: Names): Difference[] {
-  const own = words(mine, names)
-  return words(current, names).flatMap(([label, text], index) => {
-    const ownText = own[index]?.[1] ?? NOTHING
-    return ownText === text ? [] : [{ label, mine: ownText, current: text }]
-  })
-}
-
-const words = (values: FormValues, { accounts, categories }: Names): [label: string, text: string][] => [
+/** What a transaction says, field by field. */
+export const wordsOf = (values: FormValues, { accounts, categories }: Names): Words => [
   ['Tipo', KINDS[values.kind]],
   ['Valor', values.amount === null ? NOTHING : formatMoney(values.amount)],
   ['Data', values.date === null ? NOTHING : formatDay(values.date)],

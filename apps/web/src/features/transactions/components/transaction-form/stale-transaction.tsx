@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { StaleEdit } from '../../../../ui/stale-edit.tsx'
+import { accountsQuery } from '../../../accounts/queries.ts'
+import { categoriesQuery } from '../../../categories/queries.ts'
+import type { FormValues } from './values.ts'
+import { wordsOf } from './words.ts'
+
+interface StaleTransactionProps {
+  mine: FormValues
+  current: FormValues
+  saving: boolean
+  onTakeCurrent: () => void
+}
+
+export function StaleTransaction({ mine, current, ...props }: StaleTransactionProps) {
+  const { data: open = [] } = useQuery(accountsQuery())
+  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const names = { accounts: [...open, ...archived], categories }
+  return (
+    <StaleEdit
+      title="Esta transação mudou enquanto você editava"
+      mine={wordsOf(mine, names)}
+      current={wordsOf(current, names)}
+      {...props}
+    />
+  )
+}
