@@ -2,7 +2,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { printedAmount } from './amounts.ts'
 import { dayOf, leadingDate } from './dates.ts'
-import { institutionIn } from './institutions.ts'
+import { institutionIn, institutionOfFile } from './institutions.ts'
 import { type Numbers, readBalance } from './read-row.ts'
 import type { Row } from './row.ts'
 import type { DateOrder, StatementAccount } from './types.ts'
@@ -22,9 +22,7 @@ const periodDates =
 /** What the lines around the table tell of the account: who keeps it, its number, the period, the balance. */
 export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): Told {
   const lines = linesAround(around)
-  const name = institutionIn(
-    `${lines.map(({ folded }) => folded).join('\n')}\n${fold(fileName.replace(/[_.-]+/g, ' '))}`,
-  )
+  const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
   const period = first(lines, ({ text }) => periodIn(text, order))
   const balance = balanceIn(lines, /^saldo(?! (?:anterior|inicial|bloq))/, numbers)

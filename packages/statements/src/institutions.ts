@@ -1,3 +1,5 @@
+import { fold } from '@tostao/primitives/text'
+
 /** Bank codes (COMPE, as OFX files give them) and the words by which each institution names itself. */
 const institutions: readonly (readonly [name: string, code: string, words: RegExp])[] = [
   ['Banco do Brasil', '001', /banco do brasil|sisbb|ourocard/],
@@ -26,6 +28,13 @@ const institutions: readonly (readonly [name: string, code: string, words: RegEx
   ['Sicoob', '756', /sicoob|banco cooperativo do brasil/],
 ]
 
+/** Words too common to name an institution within a statement, but not in the name of its file. */
+const inFileNames: readonly (readonly [name: string, words: RegExp])[] = [
+  ['Banco do Brasil', /\bbb\b/],
+  ['Inter', /\binter\b/],
+  ['Caixa', /\bcaixa\b/],
+]
+
 /** The institution of a bank code, with or without leading zeros. */
 export function institutionOfCode(code: string): string | undefined {
   const wanted = code.replace(/^0+/, '').padStart(3, '0')
@@ -35,4 +44,10 @@ export function institutionOfCode(code: string): string | undefined {
 /** The institution named in folded text. */
 export function institutionIn(text: string): string | undefined {
   return institutions.find(([, , words]) => words.test(text))?.[0]
+}
+
+/** The institution that a statement's file is named after. */
+export function institutionOfFile(fileName: string): string | undefined {
+  const text = fold(fileName.replace(/[_.-]+/g, ' '))
+  return institutionIn(text) ?? inFileNames.find(([, words]) => words.test(text))?.[0]
 }

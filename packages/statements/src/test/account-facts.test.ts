@@ -16,6 +16,15 @@ test('institution, account, period and balance come from the lines above the tab
 })
 
 test.each([
+  ['fatura-inter-2026-08.csv', 'Inter'],
+  ['Extrato_BB_08-2026.csv', 'Banco do Brasil'],
+  ['nubank-2026-08.csv', 'Nubank'],
+  ['internet.csv', undefined],
+])('a file called %s is from %s', (fileName, institution) => {
+  expect(read(table('05/08/2026;PIX INTER;-10,00;'), {}, fileName).accounts[0]?.institution).toBe(institution)
+})
+
+test.each([
   ['from old to new', ['05/08/2026;A;-10,00;90,00', '06/08/2026;B;5,00;95,00', '07/08/2026;C;-20,00;75,00']],
   ['from new to old', ['07/08/2026;C;-20,00;75,00', '06/08/2026;B;5,00;95,00', '05/08/2026;A;-10,00;90,00']],
   ['once a day', ['05/08/2026;A;-10,00;95,00', '05/08/2026;B;5,00;95,00', '06/08/2026;C;-20,00;75,00']],
