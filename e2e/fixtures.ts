@@ -9,7 +9,7 @@ export { expect } from '@playwright/test'
 
 const PASSWORD = 'um segredo bem guardado'
 // The browser itself reports these for answers that a journey provokes on purpose.
-const EXPECTED_REFUSAL = /the server responded with a status of (401|404|409|422)/
+const EXPECTED_REFUSAL = /the server responded with a status of (401|404|409|422)|net::ERR_INTERNET_DISCONNECTED/
 
 interface Person {
   name: string

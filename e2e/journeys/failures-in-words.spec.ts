@@ -23,3 +23,32 @@ test('a server that gives no reason is told of in the words of each screen', asy
   await page.reload()
   await expect(page.getByText('Erro ao carregar contas')).toBeVisible()
 })
+
+test('without a network a form says so at once and keeps what was typed', async ({
+  livedIn: page,
+  context,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('12,00')
+  await dialog.getByLabel('Descrição').fill('Fora do ar')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  await context.setOffline(true)
+  const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  await expect(dialog.getByText('Sem conexão com o servidor')).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Fora do ar')
+
+  await context.setOffline(false)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Fora do ar')).toHaveCount(1)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(page.getByText('Não foi possível carregar os dados.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
+})

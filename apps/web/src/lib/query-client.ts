@@ -21,7 +21,14 @@ export const createQueryClient = () =>
         if (!quiet) void notify({ message: messageOf(error, fails), tone: 'error' })
       },
     }),
+    // Without a network a call fails at once: one that waited would be sent after its form was discarded.
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: (failures, error) => failures < 1 && isPassing(error) },
+      queries: {
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        staleTime: 30_000,
+        retry: (failures, error) => failures < 1 && isPassing(error),
+      },
+      mutations: { networkMode: 'always' },
     },
   })

@@ -20,12 +20,16 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   const focusWanted = useRef(false)
+  const submitter = useRef<Element>(null)
 
   // Runs once the messages are on the screen: only then are the fields marked as invalid.
   useEffect(() => {
     if (!focusWanted.current) return
+    const target = element.current?.querySelector('[aria-invalid="true"]') ?? submitter.current
+    // A button loses the focus while it is busy, and is busy a little longer than the call.
+    if (!(target instanceof HTMLElement) || target.matches(':disabled')) return
     focusWanted.current = false
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    target.focus()
   })
 
   const wantFocus = () => {
@@ -34,6 +38,7 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
   }
   const submit = async (values: Values) => {
     setFailure(undefined)
+    submitter.current = document.activeElement
     try {
       await onSubmit(values)
     } catch (error) {

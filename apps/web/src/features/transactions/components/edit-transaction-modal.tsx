@@ -14,12 +14,12 @@ interface EditTransactionModalProps {
 
 export function EditTransactionModal({ item, opened, onClose }: EditTransactionModalProps) {
   // The split lines know their payees by id only.
-  const { data: payees, isError, refetch } = useQuery(payeesQuery())
+  const { data: payees, isLoadingError, refetch } = useQuery(payeesQuery())
 
   return (
     <FormModal title="Editar Transação" opened={opened} onClose={onClose}>
       {(frame) => {
-        if (isError) return <LoadError onRetry={() => void refetch()} />
+        if (isLoadingError) return <LoadError onRetry={() => void refetch()} />
         if (!payees) return <RowsSkeleton rows={7} height="4rem" />
         const names = new Map(payees.map(({ id, name }) => [id, name]))
         return <EditTransactionForm item={item} payeeNames={names} frame={frame} onDone={onClose} />

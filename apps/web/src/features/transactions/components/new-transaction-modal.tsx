@@ -15,12 +15,12 @@ interface NewTransactionModalProps {
 }
 
 export function NewTransactionModal({ opened, onClose }: NewTransactionModalProps) {
-  const { data: accounts, isError, refetch } = useQuery({ ...accountsQuery(), enabled: opened })
+  const { data: accounts, isLoadingError, refetch } = useQuery({ ...accountsQuery(), enabled: opened })
 
   return (
     <FormModal title="Nova transação" opened={opened} onClose={onClose}>
       {(frame) => {
-        if (isError) return <LoadError onRetry={() => void refetch()} />
+        if (isLoadingError) return <LoadError onRetry={() => void refetch()} />
         if (!accounts) return <RowsSkeleton rows={7} height="4rem" />
         if (accounts.length > 0) return <NewTransactionForm accounts={accounts} frame={frame} onDone={onClose} />
         return (

@@ -21,8 +21,10 @@ const KINDS: { value: Kind; label: string; color: string }[] = [
   { value: 'TRANSFER', label: 'Transferência', color: 'gray' },
 ]
 
-const failureText = (error: unknown) =>
-  error instanceof ApiError && error.status < 500 ? `${FAILURE} ${messageOf(error, '')}`.trim() : FAILURE
+const failureText = (error: unknown) => {
+  if (!(error instanceof ApiError) || error.status >= 500) return FAILURE
+  return error.status === 0 ? error.message : `${FAILURE} ${messageOf(error, '')}`.trim()
+}
 
 interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
