@@ -8,7 +8,10 @@ const reais = z.number(missing('Informe um valor', 'Informe um valor em reais co
   }),
 )
 
-const centavos = z.int()
+/** Told of what was typed for an amount and cannot be read as one: NaN in a form's values. */
+export const UNREADABLE_AMOUNT = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
+
+const centavos = z.int({ error: UNREADABLE_AMOUNT })
 
 /** An amount of money: a JSON number of reais on the wire, integer centavos in the program. The only place that converts. */
 export const money = z.codec(reais, centavos, {

@@ -12,8 +12,10 @@ const amount = new Intl.NumberFormat('pt-BR', {
 })
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' })
 
+// A lone dot before one or two last digits can group no thousands.
+const decimalDot = /^([^.,]*)\.(?=\d{1,2}$)/
 const typedAmount =
-  /^(?<head>(?:[-−]\s*)?(?:R\$\s*)?|R\$\s*[-−]\s*)(?<whole>\d+|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/i
+  /^(?<head>(?:[-−]\s*)?(?:R\$\s*)?|R\$\s*[-−]\s*)(?=,?\d)(?<whole>\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/i
 
 /**
  * Centavos of an amount in reais, as it crosses the wire.
@@ -34,11 +36,12 @@ export function reaisFromCentavos(centavos: Centavos): number {
 }
 
 /**
- * Centavos of an amount typed the Brazilian way: '1.234,56', '1234,5', 'R$ 10', '-3,00', 'R$ -3'.
- * Dots only group thousands ('1.234' is R$ 1.234,00); `undefined` for anything else, or beyond `MAX_CENTAVOS`.
+ * Centavos of an amount typed the Brazilian way: '1.234,56', '1234,5', ',5', 'R$ 10', '-3,00', 'R$ -3'.
+ * Dots group thousands ('1.234' is R$ 1.234,00), but for one that cannot: '150.75', '99.9'.
+ * `undefined` for anything else, or beyond `MAX_CENTAVOS`.
  */
 export function parseAmount(text: string): Centavos | undefined {
-  const parts = typedAmount.exec(text.trim())?.groups
+  const parts = typedAmount.exec(text.trim().replace(decimalDot, '$1,'))?.groups
   if (!parts) return undefined
   const { head = '', whole = '', cents = '' } = parts
   const centavos = Number(whole.replaceAll('.', '') + cents.padEnd(2, '0'))

@@ -4,33 +4,30 @@ import { type FocusEvent, useState } from 'react'
 import { cleanAmount } from './clean-amount.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** Centavos; null while empty or not yet an amount. */
+  /** Centavos; null while empty, NaN while what is typed is no amount. */
   value?: Centavos | null
   onChange: (value: Centavos | null) => void
   /** Accepts a leading minus. */
   allowNegative?: boolean
 }
 
-const amountOf = (text: string): Centavos | null => parseAmount(text.replace(/,$/, '')) ?? null
+const amountOf = (text: string): Centavos | null =>
+  text === '' ? null : (parseAmount(text.replace(/,$/, '')) ?? Number.NaN)
 const textOf = (value: Centavos | null) => (value === null ? '' : formatAmount(value))
 
 /** An amount typed the Brazilian way: comma for the centavos, dots for the thousands. */
-export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, error, ...rest }: MoneyInputProps) {
+export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => textOf(value))
-  const [touched, setTouched] = useState(false)
   // A value set from outside (a form reset, another record) replaces what was typed.
-  if (amountOf(text) !== value) setText(textOf(value))
-  const unreadable = touched && text !== '' && value === null
+  if (amountOf(text) !== value && !(Number.isNaN(amountOf(text)) && Number.isNaN(value))) setText(textOf(value))
 
   const type = (typed: string) => {
     const cleaned = cleanAmount(typed, allowNegative)
     setText(cleaned)
-    setTouched(false)
     onChange(amountOf(cleaned))
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    setTouched(true)
-    if (value !== null) setText(textOf(value))
+    if (value !== null && !Number.isNaN(value)) setText(textOf(value))
     onBlur?.(event)
   }
 
@@ -46,7 +43,6 @@ export function MoneyInput({ value = null, onChange, onBlur, allowNegative = fal
       }
       {...rest}
       value={text}
-      error={error ?? (unreadable && 'Valor inválido. Exemplo: 1.234,56')}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
     />

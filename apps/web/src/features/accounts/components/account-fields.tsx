@@ -19,7 +19,7 @@ export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar 
 export const wordsOf = ({ name, type, opening_balance }: AccountValues): Words => [
   ['Nome', name],
   ['Tipo', accountTypeNames[type]],
-  ['Saldo inicial', formatMoney(opening_balance ?? 0)],
+  ['Saldo inicial', Number.isNaN(opening_balance) ? '—' : formatMoney(opening_balance ?? 0)],
 ]
 
 const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))

@@ -20,6 +20,7 @@ export function NewAccountForm() {
   const add = async (values: AccountValues) => {
     await create.mutateAsync({ body: bodyOf(values) })
     form.reset()
+    form.getInputNode('name')?.focus()
   }
 
   return (

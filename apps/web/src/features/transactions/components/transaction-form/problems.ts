@@ -1,4 +1,5 @@
 import { errors } from '@tostao/contract/errors'
+import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import { leftToSplit } from './splitting.ts'
 import { type FormValues, filledSplits } from './values.ts'
 
@@ -11,7 +12,8 @@ const isShort = (name: string) => name.trim().length > 0 && name.trim().length <
 export function problems(values: FormValues): Record<string, string> {
   const { kind, amount, date, accountId, otherAccountId, payeeName, tagNames } = values
   const found: Record<string, string> = {}
-  if (!amount) found['amount'] = 'Informe um valor'
+  if (Number.isNaN(amount)) found['amount'] = UNREADABLE_AMOUNT
+  else if (!amount) found['amount'] = 'Informe um valor'
   if (date === null) found['date'] = 'Informe a data'
   if (accountId === null) found['accountId'] = 'Selecione uma conta'
   if (tagNames.some(isShort)) found['tagNames'] = `${TOO_SHORT} em cada tag`
@@ -28,7 +30,8 @@ export function problems(values: FormValues): Record<string, string> {
 
 function wrongSplits({ amount, splits }: FormValues): string | undefined {
   const lines = filledSplits(splits)
-  if (lines.length === 0 || amount === null) return undefined
+  if (lines.some((line) => Number.isNaN(line.amount))) return UNREADABLE_AMOUNT
+  if (lines.length === 0 || !amount) return undefined
   if (lines.some((line) => isShort(line.payeeName))) return `${TOO_SHORT} no favorecido de cada parte`
   if (leftToSplit(amount, lines) !== 0) return errors.split_sum_mismatch[1]
   return lines.length === 1 ? errors.split_count[1] : undefined

@@ -29,7 +29,7 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
   return (
     <SplitsEditor
       rows={values.splits}
-      amount={Math.abs(values.amount ?? 0)}
+      amount={Math.abs(values.amount || 0)}
       type={type}
       error={typeof errors['splits'] === 'string' ? errors['splits'] : undefined}
       onChange={(splits) => form.setFieldValue('splits', splits)}

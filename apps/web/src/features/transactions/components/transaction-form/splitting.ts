@@ -3,7 +3,7 @@ import { emptySplit, type FormValues, type SplitValues } from './values.ts'
 
 /** Centavos not yet given to a line; negative when the lines pass the amount. */
 export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos | null }[]): Centavos =>
-  lines.reduce((left, line) => left - (line.amount ?? 0), Math.abs(amount))
+  lines.reduce((left, line) => left - (line.amount || 0), Math.abs(amount))
 
 /** Opens two lines; the first takes over the category. */
 export const startSplits = (values: FormValues): FormValues => ({
@@ -24,7 +24,7 @@ export function fillRest(rows: readonly SplitValues[], amount: Centavos): SplitV
   const empty = rows.findIndex((row) => !row.amount)
   const target = empty === -1 ? rows.length - 1 : empty
   const left = leftToSplit(amount, rows)
-  return rows.map((row, index) => (index === target ? { ...row, amount: (row.amount ?? 0) + left } : row))
+  return rows.map((row, index) => (index === target ? { ...row, amount: (row.amount || 0) + left } : row))
 }
 
 /** Whether `fillRest` would leave every line positive. */

@@ -1,3 +1,4 @@
+import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
@@ -65,12 +66,16 @@ test('a negative amount is an expense of the absolute value', () => {
   const income: FormValues = { ...filled, kind: 'RECEITA', amount: -12_34 }
   expect(withoutSign(income)).toMatchObject({ kind: 'DESPESA', amount: 12_34, categoryId: null })
   expect(withoutSign(filled)).toBe(filled)
+  const unreadable: FormValues = { ...filled, kind: 'RECEITA', amount: Number.NaN }
+  expect(withoutSign(unreadable)).toBe(unreadable)
 })
 
 test.each<[string, Partial<FormValues>, Record<string, string>]>([
   ['complete', {}, {}],
   ['without amount', { amount: null }, { amount: 'Informe um valor' }],
   ['of nothing', { amount: 0 }, { amount: 'Informe um valor' }],
+  ['of what cannot be read', { amount: Number.NaN }, { amount: UNREADABLE_AMOUNT }],
+  ['a part that cannot be read', { splits: [line(50_00), line(Number.NaN)] }, { splits: UNREADABLE_AMOUNT }],
   ['without account', { accountId: null }, { accountId: 'Selecione uma conta' }],
   ['without day', { date: null }, { date: 'Informe a data' }],
   ['a payee of one letter', { payeeName: ' Z ' }, { payeeName: 'Use pelo menos 2 caracteres' }],

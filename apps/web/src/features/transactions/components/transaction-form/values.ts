@@ -18,7 +18,7 @@ export interface SplitValues {
 /** What the form holds, for a new transaction and for an edit alike. */
 export interface FormValues {
   kind: Kind
-  /** Negative while an expense is typed that way. */
+  /** Negative while an expense is typed that way, NaN while it cannot be read. */
   amount: Centavos | null
   date: Day | null
   description: string
@@ -82,9 +82,9 @@ export const withKind = (values: FormValues, kind: Kind): FormValues =>
 
 /** A negative amount is an expense of the absolute value. */
 export const withoutSign = (values: FormValues): FormValues =>
-  values.amount === null || values.amount >= 0
-    ? values
-    : { ...withKind(values, 'DESPESA'), amount: Math.abs(values.amount) }
+  values.amount !== null && values.amount < 0
+    ? { ...withKind(values, 'DESPESA'), amount: Math.abs(values.amount) }
+    : values
 
 /** The rows that are sent: those with an amount. */
 export const filledSplits = (rows: readonly SplitValues[]) =>

@@ -2,7 +2,7 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import type { Words } from '../../../../ui/differences.ts'
 import { statusNames } from '../status-names.ts'
 import { type FormValues, filledSplits } from './values.ts'
@@ -18,10 +18,12 @@ const KINDS = { DESPESA: 'Despesa', RECEITA: 'Receita', TRANSFER: 'Transferênci
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
   named.find((one) => one.id === id)?.name ?? NOTHING
 
+const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(amount) ? NOTHING : formatMoney(amount))
+
 /** What a transaction says, field by field. */
 export const wordsOf = (values: FormValues, { accounts, categories }: Names): Words => [
   ['Tipo', KINDS[values.kind]],
-  ['Valor', values.amount === null ? NOTHING : formatMoney(values.amount)],
+  ['Valor', amountIn(values.amount)],
   ['Data', values.date === null ? NOTHING : formatDay(values.date)],
   ['Descrição', values.description || NOTHING],
   ['Conta', nameIn(accounts, values.accountId)],
@@ -36,6 +38,6 @@ export const wordsOf = (values: FormValues, { accounts, categories }: Names): Wo
 const splitWords = ({ splits }: FormValues, categories: readonly Category[]) =>
   filledSplits(splits)
     .map(({ amount, description, categoryId, payeeName }) =>
-      [formatMoney(amount), nameIn(categories, categoryId), payeeName, description].filter(Boolean).join(' · '),
+      [amountIn(amount), nameIn(categories, categoryId), payeeName, description].filter(Boolean).join(' · '),
     )
     .join('; ') || NOTHING
