@@ -4,6 +4,8 @@ import { useState } from 'react'
 import classes from './donut.module.css'
 
 export interface Slice {
+  /** Two slices may have the same label. */
+  id: string | number
   label: string
   /** Centavos. */
   value: Centavos
@@ -15,8 +17,8 @@ interface DonutProps {
   /** What the slices share, for screen readers. */
   title: string
   slices: readonly Slice[]
-  /** Gets the label of the slice that was clicked. */
-  onSelect?: (label: string) => void
+  /** Gets the slice that was clicked. */
+  onSelect?: (slice: Slice) => void
 }
 
 const PALETTE_COLOURS = 7
@@ -34,14 +36,14 @@ const percent = new Intl.NumberFormat('pt-BR', {
 
 /** A donut whose legend is the table of its figures. */
 export function Donut({ title, slices, onSelect }: DonutProps) {
-  const [active, setActive] = useState<string>()
+  const [active, setActive] = useState<Slice['id']>()
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const coloured = slices.map((slice, index) => ({
     ...slice,
     color: slice.color ?? `var(--chart-${(index % PALETTE_COLOURS) + 1})`,
     share: percent.format(total === 0 ? 0 : slice.value / total),
   }))
-  const shown = coloured.find(({ label }) => label === active)
+  const shown = coloured.find(({ id }) => id === active)
   const figure = formatMoney(shown?.value ?? total)
 
   return (
@@ -62,14 +64,14 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
               {arcs.map((arc) => (
                 // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the legend's buttons do the same.
                 <path
-                  key={arc.data.label}
+                  key={arc.data.id}
                   d={path(arc) ?? undefined}
                   fill={arc.data.color}
                   className={classes.slice}
-                  data-faded={(shown && shown.label !== arc.data.label) || undefined}
+                  data-faded={(shown && shown.id !== arc.data.id) || undefined}
                   data-clickable={onSelect ? true : undefined}
-                  onClick={() => onSelect?.(arc.data.label)}
-                  onPointerEnter={() => setActive(arc.data.label)}
+                  onClick={() => onSelect?.(arc.data)}
+                  onPointerEnter={() => setActive(arc.data.id)}
                   onPointerLeave={() => setActive(undefined)}
                 />
               ))}
@@ -91,20 +93,20 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
       <table className={classes.legend}>
         <caption>{title}</caption>
         <tbody>
-          {coloured.map(({ label, value, color, share }) => (
-            <tr key={label} onPointerEnter={() => setActive(label)} onPointerLeave={() => setActive(undefined)}>
+          {coloured.map((slice) => (
+            <tr key={slice.id} onPointerEnter={() => setActive(slice.id)} onPointerLeave={() => setActive(undefined)}>
               <th scope="row">
-                <span className={classes.dot} style={{ background: color }} aria-hidden />
+                <span className={classes.dot} style={{ background: slice.color }} aria-hidden />
                 {onSelect ? (
-                  <button type="button" onClick={() => onSelect(label)}>
-                    {label}
+                  <button type="button" onClick={() => onSelect(slice)}>
+                    {slice.label}
                   </button>
                 ) : (
-                  <span>{label}</span>
+                  <span>{slice.label}</span>
                 )}
               </th>
-              <td className={classes.share}>{share}</td>
-              <td>{formatMoney(value)}</td>
+              <td className={classes.share}>{slice.share}</td>
+              <td>{formatMoney(slice.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -12,6 +12,9 @@ const Donut = lazy(async () => ({ default: (await donut).Donut }))
 
 const TITLE = 'Principais categorias'
 const SHOWN = 5
+/** Slices that no filter can ask for by an id: all expenses are shown then. */
+const NONE = 'none'
+const REST = 'rest'
 
 type Categories = Summary['top_categories']
 
@@ -20,10 +23,8 @@ export function CategoriesPanel({ categories }: { categories: Categories | undef
   const navigate = useNavigate()
   const { month } = useMonth()
 
-  const open = (label: string) => {
-    const chosen = categories?.find(({ name }) => name === label)
-    // Neither "no category" nor the rest can be asked for by an id: all expenses then.
-    const filter = chosen?.id ? { categoryId: `${chosen.id}` } : { type: 'DESPESA' }
+  const open = ({ id }: Slice) => {
+    const filter = typeof id === 'number' ? { categoryId: `${id}` } : { type: 'DESPESA' }
     void navigate(`/transactions?${new URLSearchParams({ ...filter, month })}`)
   }
 
@@ -49,9 +50,10 @@ export function CategoriesPanel({ categories }: { categories: Categories | undef
 function slicesOf(categories: Categories): Slice[] {
   const shown = categories.length > SHOWN + 1 ? categories.slice(0, SHOWN) : categories
   const rest = categories.slice(shown.length)
-  const slices = shown.map(({ name, total }) => ({ label: name, value: total }))
+  const slices = shown.map(({ id, name, total }) => ({ id: id ?? NONE, label: name, value: total }))
   if (rest.length === 0) return slices
-  return [...slices, { label: `Outras ${rest.length}`, value: rest.reduce((sum, { total }) => sum + total, 0) }]
+  const value = rest.reduce((sum, { total }) => sum + total, 0)
+  return [...slices, { id: REST, label: `Outras ${rest.length}`, value }]
 }
 
 const DonutSkeleton = () => (

@@ -1,0 +1,30 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a slice leads to its own transactions, also where another is called the same', async ({
+  livedIn: page,
+  dashboard,
+  transactions,
+}) => {
+  await page.goto('/categories')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Sem categoria')
+  await page.getByRole('button', { name: 'Adicionar categoria' }).click()
+  await expect(page.getByRole('link', { name: 'Sem categoria' })).toBeVisible()
+  for (const [amount, category] of [['300,00'], ['200,00', 'Sem categoria']] as const) {
+    const dialog = await transactions.begin()
+    await dialog.getByLabel('Valor').fill(amount)
+    await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+    if (category) await transactions.choose(dialog, 'Categoria', category)
+    await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await expect(dialog).toBeHidden()
+  }
+
+  await dashboard.open()
+  const slices = page.getByRole('table', { name: 'Principais categorias' }).getByRole('button')
+  await expect(slices).toHaveText(['Sem categoria', 'Sem categoria', 'Mercado'])
+  await slices.nth(1).click()
+  await page.waitForURL(/categoryId=/)
+  await expect(transactions.row('200,00')).toBeVisible()
+  await page.goBack()
+  await slices.nth(0).click()
+  await page.waitForURL(/type=DESPESA/)
+})
