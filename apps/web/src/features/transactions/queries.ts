@@ -1,4 +1,5 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import type { Answer } from '@tostao/contract/endpoint'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { PAGE_SIZE, type Transaction, transactions } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
@@ -13,13 +14,38 @@ export interface TransactionFilters {
   q?: string
 }
 
+type Page = Answer<typeof transactions.list>
+
+const FIRST = 1
+/** The API answers 100 rows at most. */
+const PAGES_A_CALL = 3
+
+/** The pages from the first to the last wanted, by as few calls as can be, all at once. */
+async function readPages(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Page[]> {
+  const size = Math.min(count, PAGES_A_CALL)
+  const calls = Array.from({ length: Math.ceil(count / size) }, (_, n) =>
+    call(transactions.list, { query: { ...filters, page: FIRST + n, limit: size * PAGE_SIZE } }, { signal }),
+  )
+  const items = (await Promise.all(calls)).flatMap((answer) => answer.items)
+  return Array.from({ length: count }, (_, n) => ({ items: items.slice(n * PAGE_SIZE, (n + 1) * PAGE_SIZE) }))
+}
+
+/** What a fetch that begins with the first page reads, by its signal: TanStack wants the pages one after another. */
+const reads = new WeakMap<AbortSignal, Promise<Page[]>>()
+
 /** The transactions that fit, newest first, page by page; a page that is not full is the last. */
 export const transactionsQuery = (filters: TransactionFilters) =>
   infiniteQueryOptions({
     queryKey: ['transactions', filters],
-    queryFn: ({ pageParam, signal }) =>
-      call(transactions.list, { query: { ...filters, page: pageParam, limit: PAGE_SIZE } }, { signal }),
-    initialPageParam: 1,
+    queryFn: async ({ client, queryKey, pageParam, signal }) => {
+      if (pageParam === FIRST) {
+        const loaded = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages.length ?? 1
+        reads.set(signal, readPages(filters, loaded, signal))
+      }
+      const page = (await reads.get(signal))?.[pageParam - FIRST]
+      return page ?? call(transactions.list, { query: { ...filters, page: pageParam, limit: PAGE_SIZE } }, { signal })
+    },
+    initialPageParam: FIRST,
     getNextPageParam: ({ items }, _pages, page) => (items.length === PAGE_SIZE ? page + 1 : undefined),
     placeholderData: keepPreviousData,
   })
