@@ -9,15 +9,25 @@ interface AmountTextProps {
   type?: EntryType
   /** Weight of a figure that leads its row. */
   strong?: boolean
+  /** Grows smaller rather than wider than the card it stands in. */
+  fitted?: boolean
 }
 
+/** Of the card's width, in percent: a character is not wider than 0.62 of the font's size. */
+const ROOM = 160
+
 /** An amount of money, in tabular figures. */
-export function AmountText({ amount, type, strong = false }: AmountTextProps) {
+export function AmountText({ amount, type, strong = false, fitted = false }: AmountTextProps) {
   const sign = amount === 0 ? '' : type === 'RECEITA' ? '+' : type === 'DESPESA' || amount < 0 ? '−' : ''
+  const text = (sign && `${sign}\u00a0`) + formatMoney(Math.abs(amount))
   return (
-    <span className={classes.amount} data-sign={sign || undefined} data-strong={strong || undefined}>
-      {sign && `${sign}\u00a0`}
-      {formatMoney(Math.abs(amount))}
+    <span
+      className={classes.amount}
+      data-sign={sign || undefined}
+      data-strong={strong || undefined}
+      style={fitted ? { fontSize: `min(1em, ${ROOM / text.length}cqi)` } : undefined}
+    >
+      {text}
     </span>
   )
 }

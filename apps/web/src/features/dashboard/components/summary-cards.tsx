@@ -26,25 +26,25 @@ export function SummaryCards({ summary, month }: SummaryCardsProps) {
     <div className={classes.cards}>
       <Stat
         label="Saldo atual"
-        value={summary && <AmountText amount={sumOf(summary, 'balance')} />}
+        value={summary && <AmountText fitted amount={sumOf(summary, 'balance')} />}
         icon={<IconWallet {...ICON} />}
         hint={summary ? balanceHint(summary) : EMPTY}
       />
       <Stat
         label="Receitas do mês"
-        value={summary && formatMoney(summary.receitas)}
+        value={summary && <AmountText fitted amount={summary.receitas} />}
         icon={<IconArrowDownLeft {...ICON} color="var(--income)" />}
         hint={comparison(summary?.receitas, previous?.receitas, monthName(before))}
       />
       <Stat
         label="Despesas do mês"
-        value={summary && formatMoney(summary.despesas)}
+        value={summary && <AmountText fitted amount={summary.despesas} />}
         icon={<IconArrowUpRight {...ICON} color="var(--expense)" />}
         hint={comparison(summary?.despesas, previous?.despesas, monthName(before))}
       />
       <Stat
         label="Gastos fixos previstos"
-        value={summary && formatMoney(summary.gastos_fixos_previstos)}
+        value={summary && <AmountText fitted amount={summary.gastos_fixos_previstos} />}
         icon={<IconCalendarDue {...ICON} />}
         hint={summary ? dueHint(summary.gastos_fixos_previstos, monthName(month)) : EMPTY}
       />

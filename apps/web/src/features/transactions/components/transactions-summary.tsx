@@ -9,9 +9,9 @@ export function TransactionsSummary({ items }: { items: readonly Transaction[] |
   const totals = items && totalsOf(items)
   return (
     <div className={classes.cards}>
-      <Stat label="Receitas" value={totals && <AmountText amount={totals.income} type="RECEITA" />} />
-      <Stat label="Despesas" value={totals && <AmountText amount={totals.expense} type="DESPESA" />} />
-      <Stat label="Saldo" value={totals && <AmountText amount={totals.balance} />} />
+      <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />
+      <Stat label="Despesas" value={totals && <AmountText fitted amount={totals.expense} type="DESPESA" />} />
+      <Stat label="Saldo" value={totals && <AmountText fitted amount={totals.balance} />} />
     </div>
   )
 }
