@@ -22,7 +22,9 @@ interface Fixtures {
   person: Person
   /** A page whose person is signed in. */
   signedIn: Page
-  /** The same, with two accounts, a category and what happened today. */
+  /** Creates something of theirs by the API; answers the record. */
+  post: (path: string, data: object) => Promise<{ id: number }>
+  /** The same page, with two accounts, a category and what happened today. */
   livedIn: Page
   dashboard: DashboardPage
   transactions: TransactionsPage
@@ -49,14 +51,16 @@ export const test = base.extend<Fixtures>({
     await page.request.post('/api/v1/auth/login', { data: { email, password } })
     await use(page)
   },
-  livedIn: async ({ signedIn: page }, use) => {
+  post: async ({ signedIn: page }, use) => {
     const { data: session } = await (await page.request.post('/api/v1/auth/refresh')).json()
-    const post = async (path: string, data: object) => {
+    await use(async (path, data) => {
       const headers = { authorization: `Bearer ${session.accessToken}` }
       const answer = await page.request.post(`/api/v1${path}`, { data, headers })
       expect(answer.status(), await answer.text()).toBe(201)
       return (await answer.json()).data
-    }
+    })
+  },
+  livedIn: async ({ signedIn: page, post }, use) => {
     const bank = await post('/accounts', { name: 'Banco Roxo', opening_balance: 1000 })
     const card = await post('/accounts', { name: 'Cartão', type: 'credit_card' })
     const { id: categoryId } = await post('/categories', { name: 'Mercado', type: 'DESPESA' })

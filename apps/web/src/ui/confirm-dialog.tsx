@@ -19,7 +19,8 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
-        <Modal.Body>
+        {/* Room for a button's focus ring below the header, where there is no text. */}
+        <Modal.Body pt={4}>
           {text && <Text mb="lg">{text}</Text>}
           <Group justify="flex-end">
             <Button variant="default" onClick={() => onClose(false)} data-autofocus={danger || undefined}>

@@ -28,7 +28,7 @@ export function showNotice({ message, tone = 'done', action }: Notice) {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         {action && (
-          <Button size="compact-sm" variant="light" onClick={act}>
+          <Button size="compact-sm" variant="light" flex="none" onClick={act}>
             {action.label}
           </Button>
         )}

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { test as base, expect } from '../fixtures.ts'
+
+// Scrollbars take room, as on most desktops; Playwright hides them by itself.
+const test = base.extend<object, object>({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
+    { scope: 'worker' },
+  ],
+})
+
+const LONG = 'W'.repeat(100)
+const LARGEST = 9_999_999_999.99
+
+/** The words and figures that stand outside of their card, or over the buttons of their row. */
+const misplaced = (page: Page) =>
+  page.locator('main .mantine-Paper-root span:not(:has(button), button *)').evaluateAll((all) =>
+    all.flatMap((element) => {
+      const box = element.getBoundingClientRect()
+      const isUnder = (other: DOMRect) =>
+        box.right > other.left && box.left < other.right && box.bottom > other.top && box.top < other.bottom
+      const edge = element.closest('.mantine-Paper-root')?.getBoundingClientRect().right ?? 0
+      const buttons = [...(element.closest('li')?.querySelectorAll('button') ?? [])]
+      const isWrong = box.right > edge || buttons.some((button) => isUnder(button.getBoundingClientRect()))
+      return isWrong ? [element.textContent] : []
+    }),
+  )
+
+test('the largest amounts and the longest names stay in their places', async ({
+  livedIn: page,
+  post,
+  transactions,
+}) => {
+  const { id: accountId } = await post('/accounts', { name: LONG, opening_balance: LARGEST })
+  const entry = { date: '2026-03-02', type: 'DESPESA', accountId }
+  await post('/transactions', { ...entry, amount: 12_500, description: 'Reforma' })
+  await post('/transactions', { ...entry, amount: 1_250_000, description: 'Entrada do apartamento' })
+  const wordy = { description: LONG, payeeName: LONG, tagNames: ['t'.repeat(50)] }
+  await post('/transactions', { ...entry, amount: LARGEST, ...wordy })
+
+  for (const width of [1280, 390, 360]) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['/transactions?month=2026-03', '/?month=2026-03', '/accounts']) {
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      expect(await misplaced(page), `${path}, ${width} wide`).toEqual([])
+      const overflow = await page.evaluate(() => document.body.scrollWidth - document.body.clientWidth)
+      expect(overflow, `sideways scrolling on ${path}, ${width} wide`).toBeLessThanOrEqual(0)
+    }
+  }
+
+  await test.step('amounts end below each other', async () => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await transactions.open('?month=2026-03')
+    const ends = [12_500, 1_250_000, LARGEST].map(async (amount) => {
+      const text = amount.toLocaleString('pt-BR', { minimumFractionDigits: 2 })
+      const box = await page.getByRole('listitem').getByText(text).boundingBox()
+      return box && Math.round(box.x + box.width)
+    })
+    expect(new Set(await Promise.all(ends)).size).toBe(1)
+  })
+})
+
+test('a long name leaves a question and a notice their buttons; a dialog moves nothing', async ({ livedIn, post }) => {
+  const page = livedIn
+  await post('/accounts', { name: LONG })
+  await page.goto('/accounts')
+  const left = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.x
+  const place = await left()
+
+  await page.getByRole('button', { name: `Excluir ${LONG}` }).click()
+  const question = page.getByRole('dialog')
+  const close = question.getByRole('button', { name: 'Fechar' })
+  await close.click({ trial: true })
+  expect(await left()).toBe(place)
+  const dimmed = await page.locator('.mantine-Modal-overlay').boundingBox()
+  expect(dimmed?.width).toBe(page.viewportSize()?.width)
+  const [inner, outer] = [await close.boundingBox(), await question.boundingBox()]
+  expect((inner?.x ?? 0) + (inner?.width ?? 0)).toBeLessThan((outer?.x ?? 0) + (outer?.width ?? 0))
+  await close.click()
+
+  await page.setViewportSize({ width: 390, height: 800 })
+  await page.getByRole('button', { name: `Arquivar ${LONG}` }).click()
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  const cut = await undo.evaluate((button) => button.scrollWidth - button.clientWidth)
+  expect(cut).toBeLessThanOrEqual(0)
+  await undo.click()
+  await expect(page.getByRole('button', { name: `Arquivar ${LONG}` })).toBeVisible()
+})
