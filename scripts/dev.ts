@@ -8,7 +8,7 @@ const WEB_URL = `http://localhost:${WEB_PORT}`
 await command(async (resources) => {
   const env = { ...process.env, PORT, APP_URL: WEB_URL }
   const both = [
-    ['--watch', '--watch-preserve-output', 'apps/api/src/server.ts'],
+    ['--watch-path=apps/api/src', '--watch-path=packages', '--watch-preserve-output', 'apps/api/src/server.ts'],
     ['node_modules/vite/bin/vite.js', 'apps/web', '--port', WEB_PORT, '--strictPort'],
   ].map((args) => start(resources, process.execPath, args, { env }))
   // Without its other half neither is of use.

@@ -24,14 +24,18 @@ function refuseOldNode() {
   fail(`Tostão needs Node ${OLDEST_NODE.join('.')} or newer to install; this is ${process.versions.node}.`)
 }
 
-/** npm leaves a copy of the lock file with what it really installed: nothing may be missing from it or differ. */
+/**
+ * npm leaves a copy of the lock file with what it really installed: nothing may be missing from it or differ, nor have
+ * been deleted since.
+ */
 function installed() {
   const copy = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(pinnedNode) || !existsSync(copy)) return false
   const found = packagesOf(copy)
   return Object.entries(packagesOf(join(root, 'package-lock.json'))).every(([path, wanted]) => {
     if (path === '') return true
-    return found[path] === undefined ? wanted.optional || wanted.peer : found[path].version === wanted.version
+    if (found[path] === undefined) return wanted.optional || wanted.peer
+    return found[path].version === wanted.version && existsSync(join(root, path))
   })
 }
 

@@ -20,6 +20,7 @@ import { answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
+import { answerParserError } from './plugins/parser-errors.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
 
@@ -29,6 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(config),
     frameworkErrors: (error, _request, reply) => answerError(error, reply),
+    clientErrorHandler: answerParserError,
     // Behind a proxy the last address of X-Forwarded-For is the proxy's word; those before it are the caller's.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,

@@ -20,7 +20,7 @@ test('without settings it is one server for one machine', () => {
     mailFrom: 'Tostão <tostao@localhost>',
     logLevel: 'warn',
     trustProxy: false,
-    production: false,
+    tellsResetLinks: true,
     maxEventLoopDelay: 1000,
   })
 })
@@ -52,6 +52,7 @@ test.each([
   ['APP_SECRET', 'short', 'must have at least 32 characters'],
   ['APP_TIMEZONE', 'Marte/Olimpo', 'must be an IANA time zone'],
   ['SMTP_URL', 'mail.example.com', 'must be an smtp or smtps address'],
+  ['SMTP_URL', 'smtp://', 'must name a host'],
   ['MAIL_FROM', 'Tostão', 'must be a mail address'],
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn'],
   ['TRUST_PROXY', 'yes', 'must be 0 or 1'],
@@ -60,6 +61,20 @@ test.each([
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(`Wrong settings. ${name}: ${why}`)
   expect(read).not.toThrow('\n')
+})
+
+test.each([
+  [{ HOST: 'localhost' }, 'http://localhost:3000', true],
+  [{ HOST: '::1', PORT: '4000' }, 'http://localhost:4000', true],
+  [{ APP_URL: 'http://127.0.0.1:5173' }, 'http://127.0.0.1:5173', true],
+  [{ HOST: '0.0.0.0' }, 'http://localhost:3000', false],
+  [{ HOST: '192.168.0.10' }, 'http://192.168.0.10:3000', false],
+  [{ HOST: 'fd00::1' }, 'http://[fd00::1]:3000', false],
+  [{ APP_URL: 'https://financas.example.com' }, 'https://financas.example.com', false],
+  [{ SMTP_URL: 'smtp://localhost' }, 'http://localhost:3000', false],
+  [{ NODE_ENV: 'production' }, 'http://localhost:3000', false],
+])('with %j people use %s, and a reset link is told: %s', (settings, appUrl, tellsResetLinks) => {
+  expect(readConfig({ DATA_DIR, ...settings })).toMatchObject({ appUrl, tellsResetLinks })
 })
 
 test('servers that share a database must share a secret', () => {

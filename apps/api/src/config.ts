@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 
 const LEAST_SECRET = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
 const timeZone = z.string().refine((zone) => {
@@ -39,7 +41,9 @@ const Settings = z.object({
   APP_URL: origin.optional(),
   APP_SECRET: z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional(),
   APP_TIMEZONE: timeZone.default('America/Sao_Paulo'),
-  SMTP_URL: url('an smtp or smtps', 'smtp:', 'smtps:').optional(),
+  SMTP_URL: url('an smtp or smtps', 'smtp:', 'smtps:')
+    .refine((value) => URL.parse(value)?.hostname !== '', 'must name a host')
+    .optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\n@]*@[^\n@]+$/, 'must be a mail address, such as Tostão <ola@example.com>')
@@ -61,7 +65,8 @@ export interface Config {
   mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
   trustProxy: boolean
-  production: boolean
+  /** Whether a reset link is answered to whoever asks for it: only where nobody else can ask. */
+  tellsResetLinks: boolean
   /** Milliseconds behind which the server refuses calls rather than queue them; 0 for never. */
   maxEventLoopDelay: number
 }
@@ -82,19 +87,22 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('Wrong settings. APP_SECRET: required with DATABASE_URL in production')
   }
   const dataDir = resolve(settings.DATA_DIR)
+  const named = LOOPBACK.test(settings.HOST) || EVERY_ADDRESS.has(settings.HOST) ? 'localhost' : settings.HOST
+  const appUrl = settings.APP_URL ?? `http://${named.includes(':') ? `[${named}]` : named}:${settings.PORT}`
+  const local = LOOPBACK.test(settings.HOST) && LOOPBACK.test(URL.parse(appUrl)?.hostname ?? '')
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir,
     databaseUrl: settings.DATABASE_URL,
-    appUrl: settings.APP_URL ?? `http://localhost:${settings.PORT}`,
+    appUrl,
     secret: settings.APP_SECRET ?? keptSecret(dataDir),
     timeZone: settings.APP_TIMEZONE,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
-    production,
+    tellsResetLinks: local && !production && settings.SMTP_URL === undefined,
     maxEventLoopDelay: 1000,
   }
 }
@@ -104,7 +112,11 @@ function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     mkdirSync(dataDir, { recursive: true })
-    if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600 })
+    if (!existsSync(file)) {
+      const whole = `${file}.new`
+      writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 })
+      renameSync(whole, file)
+    }
     const secret = readFileSync(file, 'utf8')
     if (secret.length >= LEAST_SECRET) return secret
   } catch (error) {

@@ -69,6 +69,43 @@ test('on SIGTERM it takes nothing new, and finishes what it has begun', async ()
   expect(await ended).toBe(0)
 })
 
+test('whoever has not sent the whole of a request is not waited for', async () => {
+  const { port, child, ended, ready } = await serverProcess()
+  await ready()
+  const halfway = connect(port, '127.0.0.1')
+  halfway.on('error', () => undefined)
+  halfway.write('POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n{')
+  await wait(200)
+  child.kill('SIGTERM')
+  expect(await ended).toBe(0)
+})
+
+test('what is no HTTP is refused in the shape of the API, and a caller who goes away is no failure of ours', async () => {
+  const { port, said, ready } = await serverProcess()
+  await ready()
+  const answerTo = async (text: string) => {
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    let answer = ''
+    socket.on('data', (part) => (answer += part))
+    socket.write(text)
+    await once(socket, 'close')
+    return answer
+  }
+  expect(await answerTo('GET / HTTP/1.1\r\nhost: localhost\r\nno header\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 400 Bad Request\r\n.*\{"error":\{"code":"malformed","message":"Não entendemos o pedido\..*"\}\}$/s,
+  )
+  expect(await answerTo(`GET / HTTP/1.1\r\nhost: localhost\r\na: ${'b'.repeat(20_000)}\r\n\r\n`)).toMatch(
+    /^HTTP\/1\.1 431 /,
+  )
+  const gone = connect(port, '127.0.0.1')
+  gone.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 10\r\n\r\n{',
+    () => gone.resetAndDestroy(),
+  )
+  await expect.poll(() => said.text).toContain('"code":"malformed"')
+  expect(said.text).not.toContain('unavailable')
+})
+
 test.each([
   [
     'a folder',

@@ -7,6 +7,7 @@ import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 
 const SHUTDOWN_MILLISECONDS = 10_000
+const PATIENCE_MILLISECONDS = 8_000
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function serve(): Promise<void> {
@@ -27,13 +28,15 @@ async function serve(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
+    // Whoever has not sent the whole of a request by then is not waited for.
+    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref()
     // A connection that has just been answered would be kept open for a next call.
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await db.destroy()
     process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop())
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
 /** What cannot be opened is said in one line, by the setting that names it. */

@@ -35,6 +35,9 @@ export function errorAnswers(app: FastifyInstance): void {
 
 /** The answer to an error, wherever the server found it: also one that came before any route. */
 export function answerError(error: Failure, reply: FastifyReply) {
+  const { raw } = reply.request
+  // Whoever goes away before the end of a body leaves the same code as a database that does.
+  if (raw.destroyed && !raw.complete) return send(reply, new AppError('malformed'))
   if (error instanceof AppError) return send(reply, error)
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(

@@ -16,14 +16,15 @@ z.config({
 
 /** One message for each wrong field, by its name in the body or query. */
 export function fieldMessages(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
-  const fields: Record<string, string> = {}
+  const fields = new Map<string, string>()
   for (const { keyword, instancePath, message, params } of problems) {
     const path = instancePath.split('/').filter(Boolean)
     if (keyword === 'unrecognized_keys' && Array.isArray(params['keys'])) {
-      for (const key of params['keys']) fields[[...path, key].join('.')] = 'Campo desconhecido'
+      for (const key of params['keys']) fields.set([...path, key].join('.'), 'Campo desconhecido')
     } else {
-      fields[path.join('.') || 'body'] ??= message ?? 'Valor inválido'
+      const name = path.join('.') || 'body'
+      if (!fields.has(name)) fields.set(name, message ?? 'Valor inválido')
     }
   }
-  return fields
+  return Object.fromEntries(fields)
 }

@@ -30,6 +30,7 @@ export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay
   })
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    // A proxy may ask by the whole address.
+    if (/^(?:https?:\/\/[^/]*)?\/api(?:\/|$)/i.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }

@@ -37,7 +37,9 @@ export function openSqlite(file: string): Engine {
 function preparedOnce(connection: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
-    prepare(sql) {
+    prepare(asked) {
+      // A full disk ends the transaction by itself: to roll it back once more would fail, and hide why.
+      const sql = asked === 'rollback' && !connection.inTransaction ? 'select 0' : asked
       const statement = kept.get(sql) ?? connection.prepare(sql)
       if (kept.size === MOST_STATEMENTS) kept.clear()
       kept.set(sql, statement)

@@ -24,7 +24,12 @@ afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
 
 const { port } = smtp.server.address() as AddressInfo
 const smtpUrl = `smtp://127.0.0.1:${port}`
-const settings = { smtpUrl, mailFrom: 'Tostão <ola@tostao.example>', appUrl: 'https://financas.example' }
+const settings = {
+  smtpUrl,
+  tellsResetLinks: false,
+  mailFrom: 'Tostão <ola@tostao.example>',
+  appUrl: 'https://financas.example',
+}
 const { app } = await testApp(settings, { mailer: createMailer(settings) })
 
 const sent: string[] = []

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { openSqlite } from './sqlite.ts'
+
+test('a full disk says so, leaves nothing behind, and is written to again when there is room', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'tostao-full-'))
+  const db = new Kysely<{ notes: { text: string } }>({ dialect: openSqlite(join(folder, 'a.db')).dialect })
+  onTestFinished(async () => {
+    await db.destroy()
+    rmSync(folder, { recursive: true })
+  })
+  await db.schema.createTable('notes').addColumn('text', 'text').execute()
+  const write = () =>
+    db.transaction().execute(async (trx) => {
+      for (let row = 0; row < 100; row += 1) {
+        await trx
+          .insertInto('notes')
+          .values({ text: 'x'.repeat(1_000) })
+          .execute()
+      }
+    })
+  await sql`pragma max_page_count = 10`.execute(db)
+  await expect(write()).rejects.toMatchObject({ code: 'SQLITE_FULL' })
+  expect(await db.selectFrom('notes').selectAll().execute()).toEqual([])
+  await sql`pragma max_page_count = 1000`.execute(db)
+  await write()
+  expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(100)
+})
