@@ -1,11 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { foldFilter } from '../../../ui/fold-filter.ts'
+import { SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
 import { accountsQuery } from '../queries.ts'
 
-interface AccountPickerProps extends Omit<SelectProps<Id>, 'data'> {
+interface AccountPickerProps extends Omit<SearchSelectProps, 'data'> {
   /** An account that may not be chosen: the other side of a transfer. */
   exclude?: Id | null
   /** Offers the archived accounts too, apart. */
@@ -20,10 +19,7 @@ export function AccountPicker({ exclude, withArchived = false, ...props }: Accou
   const items = open.filter(({ id }) => id !== exclude).map(option)
   const data = archived.length > 0 ? [...items, { group: 'Arquivadas', items: archived.map(option) }] : items
   return (
-    <Select
-      searchable
-      openOnFocus={false}
-      filter={foldFilter}
+    <SearchSelect
       nothingFoundMessage="Nenhuma conta encontrada"
       clearButtonProps={{ 'aria-label': 'Limpar conta' }}
       {...props}

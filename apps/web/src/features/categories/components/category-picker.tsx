@@ -1,11 +1,10 @@
-import { Select, type SelectProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
-import type { EntryType, Id } from '@tostao/contract/fields'
-import { foldFilter } from '../../../ui/fold-filter.ts'
+import type { EntryType } from '@tostao/contract/fields'
+import { SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
 import { categoriesQuery } from '../queries.ts'
 
-interface CategoryPickerProps extends Omit<SelectProps<Id>, 'data'> {
+interface CategoryPickerProps extends Omit<SearchSelectProps, 'data'> {
   /** Only the categories of one type; both, in two groups, when absent. */
   type?: EntryType | undefined
 }
@@ -18,11 +17,8 @@ const GROUPS = [
 export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   return (
-    <Select
-      searchable
-      openOnFocus={false}
+    <SearchSelect
       clearable
-      filter={foldFilter}
       nothingFoundMessage="Nenhuma categoria encontrada"
       clearButtonProps={{ 'aria-label': 'Limpar categoria' }}
       {...props}

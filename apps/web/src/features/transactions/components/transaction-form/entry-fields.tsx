@@ -20,7 +20,6 @@ export function EntryFields({ form, type, editing }: EntryFieldsProps) {
         label="Conta"
         placeholder="Escolha a conta"
         withArchived={editing}
-        allowDeselect={false}
         {...form.getInputProps('accountId')}
       />
       <CategoryPicker

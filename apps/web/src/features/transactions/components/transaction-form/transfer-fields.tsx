@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
-import type { EntryType } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import type { FormValues } from './values.ts'
 
@@ -14,20 +14,24 @@ interface TransferFieldsProps {
 export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
   const [source, destination] =
     leg === 'DESPESA' ? (['accountId', 'otherAccountId'] as const) : (['otherAccountId', 'accountId'] as const)
+  /** The destination chosen as the source leaves its place to the one that was. */
+  const chooseSource = (id: Id | null) => {
+    form.setFieldValue(source, id)
+    if (id === form.values[destination]) form.setFieldValue(destination, form.values[source])
+  }
   return (
     <>
       <AccountPicker
         label="Conta de origem"
         placeholder="De onde sai"
         withArchived={editing}
-        allowDeselect={false}
         {...form.getInputProps(source)}
+        onChange={chooseSource}
       />
       <AccountPicker
         label="Conta de destino"
         placeholder="Para onde vai"
         withArchived={editing}
-        allowDeselect={false}
         exclude={form.values[source]}
         {...form.getInputProps(destination)}
       />

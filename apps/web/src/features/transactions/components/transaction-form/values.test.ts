@@ -60,6 +60,8 @@ test('another kind gives up the categories, which are of one type', () => {
     splits: [{ categoryId: null }],
   })
   expect(withKind(values, 'DESPESA')).toBe(values)
+  expect(withKind({ ...filled, otherAccountId: 1 }, 'TRANSFER').otherAccountId).toBeNull()
+  expect(withKind({ ...filled, otherAccountId: 2 }, 'TRANSFER').otherAccountId).toBe(2)
 })
 
 test('a negative amount is an expense of the absolute value', () => {

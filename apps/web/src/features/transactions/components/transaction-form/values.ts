@@ -74,11 +74,17 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>)
   })),
 })
 
-/** The kind chosen, without the categories that are of another type. */
+/** The kind chosen, without the categories that are of another type, nor a second account that is the first. */
 export const withKind = (values: FormValues, kind: Kind): FormValues =>
   kind === values.kind
     ? values
-    : { ...values, kind, categoryId: null, splits: values.splits.map((row) => ({ ...row, categoryId: null })) }
+    : {
+        ...values,
+        kind,
+        otherAccountId: values.otherAccountId === values.accountId ? null : values.otherAccountId,
+        categoryId: null,
+        splits: values.splits.map((row) => ({ ...row, categoryId: null })),
+      }
 
 /** A negative amount is an expense of the absolute value. */
 export const withoutSign = (values: FormValues): FormValues =>

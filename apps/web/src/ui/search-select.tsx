@@ -1,0 +1,72 @@
+import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import type { Id } from '@tostao/contract/fields'
+import { fold } from '@tostao/primitives/text'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { foldFilter } from './fold-filter.ts'
+
+type Item = ComboboxItem<Id>
+
+export interface SearchSelectProps extends Omit<SelectProps<Id>, 'data' | 'onChange'> {
+  data: (Item | { group: string; items: Item[] })[]
+  onChange?: (value: Id | null) => void
+}
+
+/**
+ * One of many, found by typing: Enter takes the first that fits, leaving the field takes the only one that does, and
+ * emptying the text of a `clearable` one clears it.
+ */
+export function SearchSelect({ data, value = null, onChange, onBlur, clearable = false, ...rest }: SearchSelectProps) {
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const byArrows = useRef(false)
+  const items = data.flatMap((entry) => ('group' in entry ? entry.items : [entry]))
+  const isTyped = text.trim() !== '' && items.find((item) => item.value === value)?.label !== text
+  const fitting = isTyped ? items.filter(({ label }) => fold(label).includes(fold(text))) : []
+
+  const take = (item: Item) => {
+    setText(item.label)
+    setOpened(false)
+    if (item.value !== value) onChange?.(item.value)
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    const exact = fitting.find(({ label }) => fold(label) === fold(text))
+    const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
+    if (meant) take(meant)
+    onBlur?.(event)
+  }
+  const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
+    byArrows.current = false
+    if (clearable && currentTarget.value === '') onChange?.(null)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') byArrows.current = true
+    if (event.key !== 'Enter' || (byArrows.current && opened)) return
+    // Not the library's Enter, which may take no option before the list is drawn, and any for an emptied text.
+    if (isTyped || text === '') event.stopPropagation()
+    if (isTyped) event.preventDefault()
+    if (fitting[0]) take(fitting[0])
+  }
+
+  return (
+    <Select
+      searchable
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      allowDeselect={false}
+      filter={foldFilter}
+      {...rest}
+      clearable={clearable}
+      data={data}
+      value={value}
+      onChange={(chosen) => onChange?.(chosen)}
+      searchValue={text}
+      onSearchChange={setText}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onBlur={leave}
+      onInput={type}
+      onKeyDownCapture={press}
+    />
+  )
+}

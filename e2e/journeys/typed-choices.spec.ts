@@ -1,0 +1,45 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a choice that is typed is taken by Enter and by leaving, and never dropped in silence', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('10')
+  const account = dialog.getByRole('combobox', { name: 'Conta' })
+  await account.fill('cart')
+  await account.press('Enter')
+  await expect(account).toHaveValue('Cartão')
+  const category = dialog.getByRole('combobox', { name: 'Categoria' })
+  await category.fill('xyz')
+  await category.press('Enter')
+  await expect(page.getByText('Nenhuma categoria encontrada')).toBeVisible()
+  await category.fill('merc')
+  await dialog.getByLabel('Descrição').click()
+  await expect(category).toHaveValue('Mercado')
+  await category.fill('')
+  await dialog.getByLabel('Descrição').fill('Digitada')
+  await expect(category).toHaveValue('')
+  await category.fill('merc')
+  await category.press('Enter')
+  await expect(category).toHaveValue('Mercado')
+  await category.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Digitada')).toContainText('Mercado')
+  await expect(transactions.row('Digitada')).toContainText('Cartão')
+})
+
+test('the destination of a transfer that is chosen as its source trades places with it', async ({
+  livedIn: _page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByText('Transferência').click()
+  await transactions.choose(dialog, 'Conta de origem', 'Banco Roxo')
+  await transactions.choose(dialog, 'Conta de destino', 'Cartão')
+  await transactions.choose(dialog, 'Conta de origem', 'Cartão')
+  await expect(dialog.getByRole('combobox', { name: 'Conta de origem' })).toHaveValue('Cartão')
+  await expect(dialog.getByRole('combobox', { name: 'Conta de destino' })).toHaveValue('Banco Roxo')
+})
