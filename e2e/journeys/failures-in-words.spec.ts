@@ -52,3 +52,29 @@ test('without a network a form says so at once and keeps what was typed', async 
   await context.setOffline(false)
   await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
 })
+
+test('what is taken already is told under its field', async ({ livedIn: page, person }) => {
+  const blamed = async (field: string, message: string) => {
+    const input = page.getByRole('textbox', { name: field, exact: true })
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAccessibleDescription(message)
+  }
+  await page.goto('/accounts')
+  await page.getByLabel('Nome').fill('cartão')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await blamed('Nome', 'Já existe uma conta com este nome.')
+
+  await page.goto('/categories')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('mercado')
+  await page.getByRole('button', { name: 'Adicionar categoria' }).click()
+  await blamed('Nome', 'Já existe uma categoria com este nome.')
+
+  await page.context().clearCookies()
+  await page.goto('/register')
+  await page.getByLabel('Nome completo').fill(person.name)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByLabel('Confirmar senha').fill(person.password)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await blamed('Email', 'Já existe uma conta com este e-mail.')
+})

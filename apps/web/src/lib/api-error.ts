@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@tostao/contract/errors'
+
 interface Refusal {
   status: number
   code: string
@@ -5,6 +7,16 @@ interface Refusal {
   reason?: string | undefined
   fields?: Record<string, string> | undefined
 }
+
+/** The field that a refusal is about, where the server names none. */
+const FIELD_TO_BLAME: Partial<Record<string, string>> = {
+  email_taken: 'email',
+  wrong_password: 'currentPassword',
+  account_name_taken: 'name',
+  category_name_taken: 'name',
+  tag_name_taken: 'name',
+  payee_name_taken: 'name',
+} satisfies Partial<Record<ErrorCode, string>>
 
 /** A call that did not succeed; `message` is Portuguese and fit to show. Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -14,13 +26,14 @@ export class ApiError extends Error {
   /** Field → message, for the form that sent the call. */
   readonly fields: Record<string, string>
 
-  constructor({ status, code, message, reason, fields = {} }: Refusal) {
+  constructor({ status, code, message, reason, fields }: Refusal) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.reason = reason
-    this.fields = fields
+    const blamed = FIELD_TO_BLAME[code]
+    this.fields = fields ?? (blamed ? { [blamed]: message } : {})
   }
 }
 

@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { ApiError } from '../lib/api-error.ts'
 import { Form } from './form.tsx'
 import classes from './name-list.module.css'
 
@@ -28,12 +27,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
   }
 
   return (
-    <Form
-      form={form}
-      onSubmit={add}
-      failureText={(error) => (error instanceof ApiError && error.status === 409 ? error.message : failure)}
-      actions={null}
-    >
+    <Form form={form} onSubmit={add} failureText={() => failure} actions={null}>
       <div className={classes.form}>
         {children}
         <TextInput

@@ -2,7 +2,6 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
 import { Link, useNavigate } from 'react-router'
-import { ApiError } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { Form } from '../../ui/form.tsx'
@@ -24,12 +23,7 @@ export function ChangePasswordPage() {
   })
 
   const save = async ({ currentPassword, newPassword }: typeof form.values) => {
-    try {
-      await change.mutateAsync({ body: { currentPassword, newPassword } })
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'wrong_password') throw error
-      throw new ApiError({ ...error, message: error.message, fields: { currentPassword: error.message } })
-    }
+    await change.mutateAsync({ body: { currentPassword, newPassword } })
     await navigate('/profile')
   }
 
