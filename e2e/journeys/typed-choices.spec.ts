@@ -43,3 +43,12 @@ test('the destination of a transfer that is chosen as its source trades places w
   await expect(dialog.getByRole('combobox', { name: 'Conta de origem' })).toHaveValue('Cartão')
   await expect(dialog.getByRole('combobox', { name: 'Conta de destino' })).toHaveValue('Banco Roxo')
 })
+
+test('an edit that changed nothing closes without a question', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  const dialog = await transactions.edit('Feira')
+  await dialog.getByRole('button', { name: 'Salvar' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Editar Feira' })).toBeFocused()
+})

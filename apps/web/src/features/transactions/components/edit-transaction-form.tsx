@@ -37,6 +37,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
     return entryBody(values, splitsOf(values.splits, ids))
   }
   const save = async (values: FormValues) => {
+    if (!current && !dirty) return onDone()
     if (!current && !(await frame.ask({ title: 'Confirmar alterações?', confirm: 'Salvar' }))) return
     const body = await bodyOf(values)
     if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...body } })))) return
