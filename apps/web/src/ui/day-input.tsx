@@ -7,12 +7,13 @@ import { useState } from 'react'
 import classes from './day-input.module.css'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat'> {
-  value?: Day | null
+  value: Day | null
   onChange: (value: Day | null) => void
 }
 
-/** A day typed as dd/mm/aaaa or picked from a calendar. */
+/** A day typed as dd/mm/aaaa or picked from a calendar; null while what is typed is no day. */
 export function DayInput(props: DayInputProps) {
+  const { value, onChange } = props
   const [open, setOpen] = useState(false)
   return (
     <DateInput
@@ -32,6 +33,11 @@ export function DayInput(props: DayInputProps) {
       {...props}
       valueFormat="DD/MM/YYYY"
       dateParser={(text) => parseDay(text) ?? null}
+      // Mantine itself keeps the last day while something else is typed, and puts its text back on leaving.
+      onInput={({ currentTarget }) => {
+        if (!parseDay(currentTarget.value)) onChange(null)
+      }}
+      fixOnBlur={value !== null}
     />
   )
 }
