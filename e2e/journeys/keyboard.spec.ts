@@ -30,6 +30,15 @@ test('deleting and renaming by keyboard leave the focus where one goes on', asyn
   await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeFocused()
 })
 
+test('the keys that lead to another page keep the month', async ({ signedIn: page }) => {
+  await page.goto('/tags?month=2026-03')
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible()
+  await page.keyboard.press('t')
+  await expect(page).toHaveURL('/transactions?month=2026-03')
+  await page.keyboard.press('g')
+  await expect(page).toHaveURL('/?month=2026-03')
+})
+
 test('a dialog gives the focus back to what opened it', async ({ livedIn: page }) => {
   await page.goto('/accounts')
   const edit = page.getByRole('button', { name: 'Editar Banco Roxo' })

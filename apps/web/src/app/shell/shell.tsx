@@ -5,6 +5,7 @@ import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-rou
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
+import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
@@ -25,6 +26,7 @@ const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((module) =>
 export function Shell() {
   const [queryClient] = useState(createQueryClient)
   const navigate = useNavigate()
+  const { search } = useMonth()
   const loading = useNavigation().state === 'loading'
   const searchRef = useRef<HTMLInputElement>(null)
   const help = useDialog()
@@ -33,8 +35,8 @@ export function Shell() {
 
   useLightPrint()
   useShortcuts({
-    g: () => void navigate('/'),
-    t: () => void navigate('/transactions'),
+    g: () => void navigate({ pathname: '/', search }),
+    t: () => void navigate({ pathname: '/transactions', search }),
     n: openNewTransaction,
     '/': () => searchRef.current?.focus(),
     '?': help.open,
