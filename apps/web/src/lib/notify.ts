@@ -1,7 +1,19 @@
-import type { Notice } from '../ui/notice.tsx'
+export interface Notice {
+  message: string
+  tone?: 'done' | 'error'
+  /** Offered beside the message, e.g. 'Desfazer'. */
+  action?: { label: string; run: () => void }
+}
 
-/** Tells the user what happened. The notification library is loaded with the first notice. */
-export async function notify(notice: Notice): Promise<void> {
-  const { showNotice } = await import('../ui/notice.tsx')
-  showNotice(notice)
+let show: ((notice: Notice) => void) | undefined
+
+/** Tells the signed-in user what happened; nobody, once that user has left. */
+export const notify = (notice: Notice): void => show?.(notice)
+
+/** The shell's part: notices are shown while it is drawn. */
+export function onNotice(listener: (notice: Notice) => void): () => void {
+  show = listener
+  return () => {
+    show = undefined
+  }
 }

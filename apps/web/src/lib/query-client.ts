@@ -18,7 +18,7 @@ export const createQueryClient = () =>
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const { quiet, fails } = mutation.meta ?? {}
-        if (!quiet) void notify({ message: messageOf(error, fails), tone: 'error' })
+        if (!quiet) notify({ message: messageOf(error, fails), tone: 'error' })
       },
     }),
     // Without a network a call fails at once: one that waited would be sent after its form was discarded.

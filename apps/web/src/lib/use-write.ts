@@ -39,7 +39,7 @@ export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, s
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async () => {
       attempt.current = { input: '', key: '' }
-      if (says) void notify({ message: says })
+      if (says) notify({ message: says })
       await refresh()
     },
     onError: (error) => {

@@ -1,13 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { newId } from '../lib/new-id.ts'
-
-export interface Notice {
-  message: string
-  tone?: 'done' | 'error'
-  /** Offered beside the message, e.g. 'Desfazer'. */
-  action?: { label: string; run: () => void }
-}
+import type { Notice } from '../lib/notify.ts'
 
 const SHORT = 3_500
 const LONG = 8_000

@@ -9,12 +9,12 @@ import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { Toaster } from './toaster.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useDialog } from './use-dialog.ts'
 import { useLightPrint } from './use-light-print.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 const NewTransactionModal = lazy(() =>
   import('../../features/transactions/components/new-transaction-modal.tsx').then((module) => ({
     default: module.NewTransactionModal,
@@ -60,8 +60,8 @@ export function Shell() {
           <BottomBar />
         </div>
         <ScrollRestoration />
+        <Toaster />
         <Suspense fallback={null}>
-          <Toaster />
           {newTransaction.wanted && (
             <NewTransactionModal opened={newTransaction.opened} onClose={newTransaction.close} />
           )}

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+async function signUp(page: Page, email: string): Promise<Credentials> {
+  const password = 'outro segredo bem guardado'
+  await page.request.post('/api/v1/auth/register', { data: { name: 'Bruno Lima', email, password } })
+  return { email, password }
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('**/login')
+}
+
+async function signIn(page: Page, { email, password }: Credentials) {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+test('what one user was told is not shown to the next', async ({ livedIn: page, person }) => {
+  const next = await signUp(page, `bruno-${person.email}`)
+  await page.goto('/accounts')
+  await page.getByRole('button', { name: 'Arquivar Cartão' }).click()
+  const notice = page.getByText('Cartão foi arquivada')
+  await expect(notice).toBeVisible()
+
+  await signOut(page)
+  await expect(notice).toBeHidden()
+  await signIn(page, next)
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
+  await page.getByRole('button', { name: 'Adicionar tag' }).click()
+  await expect(page.getByText('Tag criada')).toBeVisible()
+  // At once: a notice goes away by itself.
+  expect(await notice.count()).toBe(0)
+})
