@@ -1,16 +1,32 @@
 import { Button, Center, Stack, Text, Title } from '@mantine/core'
+import { useRouteError } from 'react-router'
+import { MissingCode } from '../lib/load-code.ts'
 
-/** An error that no page handled. */
+const CRASH = {
+  name: 'Erro inesperado',
+  title: 'Unexpected Application Error!',
+  text: 'Algo deu errado nesta tela. Seus dados estão salvos: recarregue a página para continuar.',
+  button: 'Recarregar a página',
+}
+const MISSING = {
+  name: 'Página indisponível',
+  title: 'Não foi possível abrir esta página',
+  text: 'O servidor não respondeu, ou o Tostão foi atualizado enquanto estava aberto aqui.',
+  button: 'Tentar de novo',
+}
+
+/** An error that no page handled, or a page whose code did not come. */
 export function CrashPage() {
+  const { name, title, text, button } = useRouteError() instanceof MissingCode ? MISSING : CRASH
   return (
     <Center component="main" mih="60dvh" p="lg">
       <Stack align="center" ta="center" maw="28rem">
-        <title>Erro inesperado · Tostão</title>
+        <title>{`${name} · Tostão`}</title>
         <Title order={1} size="h2">
-          Unexpected Application Error!
+          {title}
         </Title>
-        <Text c="dimmed">Algo deu errado nesta tela. Seus dados estão salvos: recarregue a página para continuar.</Text>
-        <Button onClick={() => window.location.reload()}>Recarregar a página</Button>
+        <Text c="dimmed">{text}</Text>
+        <Button onClick={() => window.location.reload()}>{button}</Button>
       </Stack>
     </Center>
   )

@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
+import { loadCode } from '../lib/load-code.ts'
 import { beginDashboard } from './begin-dashboard.ts'
 import { CrashPage } from './crash-page.tsx'
 import { guard } from './guard.ts'
 import { NotFoundPage } from './not-found-page.tsx'
 
 /** A page whose code loads when it is first shown. */
-const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: load } })
+const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
 
 export const routes: RouteObject[] = [
   {

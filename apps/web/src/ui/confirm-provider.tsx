@@ -1,7 +1,6 @@
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { ConfirmContext, type Question } from './use-confirm.ts'
-
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })))
 
 interface Pending {
   question: Question
@@ -29,11 +28,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {pending && (
-        <Suspense fallback={null}>
-          <ConfirmDialog question={pending.question} opened={opened} onClose={(yes) => void close(yes)} />
-        </Suspense>
-      )}
+      {pending && <ConfirmDialog question={pending.question} opened={opened} onClose={(yes) => void close(yes)} />}
     </ConfirmContext>
   )
 }

@@ -1,0 +1,32 @@
+/** Code that did not come: no connection, or an upgrade has replaced it. */
+export class MissingCode extends Error {}
+
+const failedStyles = new Set<HTMLLinkElement>()
+
+// Vite asks for the styles of a chunk only once: after a failure the code would come without them.
+window.addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedStyles.add(target),
+  true,
+)
+
+const again = (link: HTMLLinkElement) =>
+  new Promise<void>((done, fail) => {
+    const came = () => {
+      failedStyles.delete(link)
+      done()
+    }
+    link.addEventListener('load', came, { once: true })
+    link.addEventListener('error', fail, { once: true })
+    document.head.append(link)
+  })
+
+/** Runs an `import()`, which may be tried again later. Throws `MissingCode`. */
+export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  try {
+    await Promise.all(Array.from(failedStyles, again))
+    return await load()
+  } catch (cause) {
+    throw new MissingCode('Code could not be loaded', { cause })
+  }
+}

@@ -1,0 +1,23 @@
+import { type ComponentType, useCallback, useState } from 'react'
+import { loadCode } from '../lib/load-code.ts'
+import { notify } from '../lib/notify.ts'
+
+const UNREACHED = 'Não foi possível abrir. Verifique a conexão e tente de novo, ou recarregue a página.'
+
+/** A dialog whose code loads when it first opens, and stays for its closing animation. */
+export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Props> }>()
+  const [opened, setOpened] = useState(false)
+
+  const open = useCallback(async () => {
+    try {
+      const Dialog = await loadCode(load)
+      setLoaded({ Dialog })
+      setOpened(true)
+    } catch {
+      notify({ message: UNREACHED, tone: 'error' })
+    }
+  }, [load])
+  const close = useCallback(() => setOpened(false), [])
+  return { Dialog: loaded?.Dialog, opened, open, close }
+}
