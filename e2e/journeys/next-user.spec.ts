@@ -40,3 +40,31 @@ test('what one user was told is not shown to the next', async ({ livedIn: page, 
   // At once: a notice goes away by itself.
   expect(await notice.count()).toBe(0)
 })
+
+test('a refusal that comes after the sign-out does not hold up the next sign-in', async ({
+  signedIn: page,
+  person,
+}) => {
+  await page.goto('/tags')
+  let refuse: (() => Promise<void>) | undefined
+  await page.route('**/api/v1/tags', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await new Promise<void>((done) => {
+      refuse = async () => done()
+    })
+    await route.fulfill({ status: 401, json: { error: { code: 'unauthenticated', message: 'Entre de novo' } } })
+  })
+  await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
+  const sent = page.waitForRequest('**/api/v1/tags')
+  await page.getByRole('button', { name: 'Adicionar tag' }).click()
+  await sent
+  await signOut(page)
+
+  const answered = page.waitForResponse('**/api/v1/tags')
+  await refuse?.()
+  await answered
+  await page.unroute('**/api/v1/tags')
+  await signIn(page, person)
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+})

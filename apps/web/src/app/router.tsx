@@ -1,11 +1,13 @@
-import { createBrowserRouter, matchRoutes } from 'react-router'
+import { createBrowserRouter, type Location, matchRoutes } from 'react-router'
 import { isSignedIn, onSessionLost, rememberPage } from '../lib/session.ts'
 import { guard } from './guard.ts'
 import { routes } from './routes.tsx'
 
+const isGuarded = (location: Partial<Location>) =>
+  (matchRoutes(routes, location) ?? []).some(({ route }) => route.middleware?.includes(guard))
+
 // The router loads a page's code beside its guard. On a first load without a session that code would be for nothing.
-const asked = matchRoutes(routes, window.location) ?? []
-if (!isSignedIn() && asked.some(({ route }) => route.middleware?.includes(guard))) {
+if (!isSignedIn() && isGuarded(window.location)) {
   rememberPage(window.location.pathname + window.location.search)
   window.history.replaceState(null, '', '/login')
 }
@@ -13,7 +15,9 @@ if (!isSignedIn() && asked.some(({ route }) => route.middleware?.includes(guard)
 export const router = createBrowserRouter(routes)
 
 onSessionLost(() => {
-  const { pathname, search } = router.state.location
-  rememberPage(pathname + search)
+  const { location } = router.state
+  // A late answer may tell of it when the user has already left: the public pages go on as they are.
+  if (!isGuarded(location)) return
+  rememberPage(location.pathname + location.search)
   void router.navigate('/login')
 })
