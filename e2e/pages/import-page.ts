@@ -22,8 +22,12 @@ export class ImportPage {
     await this.page.getByRole('button', { name: 'Próximo: Mapear colunas' }).click()
   }
 
-  async run(): Promise<void> {
+  async begin(): Promise<void> {
     await this.page.getByRole('button', { name: 'Importar Dados' }).click()
+  }
+
+  async run(): Promise<void> {
+    await this.begin()
     await expect(this.page.getByRole('heading', { name: 'Importação Concluída' })).toBeVisible()
   }
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { endStay } from '../../lib/stay.ts'
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useMonth } from '../../ui/use-month.ts'
@@ -29,6 +30,7 @@ export function Shell() {
   const help = useDialog(loadHelp)
   const newTransaction = useDialog(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
+  useEffect(() => endStay, [])
 
   useLightPrint()
   useShortcuts({

@@ -3,6 +3,7 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stat } from '../../../ui/stat.tsx'
+import { importedPath } from '../mutations/imported-path.ts'
 import type { Prepared } from '../mutations/prepare-import.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import classes from './done-step.module.css'
@@ -50,7 +51,7 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
         </ul>
       )}
       <Group justify="center" gap="xs">
-        <Button component={Link} to={`/transactions?${searchOf(result)}`}>
+        <Button component={Link} to={importedPath(result)}>
           Ver Transações Importadas
         </Button>
         <Button variant="default" onClick={onAgain}>
@@ -62,12 +63,4 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
       </Group>
     </Panel>
   )
-}
-
-function searchOf({ period, accountIds }: Prepared): string {
-  const [accountId] = accountIds
-  return new URLSearchParams({
-    ...period,
-    ...(accountIds.length === 1 && { accountId: String(accountId) }),
-  }).toString()
 }

@@ -48,7 +48,7 @@ export function MappingStep(props: MappingStepProps) {
   const { typeMode, choices } = settings
   const [wasTried, setTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const work = useImport()
+  const work = useImport(onDone)
 
   const { accounts: statements, detection } = preview
   const columns = refusal?.columns ?? preview.columns
@@ -67,7 +67,7 @@ export function MappingStep(props: MappingStepProps) {
       const changed = { ...before.choices[index], ...choice }
       return { ...before, choices: { ...before.choices, [index]: changed } }
     })
-  const submit = async () => {
+  const submit = () => {
     setTried(true)
     const missing = targets.findIndex(({ isMissing }) => isMissing)
     if (missing >= 0) {
@@ -77,7 +77,7 @@ export function MappingStep(props: MappingStepProps) {
         ?.focus()
       return
     }
-    await work.mutateAsync(() => reader.prepare(options, plan)).then(onDone, () => undefined)
+    work.mutate(() => reader.prepare(options, plan))
   }
 
   return (
@@ -138,7 +138,7 @@ export function MappingStep(props: MappingStepProps) {
         onCancel={work.cancel}
         canImport={!isEmpty && !isReading && refusal === undefined}
         onBack={onBack}
-        onImport={() => void submit()}
+        onImport={submit}
       />
     </div>
   )

@@ -1,13 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/api-error.ts'
+import { notify } from '../../../lib/notify.ts'
+import { endWithStay } from '../../../lib/stay.ts'
+import { importedPath } from './imported-path.ts'
 import type { Prepared } from './prepare-import.ts'
-import { type Progress, sendImport } from './send-import.ts'
+import { type ImportResult, type Progress, sendImport } from './send-import.ts'
 
 const TOUCHED = ['transactions', 'accounts', 'dashboard', 'reports']
 
-/** Imports what `prepare` makes: says how far it is, and can be cancelled and tried again. */
-export function useImport() {
+/**
+ * Imports what `prepare` makes: says how far it is, and can be cancelled and tried again. Who leaves the page meanwhile
+ * is told by a notice how it ended.
+ */
+export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
+  const navigate = useNavigate()
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const [progress, setProgress] = useState<Progress>()
   const [cancelled, setCancelled] = useState(false)
   const control = useRef<AbortController>(undefined)
@@ -17,6 +33,7 @@ export function useImport() {
       const controller = new AbortController()
       const { signal } = controller
       control.current = controller
+      endWithStay(controller)
       setCancelled(false)
       setProgress({ text: 'Preparando as transações…' })
       const prepared = await prepare()
@@ -24,6 +41,18 @@ export function useImport() {
       return { ...(await sendImport(prepared, setProgress, signal)), ...prepared }
     },
     meta: { quiet: true },
+    onSuccess: (result) => {
+      if (isShown.current) return onDone(result)
+      const [inserted, skipped] = [result.inserted, result.skipped].map((count) => count.toLocaleString('pt-BR'))
+      notify({
+        message: `Importação Concluída. Inseridos: ${inserted}. Ignorados: ${skipped}.`,
+        action: { label: 'Ver', run: () => void navigate(importedPath(result)) },
+      })
+    },
+    onError: (error) => {
+      if (isShown.current || control.current?.signal.aborted) return
+      notify({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
+    },
     onSettled: () => Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
   })
 

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+const TRANSFERS = [
+  'data,descrição,tipo,valor,conta,destino',
+  '2026-03-01,Ida,transferencia,10.00,Banco Roxo,Cartão',
+  '2026-03-02,Volta,transferencia,20.00,Cartão,Banco Roxo',
+].join('\n')
+
+/** Keeps the calls for a transfer waiting until the journey lets them go; counts them. */
+async function holdTransfers(page: Page) {
+  const held = { count: 0, release: () => {} }
+  const released = new Promise<void>((done) => {
+    held.release = done
+  })
+  await page.route('**/api/v1/transfers', async (route) => {
+    held.count++
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  return held
+}
+
+test.beforeEach(async ({ livedIn: _, imports }) => {
+  await imports.open()
+  await imports.choose('controle.csv', TRANSFERS)
+  await imports.next()
+})
+
+test('an import that ends elsewhere says so there, and leaves the address alone', async ({ page, imports }) => {
+  const transfers = await holdTransfers(page)
+  await imports.begin()
+  await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Transações' }).click()
+  await page.getByRole('button', { name: 'Próximo mês' }).click()
+  const address = page.url()
+
+  transfers.release()
+  await expect(page.getByText('Importação Concluída. Inseridos: 4. Ignorados: 0.')).toBeVisible()
+  expect(page.url()).toBe(address)
+  await page.getByRole('button', { name: 'Ver', exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Volta' })).toBeVisible()
+})
+
+test('an import ends with the sign-out', async ({ page, imports }) => {
+  const transfers = await holdTransfers(page)
+  await imports.begin()
+  await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('**/login')
+
+  transfers.release()
+  await page.waitForLoadState('networkidle')
+  expect(transfers.count).toBe(1)
+})
