@@ -78,3 +78,31 @@ test('what is taken already is told under its field', async ({ livedIn: page, pe
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await blamed('Email', 'Já existe uma conta com este e-mail.')
 })
+
+test('a list that cannot be refreshed takes no form away', async ({ livedIn: page, transactions }) => {
+  await page.clock.install()
+  await transactions.open()
+  const refreshed = async (path: string) => {
+    await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 422, body: 'not ours' }))
+    const refusal = page.waitForResponse(`**/api/v1${path}`)
+    // What was loaded is old when the user comes back to the window.
+    await page.clock.fastForward('01:00')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await refusal
+    await page.unroute(`**/api/v1${path}`)
+  }
+
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Descrição').fill('Ainda aqui')
+  await refreshed('/accounts?*')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Ainda aqui')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
+
+  const edit = await transactions.edit('Feira')
+  await edit.getByLabel('Descrição').fill('Feira de domingo')
+  await refreshed('/payees')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(edit.getByLabel('Descrição')).toHaveValue('Feira de domingo')
+})
