@@ -2,14 +2,13 @@ import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MonthSelector } from '../../ui/month-selector.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { useConfirm } from '../../ui/use-confirm.ts'
-import { useDialog } from '../../ui/use-dialog.ts'
 import { FilterBar } from './components/filter-bar.tsx'
 import { allOf, titleOf } from './components/ledger.ts'
 import { ListEnd } from './components/list-end.tsx'
@@ -20,7 +19,9 @@ import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
 
-const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
+const EditTransactionModal = lazy(() =>
+  import('./components/edit-transaction-modal.tsx').then((module) => ({ default: module.EditTransactionModal })),
+)
 
 export function TransactionsPage() {
   const filtering = useFilters()
@@ -28,13 +29,13 @@ export function TransactionsPage() {
   const list = useInfiniteQuery(transactionsQuery(filters))
   const items = list.data && allOf(list.data.pages)
   const [edited, setEdited] = useState<Transaction>()
-  const editor = useDialog(loadEditor)
+  const [editing, setEditing] = useState(false)
   const confirm = useConfirm()
   const remove = useRemoveTransaction()
 
   const edit = (item: Transaction) => {
     setEdited(item)
-    void editor.open()
+    setEditing(true)
   }
   const askAndRemove = async (item: Transaction) => {
     const text = item.transfer ? 'A transferência sai das duas contas.' : titleOf(item)
@@ -45,7 +46,8 @@ export function TransactionsPage() {
   return (
     <Page
       title="Transações"
-      subtitle={period}
+      // The figures are those of what is loaded, which may not be all.
+      subtitle={list.hasNextPage ? `${period} · ${items?.length} itens carregados` : period}
       actions={
         ownPeriod ? (
           <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={showMonth}>
@@ -82,7 +84,11 @@ export function TransactionsPage() {
           </>
         )}
       </Panel>
-      {edited && editor.Dialog && <editor.Dialog item={edited} opened={editor.opened} onClose={editor.close} />}
+      {edited && (
+        <Suspense fallback={null}>
+          <EditTransactionModal item={edited} opened={editing} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { IconArrowsSplit2, IconChecks, IconClock } from '@tabler/icons-react'
+import { IconChecks, IconClock } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { titleOf } from './ledger.ts'
 import { statusNames } from './status-names.ts'
@@ -6,9 +6,9 @@ import classes from './transaction-row.module.css'
 
 const STATUS_ICONS = { PENDING: IconClock, RECONCILED: IconChecks }
 
-/** What a row says in small below its title: payee, status, parts, tags. */
+/** What a row says in small below its title: payee, status, tags. */
 export function RowMarks({ item }: { item: Transaction }) {
-  const { payee_name, status, splits, tags } = item
+  const { payee_name, status, tags } = item
   const payee = payee_name === titleOf(item) ? null : payee_name
   const StatusIcon = status === 'CLEARED' ? undefined : STATUS_ICONS[status]
   return (
@@ -17,11 +17,6 @@ export function RowMarks({ item }: { item: Transaction }) {
       {StatusIcon && (
         <span>
           <StatusIcon size={14} aria-hidden /> {statusNames[status]}
-        </span>
-      )}
-      {splits.length > 0 && (
-        <span>
-          <IconArrowsSplit2 size={14} aria-hidden /> {splits.length} partes
         </span>
       )}
       {tags.map(({ id, name }) => (

@@ -44,12 +44,12 @@ export function TransactionList({ items, complete, oneSided, busy, onEdit, onRem
   )
 }
 
-/** What the day leaves; nothing to say when money only changed accounts. */
+/** By how much the day changes the balance; nothing to say when money only changed accounts. */
 function DayTotal({ rows }: { rows: readonly Transaction[] }) {
   if (rows.every(({ transfer }) => transfer)) return null
   return (
     <span className={classes.total}>
-      <span className={classes.label}>Saldo do dia </span>
+      <span className={classes.label}>Movimento do dia </span>
       <AmountText amount={totalsOf(rows).balance} />
     </span>
   )

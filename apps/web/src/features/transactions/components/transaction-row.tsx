@@ -19,7 +19,7 @@ const ICONS = { RECEITA: IconArrowDownLeft, DESPESA: IconArrowUpRight, TRANSFER:
 
 function categoryOf({ transfer, splits, categoria_name }: Transaction): string {
   if (transfer) return 'Transferência'
-  return splits.length > 0 ? `Dividida em ${splits.length}` : (categoria_name ?? 'Sem categoria')
+  return splits.length > 0 ? `Dividida em ${splits.length} partes` : (categoria_name ?? 'Sem categoria')
 }
 
 export function TransactionRow({ item, oneSided, onEdit, onRemove }: TransactionRowProps) {
