@@ -1,0 +1,51 @@
+import { expect, test } from '../fixtures.ts'
+
+test('a page loaded anew begins at its top, and says how much of a long month it sums', async ({
+  livedIn: page,
+  post,
+  transactions,
+}) => {
+  const { id: accountId } = await post('/accounts', { name: 'Carteira' })
+  const entry = { date: '2026-03-02', type: 'DESPESA', amount: 10, accountId }
+  for (let count = 1; count <= 31; count++) await post('/transactions', { ...entry, description: `Compra ${count}` })
+
+  await transactions.open('?month=2026-03')
+  await expect(page.getByText('março de 2026 · 30 itens carregados')).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 700))
+  await page.goto('/')
+  await expect(page.getByRole('row', { name: /^Carteira/ })).toBeAttached()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await transactions.open('?month=2026-03')
+  await page.getByRole('button', { name: 'Carregar mais' }).click()
+  await expect(page.getByText('Fim da lista')).toBeVisible()
+  await expect(page.getByText('itens carregados')).toBeHidden()
+})
+
+test('a low window is left to the page', async ({ livedIn: page, transactions }) => {
+  await page.setViewportSize({ width: 640, height: 400 })
+  await transactions.open()
+  const navigation = page.getByRole('navigation', { name: 'Navegação rápida' })
+  await expect(navigation).not.toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  await expect(navigation).toBeInViewport()
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+})
+
+test('on paper there is no skip link', async ({ livedIn: page, transactions }) => {
+  await page.emulateMedia({ media: 'print' })
+  await transactions.open()
+  await expect(page.getByRole('link', { name: 'Pular para o conteúdo', includeHidden: true })).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the field that has the focus is seen, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/login')
+    const field = page.getByRole('textbox', { name: 'Email' })
+    await expect(field).not.toHaveCSS('outline-style', 'solid')
+    await field.click()
+    await expect(field).toHaveCSS('outline-style', 'solid')
+    await expect(field).toHaveCSS('outline-width', '2px')
+  })
+}
