@@ -12,6 +12,12 @@ test('a file whose date column is not recognised is imported once the user names
   imports,
 }) => {
   await imports.open()
+  await test.step('one that has no rows at all ends here', async () => {
+    await imports.choose('extrato.csv', 'Data;Descrição;Valor')
+    await expect(page.getByText('Nenhuma transação encontrada no arquivo')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Próximo: Mapear colunas' })).toBeDisabled()
+    await page.getByRole('button', { name: 'Remover' }).click()
+  })
   await imports.choose('extrato.csv', UNNAMED_DATES)
   await expect(page.getByText('Escolha qual coluna é a data.')).toBeVisible()
   const column = page.getByLabel('Horário')

@@ -66,11 +66,12 @@ export function FileStep({ file, isReading, problem, found, onFile, onRemove, on
           </Button>
         </Group>
       )}
+      {found === 0 && <Callout tone="error">Nenhuma transação encontrada no arquivo</Callout>}
       {problem && <Callout tone="error">{problem}</Callout>}
       {children}
 
       <Group justify="flex-end">
-        <Button disabled={found === undefined} onClick={onNext}>
+        <Button disabled={!found} onClick={onNext}>
           Próximo: Mapear colunas
         </Button>
       </Group>
