@@ -21,6 +21,7 @@ export function DashboardPage() {
   const { month, current } = useMonth()
   const { data, isError, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const isNew = data !== undefined && month === current && isUntouched(data)
+  const isExample = data?.accounts.some(({ example }) => example)
   const explore = useCreateExample()
   const removal = useRemoveExample()
 
@@ -28,7 +29,7 @@ export function DashboardPage() {
     <>
       <Page
         title="Dashboard"
-        subtitle={isPlaceholderData ? '\u00a0' : resultOf(data, month)}
+        subtitle={isPlaceholderData ? '\u00a0' : isExample ? 'Dados de exemplo' : resultOf(data, month)}
         actions={<MonthSelector />}
       >
         {isError && !data ? (
@@ -58,7 +59,7 @@ export function DashboardPage() {
           </div>
         )}
       </Page>
-      {data?.accounts.some(({ example }) => example) && (
+      {isExample && (
         <ExampleBanner removing={removal.isPending} onRemove={() => removal.mutate({}, { onSuccess: showTop })} />
       )}
     </>
@@ -75,5 +76,6 @@ function showTop() {
 function resultOf(summary: Summary | undefined, month: Month): string {
   const result = summary ? summary.receitas - summary.despesas : 0
   if (result === 0) return `Seu dinheiro em ${monthName(month)}`
-  return `${result > 0 ? 'Sobram' : 'Faltam'} ${formatMoney(Math.abs(result))} em ${monthName(month)}`
+  const amount = formatMoney(Math.abs(result))
+  return result > 0 ? `Sobram ${amount} em ${monthName(month)}` : `${amount} no vermelho em ${monthName(month)}`
 }

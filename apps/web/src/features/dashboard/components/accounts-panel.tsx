@@ -16,7 +16,7 @@ export function AccountsPanel({ accounts }: { accounts: readonly Account[] | und
       title="Contas"
       flush
       actions={
-        <Anchor component={Link} to="/accounts" size="sm">
+        <Anchor component={Link} to="/accounts" size="sm" display="inline-block" py={4}>
           Ver contas
         </Anchor>
       }

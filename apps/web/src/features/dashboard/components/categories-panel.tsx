@@ -53,7 +53,7 @@ function slicesOf(categories: Categories): Slice[] {
   const slices = shown.map(({ id, name, total }) => ({ id: id ?? NONE, label: name, value: total }))
   if (rest.length === 0) return slices
   const value = rest.reduce((sum, { total }) => sum + total, 0)
-  return [...slices, { id: REST, label: `Outras ${rest.length}`, value }]
+  return [...slices, { id: REST, label: `Outras ${rest.length} categorias`, value }]
 }
 
 const DonutSkeleton = () => (
