@@ -182,8 +182,8 @@ describe('printed amounts', () => {
     [MAX_CENTAVOS, '9.999.999.999,99'],
   ])('%i centavos print as %s', (centavos, printed) => {
     expect(formatAmount(centavos)).toBe(printed)
-    const sign = printed.startsWith('-') ? '-' : ''
-    expect(formatMoney(centavos)).toBe(`${sign}R$\u00a0${printed.slice(sign.length)}`)
+    const sign = printed.startsWith('-') ? '−\u00a0' : ''
+    expect(formatMoney(centavos)).toBe(`${sign}R$\u00a0${printed.replace('-', '')}`)
   })
 
   it('prints every digit of sums far above one amount', () => {

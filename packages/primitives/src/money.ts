@@ -10,7 +10,7 @@ const amount = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 2,
   signDisplay: 'negative',
 })
-const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'negative' })
+const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'never' })
 
 // A lone dot before one or two last digits can group no thousands.
 const decimalDot = /^([^.,]*)\.(?=\d{1,2}$)/
@@ -53,9 +53,9 @@ export function formatAmount(centavos: Centavos): string {
   return amount.format(reaisFromCentavos(centavos))
 }
 
-/** 'R$ 1.234,56', '-R$ 1,00': Brazilian format; the space is a no-break space (U+00A0). */
+/** 'R$ 1.234,56', '− R$ 1,00': Brazilian format; the spaces are no-break spaces (U+00A0), the minus sign is U+2212. */
 export function formatMoney(centavos: Centavos): string {
-  return money.format(reaisFromCentavos(centavos))
+  return (centavos < 0 ? '−\u00a0' : '') + money.format(reaisFromCentavos(centavos))
 }
 
 /**
