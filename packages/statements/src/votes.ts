@@ -61,9 +61,11 @@ export function dateOrderOf(dates: readonly PrintedDate[], options: ReadOptions)
   const dayFirst = numeric.filter(({ first, second }) => first > 12 && second <= 12).length
   const monthFirst = numeric.filter(({ first, second }) => second > 12 && first <= 12).length
   if (monthFirst > dayFirst) {
-    return { value: 'mdy', evidence: `${monthFirst} datas só existem com o mês na frente`, from: 'file' }
+    return { value: 'mdy', evidence: onlyWith(monthFirst, 'mês'), from: 'file' }
   }
-  const evidence =
-    dayFirst > 0 ? `${dayFirst} datas só existem com o dia na frente` : 'Datas lidas à brasileira, com o dia na frente'
+  const evidence = dayFirst > 0 ? onlyWith(dayFirst, 'dia') : 'Datas lidas à brasileira, com o dia na frente'
   return { value: 'dmy', evidence, from: 'file' }
 }
+
+const onlyWith = (count: number, first: 'dia' | 'mês') =>
+  `${count} ${count === 1 ? 'data só existe' : 'datas só existem'} com o ${first} na frente`

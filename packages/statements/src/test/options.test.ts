@@ -47,6 +47,15 @@ test('each guess tells its evidence in words', () => {
   expect(detection.headerLine?.value).toBe(1)
 })
 
+test.each([
+  ['13/08/2026', '1 data só existe com o dia na frente'],
+  ['13/08/2026\n14/08/2026', '2 datas só existem com o dia na frente'],
+  ['08/13/2026', '1 data só existe com o mês na frente'],
+])('the dates that show the order are counted: %s', (days, evidence) => {
+  const lines = days.split('\n').map((day) => `${day};Feira;-10,00`)
+  expect(read(['Data;Descrição;Valor', ...lines].join('\n')).detection.dateOrder.evidence).toBe(evidence)
+})
+
 const ambiguous = 'Data;Texto;Outro;Valor;Bruto\n03/04/2026;A;X;1.500;2,00\n05/06/2026;B;Y;2.500;3,00\n'
 
 const overrides: [string, ReadOptions, string][] = [

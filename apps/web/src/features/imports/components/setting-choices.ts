@@ -45,9 +45,9 @@ export const DECIMAL_MARKS: readonly Choice<DecimalMark>[] = [
 export const SIGNS: readonly Choice<SignRule>[] = [
   { value: 'printed', name: 'menos é saída' },
   { value: 'inverted', name: 'menos é entrada' },
-  { value: 'columns', name: 'colunas de entrada e saída', offered: false },
-  { value: 'type', name: 'crédito ou débito em cada linha', offered: false },
-  { value: 'balance', name: 'o saldo de cada linha diz', offered: false },
+  { value: 'columns', name: 'entrada e saída', offered: false },
+  { value: 'type', name: 'crédito ou débito', offered: false },
+  { value: 'balance', name: 'pelo saldo da linha', offered: false },
 ]
 
 export const KINDS: readonly Choice<AccountKind>[] = [
