@@ -1,17 +1,16 @@
 import { IconDots, IconHome, IconPlus, IconReceipt } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import classes from './bottom-bar.module.css'
-import { useDialog } from './use-dialog.ts'
 
-const MoreSheet = lazy(() => import('./more-sheet.tsx').then((module) => ({ default: module.MoreSheet })))
+const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet
 
 /** The phone's navigation. */
 export function BottomBar() {
   const { search } = useMonth()
-  const more = useDialog()
+  const more = useDialog(loadMore)
   const item = classes.item ?? ''
   return (
     <nav aria-label="Navegação rápida" className={classes.bar}>
@@ -33,11 +32,7 @@ export function BottomBar() {
         <IconDots size={22} stroke={1.75} aria-hidden />
         Mais
       </button>
-      {more.wanted && (
-        <Suspense fallback={null}>
-          <MoreSheet opened={more.opened} onClose={more.close} />
-        </Suspense>
-      )}
+      {more.Dialog && <more.Dialog opened={more.opened} onClose={more.close} />}
     </nav>
   )
 }

@@ -1,40 +1,41 @@
 import './mantine.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
+import { endStay } from '../../lib/stay.ts'
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
+import { useDialog } from '../../ui/use-dialog.ts'
+import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
+import { Toaster } from './toaster.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useDialog } from './use-dialog.ts'
 import { useLightPrint } from './use-light-print.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
-const NewTransactionModal = lazy(() =>
-  import('../../features/transactions/components/new-transaction-modal.tsx').then((module) => ({
-    default: module.NewTransactionModal,
-  })),
-)
-const ShortcutsHelp = lazy(() => import('./shortcuts-help.tsx').then((module) => ({ default: module.ShortcutsHelp })))
+const loadNewTransaction = async () =>
+  (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
+const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
 /** What stands around every page of the signed-in user. */
 export function Shell() {
   const [queryClient] = useState(createQueryClient)
   const navigate = useNavigate()
+  const { search } = useMonth()
   const loading = useNavigation().state === 'loading'
   const searchRef = useRef<HTMLInputElement>(null)
-  const help = useDialog()
-  const newTransaction = useDialog()
+  const help = useDialog(loadHelp)
+  const newTransaction = useDialog(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
+  useEffect(() => endStay, [])
 
   useLightPrint()
   useShortcuts({
-    g: () => void navigate('/'),
-    t: () => void navigate('/transactions'),
+    g: () => void navigate({ pathname: '/', search }),
+    t: () => void navigate({ pathname: '/transactions', search }),
     n: openNewTransaction,
     '/': () => searchRef.current?.focus(),
     '?': help.open,
@@ -58,13 +59,11 @@ export function Shell() {
           <BottomBar />
         </div>
         <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
-        <Suspense fallback={null}>
-          <Toaster />
-          {newTransaction.wanted && (
-            <NewTransactionModal opened={newTransaction.opened} onClose={newTransaction.close} />
-          )}
-          {help.wanted && <ShortcutsHelp opened={help.opened} onClose={help.close} />}
-        </Suspense>
+        <Toaster />
+        {newTransaction.Dialog && (
+          <newTransaction.Dialog opened={newTransaction.opened} onClose={newTransaction.close} />
+        )}
+        {help.Dialog && <help.Dialog opened={help.opened} onClose={help.close} />}
       </ConfirmProvider>
     </QueryClientProvider>
   )

@@ -1,8 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { Notifications } from '@mantine/notifications'
+import { Notifications, notifications } from '@mantine/notifications'
+import { useEffect } from 'react'
+import { onNotice } from '../../lib/notify.ts'
+import { showNotice } from '../../ui/notice.tsx'
 
 /** Where notices appear: over the sidebar's foot, where nothing is pressed, or over a phone's search box. */
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 62em)')
+
+  // The library's store outlives the signed-in stay: what one user was told is not for the next.
+  useEffect(() => {
+    const stop = onNotice(showNotice)
+    return () => {
+      stop()
+      notifications.clean()
+    }
+  }, [])
   return <Notifications position={wide ? 'bottom-left' : 'top-center'} containerWidth={400} limit={3} />
 }

@@ -2,13 +2,14 @@ import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MonthSelector } from '../../ui/month-selector.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { useConfirm } from '../../ui/use-confirm.ts'
+import { useDialog } from '../../ui/use-dialog.ts'
 import { FilterBar } from './components/filter-bar.tsx'
 import { allOf, titleOf } from './components/ledger.ts'
 import { ListEnd } from './components/list-end.tsx'
@@ -19,9 +20,7 @@ import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
 
-const EditTransactionModal = lazy(() =>
-  import('./components/edit-transaction-modal.tsx').then((module) => ({ default: module.EditTransactionModal })),
-)
+const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
 export function TransactionsPage() {
   const filtering = useFilters()
@@ -29,13 +28,13 @@ export function TransactionsPage() {
   const list = useInfiniteQuery(transactionsQuery(filters))
   const items = list.data && allOf(list.data.pages)
   const [edited, setEdited] = useState<Transaction>()
-  const [editing, setEditing] = useState(false)
+  const editor = useDialog(loadEditor)
   const confirm = useConfirm()
   const remove = useRemoveTransaction()
 
   const edit = (item: Transaction) => {
     setEdited(item)
-    setEditing(true)
+    void editor.open()
   }
   const askAndRemove = async (item: Transaction) => {
     const text = item.transfer ? 'A transferência sai das duas contas.' : titleOf(item)
@@ -84,11 +83,7 @@ export function TransactionsPage() {
           </>
         )}
       </Panel>
-      {edited && (
-        <Suspense fallback={null}>
-          <EditTransactionModal item={edited} opened={editing} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      {edited && editor.Dialog && <editor.Dialog item={edited} opened={editor.opened} onClose={editor.close} />}
     </Page>
   )
 }
