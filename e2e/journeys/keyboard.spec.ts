@@ -53,3 +53,11 @@ test('a dialog gives the focus back to what opened it', async ({ livedIn: page }
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
 })
+
+test('dividing leads to the parts', async ({ livedIn: _, transactions }) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByRole('button', { name: 'Dividir em partes' }).press('Enter')
+  await expect(dialog.getByRole('textbox', { name: 'Valor da parte 1' })).toBeFocused()
+  await expect(dialog.getByRole('button', { name: 'Não dividir' })).toBeInViewport()
+})

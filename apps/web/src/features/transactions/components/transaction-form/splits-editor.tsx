@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { useEffect, useRef } from 'react'
 import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from './splitting.ts'
@@ -12,6 +13,8 @@ interface SplitsEditorProps {
   /** The whole that is divided. */
   amount: Centavos
   type: EntryType
+  /** The button that had the focus gave way to the lines. */
+  takesFocus: boolean
   error?: string | undefined
   onChange: (rows: SplitValues[]) => void
   /** Gives up dividing. */
@@ -26,7 +29,13 @@ function stateText(left: Centavos): string {
 }
 
 /** Lines that share out an amount, each with its own category and payee. */
-export function SplitsEditor({ rows, amount, type, error, onChange, onEnd }: SplitsEditorProps) {
+export function SplitsEditor({ rows, amount, type, takesFocus, error, onChange, onEnd }: SplitsEditorProps) {
+  const editor = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    editor.current?.querySelector('input')?.focus({ preventScroll: true })
+    editor.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
   const remove = (key: string) => {
     const rest = rows.filter((row) => row.key !== key)
     if (rest.length === 0) onEnd()
@@ -34,7 +43,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onEnd }: Spl
   }
 
   return (
-    <fieldset className={classes.editor}>
+    <fieldset ref={editor} className={classes.editor}>
       <legend>Divisões</legend>
       {rows.map((row, index) => (
         <SplitRow

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
+import { useState } from 'react'
 import { SplitsEditor } from './splits-editor.tsx'
 import { endSplits, startSplits } from './splitting.ts'
 import type { FormValues } from './values.ts'
@@ -13,6 +14,11 @@ interface SplitsFieldProps {
 
 export function SplitsField({ form, type }: SplitsFieldProps) {
   const { values, errors } = form
+  const [isBegun, setBegun] = useState(false)
+  const begin = () => {
+    setBegun(true)
+    form.setValues(startSplits(values))
+  }
   if (values.splits.length === 0) {
     return (
       <Button
@@ -20,7 +26,7 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
         size="compact-md"
         leftSection={<IconArrowsSplit2 size={16} />}
         style={{ alignSelf: 'start' }}
-        onClick={() => form.setValues(startSplits(values))}
+        onClick={begin}
       >
         Dividir em partes
       </Button>
@@ -31,6 +37,7 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
       rows={values.splits}
       amount={Math.abs(values.amount || 0)}
       type={type}
+      takesFocus={isBegun}
       error={typeof errors['splits'] === 'string' ? errors['splits'] : undefined}
       onChange={(splits) => form.setFieldValue('splits', splits)}
       onEnd={() => form.setValues(endSplits(values))}
