@@ -68,3 +68,27 @@ test('a refusal that comes after the sign-out does not hold up the next sign-in'
   await page.waitForURL('/')
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
+
+test('what was typed when the session ended by itself is there after the sign-in', async ({
+  livedIn: page,
+  person,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+  await dialog.getByLabel('Valor').fill('45,90')
+  await dialog.getByLabel('Descrição').fill('Feira de sábado')
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'))
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible()
+  await signIn(page, person)
+  await page.waitForURL('**/transactions')
+  await transactions.begin()
+  await expect(dialog.getByLabel('Valor')).toHaveValue('45,90')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(transactions.row('Feira de sábado')).toBeVisible()
+})

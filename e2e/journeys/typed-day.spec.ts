@@ -20,6 +20,9 @@ test('what is no day is never saved as another one', async ({ livedIn: page, tra
     expect(posts).toEqual([])
   }
 
+  await day.fill('7/9')
+  await dialog.getByLabel('Descrição').click()
+  await expect(day).toHaveValue(`07/09/${Temporal.Now.plainDateISO('America/Sao_Paulo').year}`)
   await day.fill('30/4/26')
   await expect(dialog.getByText('Informe a data')).toBeHidden()
   await dialog.getByLabel('Descrição').click()

@@ -13,11 +13,17 @@ const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split(
 
 /** Whose data this page shows. In memory: signing out in another tab may clear the storage of this one. */
 let user = userOf(accessToken())
+export const sessionUser = () => user
+
+let lost = false
+/** Whether the last session ended by itself: the sign-in page says so. */
+export const wasSessionLost = () => lost
 
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
 export function openSession(token: string) {
   user = userOf(token)
+  lost = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
 }
@@ -55,6 +61,7 @@ export function onSessionLost(listener: () => void) {
 }
 
 export function loseSession() {
+  lost ||= isSignedIn()
   closeSession()
   sessionLost?.()
 }

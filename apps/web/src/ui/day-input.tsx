@@ -4,12 +4,17 @@ import { type Day, parseDay } from '@tostao/primitives/calendar'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
 import { useState } from 'react'
+import { today } from '../lib/today.ts'
 import classes from './day-input.module.css'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat'> {
   value: Day | null
   onChange: (value: Day | null) => void
 }
+
+/** Without a year, this one's. */
+const dayTyped = (text: string) =>
+  parseDay(/^\s*\d+\/\d+\s*$/.test(text) ? `${text.trim()}/${today().slice(0, 4)}` : text)
 
 /** A day typed as dd/mm/aaaa or picked from a calendar; null while what is typed is no day. */
 export function DayInput(props: DayInputProps) {
@@ -32,10 +37,10 @@ export function DayInput(props: DayInputProps) {
       classNames={{ day: classes.day ?? '' }}
       {...props}
       valueFormat="DD/MM/YYYY"
-      dateParser={(text) => parseDay(text) ?? null}
+      dateParser={(text) => dayTyped(text) ?? null}
       // Mantine itself keeps the last day while something else is typed, and puts its text back on leaving.
       onInput={({ currentTarget }) => {
-        if (!parseDay(currentTarget.value)) onChange(null)
+        if (!dayTyped(currentTarget.value)) onChange(null)
       }}
       fixOnBlur={value !== null}
     />

@@ -1,12 +1,13 @@
 import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
+import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { openSession, takeRememberedPage } from '../../lib/session.ts'
+import { openSession, takeRememberedPage, wasSessionLost } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -52,6 +53,7 @@ export function LoginPage() {
         actions={
           <>
             {done && <Callout tone="done">Login realizado com sucesso!</Callout>}
+            {!done && wasSessionLost() && <Callout tone="warning">{errors.session_ended[1]}</Callout>}
             <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
               {label}
             </Button>

@@ -2,10 +2,12 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
+import { isSignedIn } from '../../../lib/session.ts'
 import { today } from '../../../lib/today.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplitPayees } from '../mutations.ts'
+import { keepDraft, takeDraft } from './draft.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { entryBody, newTransferBody, splitsOf } from './transaction-form/bodies.ts'
 import { problems } from './transaction-form/problems.ts'
@@ -35,6 +37,14 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
 
   const dirty = TYPED.some((field) => form.isDirty(field))
   useEffect(() => frame.guard(dirty))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    const draft = takeDraft()
+    if (draft) form.setValues(draft)
+  }, [])
+  useEffect(() => () => {
+    if (dirty && !isSignedIn()) keepDraft(form.getValues())
+  })
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER') return transfer.mutateAsync({ body: newTransferBody(values) })
