@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { addMonths, formatMonth, isMonth } from '@tostao/primitives/calendar'
 import classes from './month-selector.module.css'
+import { SteadyButton } from './steady-button.tsx'
 import { useMonth } from './use-month.ts'
 
 /** Previous month, month, next month, back to the current one. */
@@ -27,14 +28,14 @@ export function MonthSelector() {
       <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => setMonth(addMonths(month, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
-      <Button
+      <SteadyButton
         variant="default"
         className={classes.today}
         disabled={month === current}
         onClick={() => setMonth(current)}
       >
         Hoje
-      </Button>
+      </SteadyButton>
     </Group>
   )
 }

@@ -20,6 +20,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
       onClose()
     } catch (error) {
       form.setFieldError('name', messageOf(error))
+      form.getInputNode('name')?.focus()
     }
   }
 

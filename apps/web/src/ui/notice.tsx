@@ -9,6 +9,8 @@ const LONG = 8_000
 export function showNotice({ message, tone = 'done', action }: Notice) {
   const id = newId()
   const act = () => {
+    // The button goes away with the notice.
+    document.querySelector('h1')?.focus({ preventScroll: true })
     notifications.hide(id)
     action?.run()
   }

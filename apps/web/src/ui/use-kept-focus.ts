@@ -5,26 +5,28 @@ const CONTROL = 'a[href], button'
 
 interface Place {
   control: HTMLElement
-  /** Where it is among the controls of its row. */
+  /** Where it is among the controls of its row; the first stands for one that acts without asking. */
   position: number
-  /** The other rows, in the order they are tried: those that follow, then those before, the nearest first. */
+  /** The other rows of a row's control, in the order they are tried: those that follow, then those before, the nearest first. */
   others: readonly Element[]
 }
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)]
 
-function placeOf(control: HTMLElement, frame: Element): Place | null {
+function placeOf(control: HTMLElement, frame: Element): Place {
   const row = control.closest(ROW)
-  if (!row) return null
+  if (!row) return { control, position: 0, others: [] }
   const rows = [...frame.querySelectorAll(ROW)]
   const index = rows.indexOf(row)
   const others = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()]
-  return { control, position: controlsOf(row).indexOf(control), others }
+  const position = control.dataset['unasked'] === undefined ? controlsOf(row).indexOf(control) : 0
+  return { control, position, others }
 }
 
 /**
- * Keeps the focus when the row that has it is deleted or moves away: the same control of the next row gets it, else of
- * the row before, else the frame's heading. Give what it answers to the frame around the rows.
+ * Keeps the focus when what has it goes away. Of a row that is deleted or moves: the same control of the next row gets
+ * it, else of the row before; of anything else, the frame's heading. Give what it answers to the frame around the rows.
+ * A control that acts without asking has `data-unasked`: nobody should find the focus on the next one.
  */
 export function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)

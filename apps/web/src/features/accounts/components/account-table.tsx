@@ -63,6 +63,7 @@ export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove 
                 <Action
                   label={account.archived_at ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
                   Icon={account.archived_at ? IconArchiveOff : IconArchive}
+                  unasked
                   onClick={() => onArchive(account)}
                 />
                 <Action label={`Excluir ${account.name}`} Icon={IconTrash} onClick={() => onRemove(account)} />
@@ -94,11 +95,21 @@ const Movement = ({ amount }: { amount: number }) =>
 interface ActionProps {
   label: string
   Icon: ComponentType<{ size: number; stroke: number }>
+  /** Acts at once. */
+  unasked?: boolean
   onClick: () => void
 }
 
-const Action = ({ label, Icon, onClick }: ActionProps) => (
-  <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={onClick}>
+const Action = ({ label, Icon, unasked, onClick }: ActionProps) => (
+  <ActionIcon
+    variant="subtle"
+    color="gray"
+    size={44}
+    aria-label={label}
+    title={label}
+    data-unasked={unasked}
+    onClick={onClick}
+  >
     <Icon size={18} stroke={1.75} />
   </ActionIcon>
 )

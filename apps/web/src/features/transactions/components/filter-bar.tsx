@@ -2,6 +2,7 @@ import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { useState } from 'react'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
 import classes from './filter-bar.module.css'
@@ -65,7 +66,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           value={categoryId}
           onChange={(id) => change({ categoryId: id?.toString() })}
         />
-        <Button
+        <SteadyButton
           className={`${classes.more} ${classes.clear}`}
           variant="subtle"
           color="gray"
@@ -73,7 +74,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           onClick={clear}
         >
           Limpar filtros
-        </Button>
+        </SteadyButton>
       </div>
     </search>
   )

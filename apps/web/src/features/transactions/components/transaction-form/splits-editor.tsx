@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { useEffect, useRef } from 'react'
+import { SteadyButton } from '../../../../ui/steady-button.tsx'
 import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from './splitting.ts'
@@ -13,10 +13,9 @@ interface SplitsEditorProps {
   /** The whole that is divided. */
   amount: Centavos
   type: EntryType
-  /** The button that had the focus gave way to the lines. */
-  takesFocus: boolean
   error?: string | undefined
   onChange: (rows: SplitValues[]) => void
+  onRemove: (index: number) => void
   /** Gives up dividing. */
   onEnd: () => void
 }
@@ -29,21 +28,9 @@ function stateText(left: Centavos): string {
 }
 
 /** Lines that share out an amount, each with its own category and payee. */
-export function SplitsEditor({ rows, amount, type, takesFocus, error, onChange, onEnd }: SplitsEditorProps) {
-  const editor = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (!takesFocus) return
-    editor.current?.querySelector('input')?.focus({ preventScroll: true })
-    editor.current?.scrollIntoView({ block: 'nearest' })
-  }, [takesFocus])
-  const remove = (key: string) => {
-    const rest = rows.filter((row) => row.key !== key)
-    if (rest.length === 0) onEnd()
-    else onChange(rest)
-  }
-
+export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, onEnd }: SplitsEditorProps) {
   return (
-    <fieldset ref={editor} className={classes.editor}>
+    <fieldset className={classes.editor}>
       <legend>Divisões</legend>
       {rows.map((row, index) => (
         <SplitRow
@@ -53,7 +40,7 @@ export function SplitsEditor({ rows, amount, type, takesFocus, error, onChange, 
           type={type}
           invalid={error !== undefined}
           onChange={(next) => onChange(rows.map((other) => (other.key === next.key ? next : other)))}
-          onRemove={() => remove(row.key)}
+          onRemove={() => onRemove(index)}
         />
       ))}
       <div className={classes.state}>
@@ -61,14 +48,14 @@ export function SplitsEditor({ rows, amount, type, takesFocus, error, onChange, 
           {stateText(leftToSplit(amount, rows))}
         </Text>
         <Group gap="xs">
-          <Button
+          <SteadyButton
             size="compact-sm"
             variant="light"
             disabled={!canFillRest(rows, amount)}
             onClick={() => onChange(fillRest(rows, amount))}
           >
             Preencher o resto
-          </Button>
+          </SteadyButton>
           <Button
             size="compact-sm"
             variant="light"

@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
-import { useState } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { SplitsEditor } from './splits-editor.tsx'
 import { endSplits, startSplits } from './splitting.ts'
 import type { FormValues } from './values.ts'
@@ -12,35 +13,49 @@ interface SplitsFieldProps {
   type: EntryType
 }
 
+const START = 'button'
+const FIRST_FIELD = 'input'
+const removalOf = (index: number) => `[aria-label="Remover a parte ${index + 1}"]`
+
 export function SplitsField({ form, type }: SplitsFieldProps) {
   const { values, errors } = form
-  const [isBegun, setBegun] = useState(false)
-  const begin = () => {
-    setBegun(true)
-    form.setValues(startSplits(values))
+  const frame = useRef<HTMLDivElement>(null)
+
+  /** What was pressed is gone: the parts are shown, and the focus goes to what `selector` finds. */
+  const change = (next: FormValues, selector: string) => {
+    flushSync(() => form.setValues(next))
+    frame.current?.scrollIntoView({ block: 'nearest' })
+    frame.current?.querySelector<HTMLElement>(selector)?.focus()
   }
-  if (values.splits.length === 0) {
-    return (
-      <Button
-        variant="subtle"
-        size="compact-md"
-        leftSection={<IconArrowsSplit2 size={16} />}
-        style={{ alignSelf: 'start' }}
-        onClick={begin}
-      >
-        Dividir em partes
-      </Button>
-    )
+  const end = () => change(endSplits(values), START)
+  const remove = (index: number) => {
+    const rest = values.splits.toSpliced(index, 1)
+    if (rest.length === 0) end()
+    else change({ ...values, splits: rest }, removalOf(Math.min(index, rest.length - 1)))
   }
+
   return (
-    <SplitsEditor
-      rows={values.splits}
-      amount={Math.abs(values.amount || 0)}
-      type={type}
-      takesFocus={isBegun}
-      error={typeof errors['splits'] === 'string' ? errors['splits'] : undefined}
-      onChange={(splits) => form.setFieldValue('splits', splits)}
-      onEnd={() => form.setValues(endSplits(values))}
-    />
+    <div ref={frame}>
+      {values.splits.length === 0 ? (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconArrowsSplit2 size={16} />}
+          onClick={() => change(startSplits(values), FIRST_FIELD)}
+        >
+          Dividir em partes
+        </Button>
+      ) : (
+        <SplitsEditor
+          rows={values.splits}
+          amount={Math.abs(values.amount || 0)}
+          type={type}
+          error={typeof errors['splits'] === 'string' ? errors['splits'] : undefined}
+          onChange={(splits) => form.setFieldValue('splits', splits)}
+          onRemove={remove}
+          onEnd={end}
+        />
+      )}
+    </div>
   )
 }
