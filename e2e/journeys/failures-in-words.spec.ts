@@ -2,7 +2,8 @@ import { expect, test } from '../fixtures.ts'
 
 const UNEXPLAINED = { status: 422, body: 'not ours' }
 
-test('a server that gives no reason is told of in the words of each screen', async ({ livedIn: page }) => {
+test('a server that gives no reason is told of in the words of each screen', async ({ livedIn: page, provoked }) => {
+  provoked.push(`status of ${UNEXPLAINED.status}`)
   await page.goto('/accounts')
   await page.getByRole('button', { name: 'Editar Cartão' }).click()
   const dialog = page.getByRole('dialog')
@@ -28,7 +29,9 @@ test('without a network a form says so at once and keeps what was typed', async 
   livedIn: page,
   context,
   transactions,
+  provoked,
 }) => {
+  provoked.push('net::ERR_INTERNET_DISCONNECTED')
   await transactions.open()
   const dialog = await transactions.begin()
   await dialog.getByLabel('Valor').fill('12,00')
@@ -53,7 +56,8 @@ test('without a network a form says so at once and keeps what was typed', async 
   await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
 })
 
-test('what is taken already is told under its field', async ({ livedIn: page, person }) => {
+test('what is taken already is told under its field', async ({ livedIn: page, person, provoked }) => {
+  provoked.push('status of 409')
   const blamed = async (field: string, message: string) => {
     const input = page.getByRole('textbox', { name: field, exact: true })
     await expect(input).toBeFocused()
@@ -79,7 +83,8 @@ test('what is taken already is told under its field', async ({ livedIn: page, pe
   await blamed('Email', 'Já existe uma conta com este e-mail.')
 })
 
-test('a list that cannot be refreshed takes no form away', async ({ livedIn: page, transactions }) => {
+test('a list that cannot be refreshed takes no form away', async ({ livedIn: page, transactions, provoked }) => {
+  provoked.push('status of 422')
   await page.clock.install()
   await transactions.open()
   const refreshed = async (path: string) => {

@@ -44,7 +44,9 @@ test('what one user was told is not shown to the next', async ({ livedIn: page, 
 test('a refusal that comes after the sign-out does not hold up the next sign-in', async ({
   signedIn: page,
   person,
+  provoked,
 }) => {
+  provoked.push('status of 401')
   await page.goto('/tags')
   let refuse: (() => Promise<void>) | undefined
   await page.route('**/api/v1/tags', async (route) => {

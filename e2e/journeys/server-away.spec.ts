@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 
-test('with the server away the first question and the first notice are there', async ({ livedIn: page, context }) => {
+test('with the server away the first question and the first notice are there', async ({
+  livedIn: page,
+  context,
+  provoked,
+}) => {
+  provoked.push('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
@@ -12,7 +17,12 @@ test('with the server away the first question and the first notice are there', a
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
 })
 
-test('a dialog whose code does not come says so, and opens once it does', async ({ livedIn: page, context }) => {
+test('a dialog whose code does not come says so, and opens once it does', async ({
+  livedIn: page,
+  context,
+  provoked,
+}) => {
+  provoked.push('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
@@ -32,7 +42,8 @@ test('a dialog whose code does not come says so, and opens once it does', async 
   expect(day?.y).toBe(amount?.y)
 })
 
-test('a page whose code an upgrade has replaced offers to try again', async ({ signedIn: page }) => {
+test('a page whose code an upgrade has replaced offers to try again', async ({ signedIn: page, provoked }) => {
+  provoked.push('status of 404')
   await page.route('**/assets/payees-page-*.js', (route) => route.fulfill({ status: 404 }))
   await page.goto('/tags')
   await page.getByRole('link', { name: 'Favorecidos' }).click()

@@ -24,7 +24,12 @@ test('a tab begins anew when another has signed somebody else in', async ({ sign
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('')
 })
 
-test('an account edited in two tabs shows both edits, and keeps the one chosen', async ({ livedIn: page, context }) => {
+test('an account edited in two tabs shows both edits, and keeps the one chosen', async ({
+  livedIn: page,
+  context,
+  provoked,
+}) => {
+  provoked.push('status of 409')
   const edited = async (tab: Page, name: string) => {
     await tab.getByRole('button', { name: 'Editar Banco Roxo' }).click()
     const dialog = tab.getByRole('dialog', { name: 'Editar conta' })

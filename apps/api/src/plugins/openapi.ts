@@ -28,6 +28,7 @@ const page: FastifyPluginAsync = async (app) => {
     routePrefix: '/docs',
     configuration: {
       pageTitle: 'Tostão API',
+      favicon: '/favicon.svg',
       theme: 'none',
       withDefaultFonts: false,
       telemetry: false,
