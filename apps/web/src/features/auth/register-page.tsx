@@ -1,6 +1,6 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Button, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
+import { auth } from '@tostao/contract/auth'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -9,8 +9,7 @@ import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { PasswordStrength } from '../../ui/password-strength.tsx'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 
 const REDIRECT_DELAY = 1500
@@ -66,22 +65,11 @@ export function RegisterPage() {
           autoComplete="username"
           {...form.getInputProps('email')}
         />
-        <Stack gap="xs">
-          <PasswordField
-            label="Senha"
-            size="md"
-            required
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-          <PasswordStrength password={form.values.password} least={MIN_PASSWORD} />
-        </Stack>
-        <PasswordField
-          label="Confirmar senha"
+        <NewPasswordFields
+          label="Senha"
           size="md"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('confirmation')}
+          password={form.getInputProps('password')}
+          confirmation={form.getInputProps('confirmation')}
         />
       </Form>
     </AuthFrame>

@@ -1,6 +1,6 @@
-import { Anchor, Button, Stack } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
+import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -10,8 +10,7 @@ import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
-import { PasswordField } from '../../ui/password-field.tsx'
-import { PasswordStrength } from '../../ui/password-strength.tsx'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 
 const REDIRECT_DELAY = 2000
@@ -66,22 +65,11 @@ export function ResetPasswordPage() {
           </>
         }
       >
-        <Stack gap="xs">
-          <PasswordField
-            label="Nova senha"
-            size="md"
-            required
-            autoComplete="new-password"
-            {...form.getInputProps('newPassword')}
-          />
-          <PasswordStrength password={form.values.newPassword} least={MIN_PASSWORD} />
-        </Stack>
-        <PasswordField
-          label="Confirmar senha"
+        <NewPasswordFields
+          label="Nova senha"
           size="md"
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('confirmation')}
+          password={form.getInputProps('newPassword')}
+          confirmation={form.getInputProps('confirmation')}
         />
       </Form>
     </AuthFrame>

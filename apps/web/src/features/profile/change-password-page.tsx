@@ -1,14 +1,14 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { auth, MIN_PASSWORD } from '@tostao/contract/auth'
+import { auth } from '@tostao/contract/auth'
 import { Link, useNavigate } from 'react-router'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { Form } from '../../ui/form.tsx'
+import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { PasswordStrength } from '../../ui/password-strength.tsx'
 import classes from './change-password-page.module.css'
 
 export function ChangePasswordPage() {
@@ -51,20 +51,10 @@ export function ChangePasswordPage() {
               autoComplete="current-password"
               {...form.getInputProps('currentPassword')}
             />
-            <Stack gap="xs">
-              <PasswordField
-                label="Nova senha"
-                required
-                autoComplete="new-password"
-                {...form.getInputProps('newPassword')}
-              />
-              <PasswordStrength password={form.values.newPassword} least={MIN_PASSWORD} />
-            </Stack>
-            <PasswordField
-              label="Confirmar senha"
-              required
-              autoComplete="new-password"
-              {...form.getInputProps('confirmation')}
+            <NewPasswordFields
+              label="Nova senha"
+              password={form.getInputProps('newPassword')}
+              confirmation={form.getInputProps('confirmation')}
             />
           </Form>
         </Panel>
