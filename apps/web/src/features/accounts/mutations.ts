@@ -1,5 +1,6 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { notify } from '../../lib/notify.ts'
+import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 const BALANCES = ['accounts', 'dashboard'] as const
@@ -32,15 +33,7 @@ export function useRemoveAccount() {
   const remove = useWrite(accounts.remove, { invalidates: BALANCES, fails: 'Não foi possível excluir' })
   const restore = useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta restaurada' })
 
-  return ({ id, name, type, opening_balance }: Account) =>
-    remove.mutate(
-      { query: { id } },
-      {
-        onSuccess: () =>
-          notify({
-            message: 'Conta excluída',
-            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name, type, opening_balance } }) },
-          }),
-      },
-    )
+  return undoable(remove, 'Conta excluída', ({ name, type, opening_balance }: Account) =>
+    restore.mutate({ body: { name, type, opening_balance } }),
+  )
 }

@@ -1,6 +1,6 @@
 import { type Category, categories } from '@tostao/contract/categories'
 import { errors } from '@tostao/contract/errors'
-import { notify } from '../../lib/notify.ts'
+import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 export const useCreateCategory = () =>
@@ -18,15 +18,5 @@ export function useRemoveCategory() {
   const remove = useWrite(categories.remove, { invalidates: ['categories'], fails: errors.category_in_use[1] })
   const restore = useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria restaurada' })
 
-  return ({ id, name, type }: Category) =>
-    remove.mutate(
-      { query: { id } },
-      {
-        onSuccess: () =>
-          notify({
-            message: 'Categoria excluída',
-            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name, type } }) },
-          }),
-      },
-    )
+  return undoable(remove, 'Categoria excluída', ({ name, type }: Category) => restore.mutate({ body: { name, type } }))
 }

@@ -1,6 +1,6 @@
 import { errors } from '@tostao/contract/errors'
 import { type Payee, payees } from '@tostao/contract/payees'
-import { notify } from '../../lib/notify.ts'
+import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 export const useCreatePayee = () =>
@@ -14,15 +14,5 @@ export function useRemovePayee() {
   const remove = useWrite(payees.remove, { invalidates: ['payees'], fails: errors.payee_in_use[1] })
   const restore = useWrite(payees.create, { invalidates: ['payees'], says: 'Favorecido restaurado' })
 
-  return ({ id, name }: Payee) =>
-    remove.mutate(
-      { query: { id } },
-      {
-        onSuccess: () =>
-          notify({
-            message: 'Favorecido excluído',
-            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name } }) },
-          }),
-      },
-    )
+  return undoable(remove, 'Favorecido excluído', ({ name }: Payee) => restore.mutate({ body: { name } }))
 }

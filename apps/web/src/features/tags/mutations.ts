@@ -1,6 +1,6 @@
 import { errors } from '@tostao/contract/errors'
 import { type Tag, tags } from '@tostao/contract/tags'
-import { notify } from '../../lib/notify.ts'
+import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 export const useCreateTag = () => useWrite(tags.create, { invalidates: ['tags'], says: 'Tag criada', quiet: true })
@@ -13,15 +13,5 @@ export function useRemoveTag() {
   const remove = useWrite(tags.remove, { invalidates: ['tags'], fails: errors.tag_in_use[1] })
   const restore = useWrite(tags.create, { invalidates: ['tags'], says: 'Tag restaurada' })
 
-  return ({ id, name }: Tag) =>
-    remove.mutate(
-      { query: { id } },
-      {
-        onSuccess: () =>
-          notify({
-            message: 'Tag excluída',
-            action: { label: 'Desfazer', run: () => restore.mutate({ body: { name } }) },
-          }),
-      },
-    )
+  return undoable(remove, 'Tag excluída', ({ name }: Tag) => restore.mutate({ body: { name } }))
 }
