@@ -75,7 +75,9 @@ test('what was typed when the session ended by itself is there after the sign-in
   livedIn: page,
   person,
   transactions,
+  provoked,
 }) => {
+  provoked.push('status of 401')
   await transactions.open()
   const dialog = await transactions.begin()
   await transactions.choose(dialog, 'Conta', 'Banco Roxo')
