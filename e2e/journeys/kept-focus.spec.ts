@@ -1,6 +1,11 @@
 import { expect, test } from '../fixtures.ts'
 
-test('what goes away or is done leaves the focus where one goes on', async ({ livedIn: page, transactions }) => {
+test('what goes away or is done leaves the focus where one goes on', async ({
+  livedIn: page,
+  transactions,
+  provoked,
+}) => {
+  provoked.push('status of 404')
   const heading = page.getByRole('heading', { level: 1 })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/accounts')
