@@ -17,7 +17,7 @@ export function signRuleOf(
   if (options.signs) return { value: options.signs, evidence: 'Escolhida por você', from: 'options' }
   const told = entries.filter((entry) => entry.told !== undefined).length
   if (pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
-  if (told > 0 && told * 2 >= entries.length) return guess('type', `${told} linhas dizem se são crédito ou débito`)
+  if (told > 0 && told * 2 >= entries.length) return guess('type', `Linhas que dizem se são crédito ou débito: ${told}`)
   if (kind === 'card' && printsPurchasesPlain(entries)) {
     return guess('inverted', 'As compras do cartão vêm sem sinal, os pagamentos com menos')
   }

@@ -111,6 +111,6 @@ function headerGuess({ header, transactions }: Section, options: ReadOptions): G
   if (options.headerLine !== undefined)
     return { value: options.headerLine, evidence: 'Escolhida por você', from: 'options' }
   if (!header) return { value: 0, evidence: 'A tabela começa direto nos lançamentos, sem títulos', from: 'file' }
-  const evidence = `A linha ${header.line} tem os nomes das colunas e é seguida de ${transactions.length} lançamentos`
+  const evidence = `A linha ${header.line} tem os nomes das colunas; lançamentos abaixo dela: ${transactions.length}`
   return { value: header.line, evidence, from: 'file' }
 }

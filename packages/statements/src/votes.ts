@@ -40,7 +40,7 @@ export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
   const evidence =
     count === 0
       ? 'Nenhum valor tem centavos; lidos à brasileira, com vírgula'
-      : `${count} de ${amounts.length} valores usam ${mark} antes dos centavos`
+      : `Valores com ${mark} antes dos centavos: ${count} de ${amounts.length}`
   return { value, evidence, from: 'file' }
 }
 
