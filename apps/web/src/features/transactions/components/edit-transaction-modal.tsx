@@ -22,7 +22,7 @@ export function EditTransactionModal({ item, opened, onClose }: EditTransactionM
         if (isLoadingError) return <LoadError onRetry={() => void refetch()} />
         if (!payees) return <RowsSkeleton rows={7} height="4rem" />
         const names = new Map(payees.map(({ id, name }) => [id, name]))
-        return <EditTransactionForm item={item} payeeNames={names} frame={frame} onDone={onClose} />
+        return <EditTransactionForm key={item.id} item={item} payeeNames={names} frame={frame} onDone={onClose} />
       }}
     </FormModal>
   )
