@@ -66,7 +66,7 @@ function comparison(now: Centavos | undefined, then: Centavos | undefined, month
   if (now === undefined || then === undefined) return EMPTY
   if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
   const percent = Math.round(((now - then) / then) * 100)
-  if (percent === 0) return `${now === then ? 'Igual a' : 'Quase igual a'} ${month}`
+  if (percent === 0) return `${now === then ? 'Igual a' : 'Como em'} ${month}`
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% sobre ${month}`
 }
 
