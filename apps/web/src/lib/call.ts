@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
 import { newId } from './new-id.ts'
-import { accessToken, canRefresh, loseSession, renewSession } from './session.ts'
+import { accessToken, canRefresh, loseSession, renewSession, sessionUser } from './session.ts'
 
 interface Options {
   signal?: AbortSignal
@@ -32,12 +32,17 @@ export async function call<const E extends Endpoint>(
   const request = prepare(endpoint, input, options)
   if (!endpoint.public && !accessToken() && canRefresh()) await refresh()
   const token = accessToken()
+  const user = sessionUser()
   let response = await send(endpoint, request)
   if (response.status === 401 && !endpoint.public) {
     // Another call may have refreshed while this one travelled.
     if (accessToken() === token) await refresh()
-    response = await send(endpoint, request)
-    if (response.status === 401) loseSession()
+    const renewed = accessToken()
+    // Whoever asked may have left meanwhile, and somebody else may be here.
+    if (renewed && sessionUser() === user) {
+      response = await send(endpoint, request)
+      if (response.status === 401 && accessToken() === renewed) loseSession()
+    }
   }
   if (!response.ok) throw await refusal(response)
   const { data } = await response.json()

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
+import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
 import { importedPath } from './imported-path.ts'
 import type { Prepared } from './prepare-import.ts'
@@ -53,7 +54,9 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       if (isShown.current || control.current?.signal.aborted) return
       notify({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
     },
-    onSettled: () => Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] }))),
+    onSettled: async () => {
+      if (isSignedIn()) await Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    },
   })
 
   const cancel = () => {
