@@ -1,7 +1,7 @@
 import { accounts } from '@tostao/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { onSessionLost, openSession } from './session.ts'
+import { closeSession, onSessionLost, openSession } from './session.ts'
 
 type Answer = [status: number, body: unknown]
 
@@ -105,6 +105,21 @@ test('a refresh that answers another user begins the page anew, and repeats no c
   await new Promise((resolve) => setTimeout(resolve))
   expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh'])
   expect(sessionStorage.getItem('accessToken')).toBeNull()
+})
+
+test.each([
+  ['left', closeSession],
+  ['given way to somebody else', () => openSession(tokenOf('2'))],
+])('a call refused when its user has %s is not repeated, and ends no session', async (_what, meanwhile) => {
+  openSession(tokenOf('1'))
+  answers = { '/accounts': [REFUSED] }
+  const refused = call(accounts.list, { query: {} })
+  meanwhile()
+  const token = sessionStorage.getItem('accessToken')
+  await expect(refused).rejects.toMatchObject({ status: 401 })
+  expect(requests).toHaveLength(1)
+  expect(lost).not.toHaveBeenCalled()
+  expect(sessionStorage.getItem('accessToken')).toBe(token)
 })
 
 test('an error that is no answer of ours keeps a Portuguese message', async () => {

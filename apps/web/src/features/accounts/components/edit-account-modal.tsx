@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import { Callout } from '../../../ui/callout.tsx'
+import { EditActions } from '../../../ui/edit-actions.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { FormActions } from '../../../ui/form-actions.tsx'
 import { FormModal, type ModalFrame } from '../../../ui/form-modal.tsx'
 import { StaleEdit } from '../../../ui/stale-edit.tsx'
 import { useUpdateAccount } from '../mutations.ts'
@@ -78,14 +77,7 @@ function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
             onTakeCurrent={() => takeCurrent(current)}
           />
         ) : (
-          <FormActions>
-            <Button variant="default" onClick={() => void frame.leave()}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={form.submitting}>
-              Salvar
-            </Button>
-          </FormActions>
+          <EditActions frame={frame} saving={form.submitting} />
         )
       }
     >

@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useEffect } from 'react'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
-import { FormActions } from '../../../ui/form-actions.tsx'
+import { EditActions } from '../../../ui/edit-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useSplitPayees, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
@@ -64,14 +63,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
             onTakeCurrent={() => takeCurrent(current)}
           />
         ) : (
-          <FormActions>
-            <Button variant="default" onClick={() => void frame.leave()}>
-              Cancelar
-            </Button>
-            <Button type="submit" loading={update.isPending}>
-              Salvar
-            </Button>
-          </FormActions>
+          <EditActions frame={frame} saving={update.isPending} />
         )
       }
     />

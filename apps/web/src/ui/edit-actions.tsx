@@ -1,0 +1,17 @@
+import { Button } from '@mantine/core'
+import { FormActions } from './form-actions.tsx'
+import type { ModalFrame } from './form-modal.tsx'
+
+/** The buttons of a dialog in which a record is edited. */
+export function EditActions({ frame, saving }: { frame: ModalFrame; saving: boolean }) {
+  return (
+    <FormActions>
+      <Button variant="default" onClick={() => void frame.leave()}>
+        Cancelar
+      </Button>
+      <Button type="submit" loading={saving}>
+        Salvar
+      </Button>
+    </FormActions>
+  )
+}
