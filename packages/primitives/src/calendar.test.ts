@@ -221,19 +221,32 @@ describe('days and months as Brazilians write them', () => {
     ['01/00/2026', undefined],
     ['01/01/1899', undefined],
     ['01/01/026', undefined],
-    ['01/01', undefined],
+    ['1/', undefined],
     ['01-01-2026', undefined],
     ['2026-01-01', undefined],
     ['001/01/2026', undefined],
     ['', undefined],
   ])('%j is %s', (text, expected) => {
-    expect(parseDay(text)).toBe(expected)
+    expect(parseDay(text, '2026-11-21')).toBe(expected)
+  })
+
+  test.each([
+    ['21/11', '2026-11-21', '2026-11-21'],
+    [' 5/1 ', '2026-11-21', '2026-01-05'],
+    ['28/12', '2026-11-21', '2026-12-28'],
+    ['28/12', '2026-01-10', '2025-12-28'],
+    ['31/07', '2026-01-10', '2026-07-31'],
+    ['01/08', '2026-01-10', '2025-08-01'],
+    ['29/02', '2026-11-21', undefined],
+    ['31/04', '2026-11-21', undefined],
+  ])('%j typed on %s is %s', (text, today, expected) => {
+    expect(parseDay(text, today)).toBe(expected)
   })
 
   it('reads back every day it prints', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
-        expect(parseDay(formatDay(day))).toBe(day)
+        expect(parseDay(formatDay(day), FIRST_DAY)).toBe(day)
       }),
     )
     expect(formatDay('2026-11-05')).toBe('05/11/2026')

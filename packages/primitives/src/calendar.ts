@@ -8,7 +8,8 @@ const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numer
 
 const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
 const dayPattern = /^(?<month>(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2]))-(?<date>0[1-9]|[12]\d|3[01])$/
-const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})\/(?<year>\d{4}|\d{2})$/
+const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/
+const MOST_MONTHS_AHEAD = 6
 
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
 export function isDay(text: string): boolean {
@@ -85,11 +86,21 @@ export function formatDay(day: Day): string {
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
-/** The day typed as d/m/yyyy or d/m/yy (20yy), zeros optional; `undefined` when it is not a real day from 1900 to 2999. */
-export function parseDay(text: string): Day | undefined {
-  const { date = '', month = '', year = '' } = typedDayPattern.exec(text.trim())?.groups ?? {}
-  const day = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
-  return isDay(day) ? day : undefined
+/**
+ * The day typed as d/m/yyyy, d/m/yy (20yy) or d/m, zeros optional; `undefined` when it is not a real day from 1900 to
+ * 2999. Without a year it is `today`'s, or the year before where that would be over six months ahead: in January,
+ * 28/12 is last December.
+ */
+export function parseDay(text: string, today: Day): Day | undefined {
+  const { date = '', month = '', year } = typedDayPattern.exec(text.trim())?.groups ?? {}
+  const dayIn = (yyyy: string) => {
+    const day = `${yyyy}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+    return isDay(day) ? day : undefined
+  }
+  if (year !== undefined) return dayIn(year.padStart(4, '20'))
+  const day = dayIn(today.slice(0, 4))
+  const isAhead = day !== undefined && day > addMonthsAnchored(today, MOST_MONTHS_AHEAD, 31)
+  return isAhead ? dayIn(String(Number(today.slice(0, 4)) - 1)) : day
 }
 
 /** 'novembro de 2026'. */

@@ -12,10 +12,6 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 
   onChange: (value: Day | null) => void
 }
 
-/** Without a year, this one's. */
-const dayTyped = (text: string) =>
-  parseDay(/^\s*\d+\/\d+\s*$/.test(text) ? `${text.trim()}/${today().slice(0, 4)}` : text)
-
 /** A day typed as dd/mm/aaaa or picked from a calendar; null while what is typed is no day. */
 export function DayInput(props: DayInputProps) {
   const { value, onChange } = props
@@ -37,10 +33,10 @@ export function DayInput(props: DayInputProps) {
       classNames={{ day: classes.day ?? '' }}
       {...props}
       valueFormat="DD/MM/YYYY"
-      dateParser={(text) => dayTyped(text) ?? null}
+      dateParser={(text) => parseDay(text, today()) ?? null}
       // Mantine itself keeps the last day while something else is typed, and puts its text back on leaving.
       onInput={({ currentTarget }) => {
-        if (!dayTyped(currentTarget.value)) onChange(null)
+        if (!parseDay(currentTarget.value, today())) onChange(null)
       }}
       fixOnBlur={value !== null}
     />
