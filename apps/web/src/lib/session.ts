@@ -21,25 +21,45 @@ export const wasSessionLost = () => lost
 
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
+/** Tabs share the refresh cookie: each tells the others whose session it opened, or null where it ended one. */
+const tabs = new BroadcastChannel('session')
+tabs.addEventListener('message', ({ data }) => {
+  if (user === undefined || data === user) return
+  if (data !== null) return beginAnew()
+  forget()
+  sessionLost?.()
+  takeRememberedPage()
+})
+
+function beginAnew() {
+  sessionStorage.removeItem(TOKEN)
+  window.location.reload()
+}
+
 export function openSession(token: string) {
   user = userOf(token)
   lost = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
+  tabs.postMessage(user)
 }
 
-/** Goes on with a refreshed token. Tabs share the refresh cookie: with another user's, the page begins anew instead. */
+/** Goes on with a refreshed token; when the cookie has become another user's, the page begins anew instead. */
 export async function renewSession(token: string): Promise<void> {
   if (user === undefined || user === userOf(token)) return openSession(token)
-  sessionStorage.removeItem(TOKEN)
-  window.location.reload()
+  beginAnew()
   // For ever: what this page asked for is not done as somebody else.
   await new Promise(() => {})
 }
 
-export function closeSession() {
+function forget() {
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(FLAG)
+}
+
+export function closeSession() {
+  tabs.postMessage(null)
+  forget()
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous and missing in older browsers.
   document.cookie = `${COOKIE}=; path=/; max-age=0`
 }
