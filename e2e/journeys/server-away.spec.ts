@@ -42,14 +42,19 @@ test('a dialog whose code does not come says so, and opens once it does', async 
   expect(day?.y).toBe(amount?.y)
 })
 
-test('a page whose code an upgrade has replaced offers to try again', async ({ signedIn: page, provoked }) => {
-  provoked.push('status of 404')
-  await page.route('**/assets/payees-page-*.js', (route) => route.fulfill({ status: 404 }))
-  await page.goto('/tags')
-  await page.getByRole('link', { name: 'Favorecidos' }).click()
-  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
+for (const [code, page] of [
+  ['payees-page', 'Favorecidos'],
+  ['bars', 'Dashboard'],
+] as const) {
+  test(`code that an upgrade has replaced (${code}) can be tried again`, async ({ livedIn, provoked }) => {
+    provoked.push('status of 404', 'Code could not be loaded')
+    await livedIn.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ status: 404 }))
+    await livedIn.goto('/tags')
+    await livedIn.getByRole('link', { name: page }).click()
+    await expect(livedIn.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
 
-  await page.unroute('**/assets/payees-page-*.js')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByRole('heading', { name: 'Favorecidos', level: 1 })).toBeVisible()
-})
+    await livedIn.unroute(`**/assets/${code}-*.js`)
+    await livedIn.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(livedIn.getByRole('heading', { name: page, level: 1 })).toBeVisible()
+  })
+}

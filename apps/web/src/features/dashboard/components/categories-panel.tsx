@@ -2,12 +2,13 @@ import { Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { Summary } from '@tostao/contract/dashboard'
 import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
+import { loadCode } from '../../../lib/load-code.ts'
 import type { Slice } from '../../../ui/donut.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useMonth } from '../../../ui/use-month.ts'
 import classes from './panels.module.css'
 
-const donut = import('../../../ui/donut.tsx')
+const donut = loadCode(() => import('../../../ui/donut.tsx'))
 const Donut = lazy(async () => ({ default: (await donut).Donut }))
 
 const TITLE = 'Principais categorias'

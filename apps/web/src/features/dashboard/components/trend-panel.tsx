@@ -1,11 +1,12 @@
 import { Center, Skeleton, Text } from '@mantine/core'
 import type { MonthFlow } from '@tostao/contract/reports'
 import { lazy, Suspense } from 'react'
+import { loadCode } from '../../../lib/load-code.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './panels.module.css'
 
 // Asked for at once, not only when the figures are there to be drawn.
-const bars = import('../../../ui/bars.tsx')
+const bars = loadCode(() => import('../../../ui/bars.tsx'))
 const Bars = lazy(async () => ({ default: (await bars).Bars }))
 
 const TITLE = 'Receitas e despesas dos últimos 6 meses'
