@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { accounts } from '@tostao/contract/accounts'
 import { dashboard } from '@tostao/contract/dashboard'
 import { expect, test } from 'vitest'
@@ -34,4 +35,15 @@ test('damaged totals are rebuilt, and nobody else’s are touched', async () => 
   expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3 }])
   expect(await told()).toEqual(before)
   expect(await repairTotals(db)).toEqual([])
+})
+
+test('what is written meanwhile is no damage', async () => {
+  const { user } = await signedIn()
+  const account = await user.has.account()
+  const writing = Array.fromAsync({ length: 60 }, () => user.has.income({ account, amount: 1_00 }))
+  for (let round = 0; round < 60; round += 1) {
+    expect(await repairTotals(db)).toEqual([])
+    await turn()
+  }
+  await writing
 })

@@ -1,4 +1,4 @@
-import { lockUser } from './sql.ts'
+import { lockUser, snapshot } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals, rebuildTotals } from './totals.ts'
 
@@ -6,7 +6,8 @@ import { driftOfTotals, rebuildTotals } from './totals.ts'
 export async function repairTotals(db: Db): Promise<{ userId: number; drift: number }[]> {
   const repaired: { userId: number; drift: number }[] = []
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
-    const drift = await driftOfTotals(db, id)
+    // At one moment: what is written between two of its queries would look like damage.
+    const drift = await snapshot(db, (trx) => driftOfTotals(trx, id))
     if (drift.length === 0) continue
     await db.transaction().execute(async (trx) => {
       await lockUser(trx, id)
