@@ -1,10 +1,16 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 
-const { signedIn } = await testApp()
+const { app, signedIn } = await testApp()
+const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+const END = '\r\n--x--\r\n'
+const PATH = '/api/v1/transactions/import-csv'
+const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 
 test('a file over the limit is refused, not cut, also when what is over comes late', async () => {
   const { user, api } = await signedIn()
@@ -13,16 +19,40 @@ test('a file over the limit is refused, not cut, also when what is over comes la
   const file = Buffer.alloc(MAX_IMPORT_BYTES, ' ')
   file.write(row)
   async function* late() {
-    yield '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
+    yield HEAD
     yield file
     await pause(300)
-    yield 'x\r\n--x--\r\n'
+    yield `x${END}`
   }
   const response = await api.raw({
     method: 'POST',
-    url: '/api/v1/transactions/import-csv',
-    headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    url: PATH,
+    headers: MULTIPART,
     payload: Readable.from(late()),
   })
   expect([response.statusCode, response.json().error?.code]).toEqual([413, 'too_large'])
+})
+
+test('whoever leaves while they wait for their turn does not hold up the next', async () => {
+  const { token } = await signedIn()
+  const address = await app.listen({ port: 0 })
+  const upload = () =>
+    request(address + PATH, { method: 'POST', headers: { ...MULTIPART, authorization: `Bearer ${token}` } })
+  const slow = upload()
+  slow.write(HEAD)
+  await pause(200)
+
+  const leaving = upload()
+  leaving.on('error', () => undefined)
+  leaving.write(HEAD)
+  await pause(200)
+  leaving.destroy()
+  await pause(200)
+  slow.end(END)
+  await once(slow, 'response')
+
+  const next = upload()
+  next.end(HEAD + END)
+  const [response] = await once(next, 'response')
+  expect(response.statusCode).toBe(422)
 })

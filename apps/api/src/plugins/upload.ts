@@ -4,6 +4,8 @@ import { AppError } from '../lib/app-error.ts'
 /** The bytes of the one file of a multipart body. Its name and declared type are ignored. */
 export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
+  // Whoever left while they waited for their turn sends nothing more: the parser would wait for it without end.
+  if (request.raw.destroyed) throw new AppError('malformed')
   try {
     const part = await request.file()
     if (part?.fieldname !== 'file') throw new AppError('file_missing')
