@@ -73,6 +73,7 @@ test.each([
   [{ APP_URL: 'https://financas.example.com' }, 'https://financas.example.com', false],
   [{ SMTP_URL: 'smtp://localhost' }, 'http://localhost:3000', false],
   [{ NODE_ENV: 'production' }, 'http://localhost:3000', false],
+  [{ TRUST_PROXY: '1' }, 'http://localhost:3000', false],
 ])('with %j people use %s, and a reset link is told: %s', (settings, appUrl, tellsResetLinks) => {
   expect(readConfig({ DATA_DIR, ...settings })).toMatchObject({ appUrl, tellsResetLinks })
 })

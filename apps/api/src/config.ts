@@ -89,7 +89,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const dataDir = resolve(settings.DATA_DIR)
   const named = LOOPBACK.test(settings.HOST) || EVERY_ADDRESS.has(settings.HOST) ? 'localhost' : settings.HOST
   const appUrl = settings.APP_URL ?? `http://${named.includes(':') ? `[${named}]` : named}:${settings.PORT}`
-  const local = LOOPBACK.test(settings.HOST) && LOOPBACK.test(URL.parse(appUrl)?.hostname ?? '')
+  const local =
+    !settings.TRUST_PROXY && LOOPBACK.test(settings.HOST) && LOOPBACK.test(URL.parse(appUrl)?.hostname ?? '')
   return {
     port: settings.PORT,
     host: settings.HOST,
