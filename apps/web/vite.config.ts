@@ -23,5 +23,7 @@ export default defineConfig({
       },
     },
   },
+  // So that a worker can leave code out until it is wanted.
+  worker: { format: 'es' },
   server: { proxy: { '/api': api, '/docs': api, '/settings.js': api } },
 })

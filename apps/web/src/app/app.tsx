@@ -1,12 +1,11 @@
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { RouterProvider } from 'react-router'
+import { RouterProvider, type RouterProviderProps } from 'react-router'
 import { THEME_KEY } from '../lib/stored-theme.ts'
-import { router } from './router.tsx'
 import { cssVariables, theme } from './theme.ts'
 
 const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY })
 
-export function App() {
+export function App({ router }: Pick<RouterProviderProps, 'router'>) {
   return (
     <MantineProvider
       theme={theme}

@@ -2,16 +2,17 @@ import './mantine.css'
 import './global.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { provideTemporal } from '../lib/provide-temporal.ts'
 import { App } from './app.tsx'
+import { startRouter } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-// Safari has no Temporal yet.
-if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
+await provideTemporal()
 
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <App router={startRouter()} />
   </StrictMode>,
 )

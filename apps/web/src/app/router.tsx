@@ -6,18 +6,21 @@ import { routes } from './routes.tsx'
 const isGuarded = (location: Partial<Location>) =>
   (matchRoutes(routes, location) ?? []).some(({ route }) => route.middleware?.includes(guard))
 
-// The router loads a page's code beside its guard. On a first load without a session that code would be for nothing.
-if (!isSignedIn() && isGuarded(window.location)) {
-  rememberPage(window.location.pathname + window.location.search)
-  window.history.replaceState(null, '', '/login')
+/** Begins to load the page that is asked for: what it runs may need Temporal. */
+export function startRouter() {
+  // The router loads a page's code beside its guard. On a first load without a session that code would be for nothing.
+  if (!isSignedIn() && isGuarded(window.location)) {
+    rememberPage(window.location.pathname + window.location.search)
+    window.history.replaceState(null, '', '/login')
+  }
+  const router = createBrowserRouter(routes)
+
+  onSessionLost(() => {
+    const { location } = router.state
+    // A late answer may tell of it when the user has already left: the public pages go on as they are.
+    if (!isGuarded(location)) return
+    rememberPage(location.pathname + location.search)
+    void router.navigate('/login')
+  })
+  return router
 }
-
-export const router = createBrowserRouter(routes)
-
-onSessionLost(() => {
-  const { location } = router.state
-  // A late answer may tell of it when the user has already left: the public pages go on as they are.
-  if (!isGuarded(location)) return
-  rememberPage(location.pathname + location.search)
-  void router.navigate('/login')
-})

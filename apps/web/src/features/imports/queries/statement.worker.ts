@@ -1,6 +1,7 @@
 import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
 import type { ReadOptions, ReadResult } from '@tostao/statements/types'
+import { provideTemporal } from '../../../lib/provide-temporal.ts'
 import { prepareImport } from '../mutations/prepare-import.ts'
 import { previewOf } from './preview.ts'
 import type { Asked, Question, Reply } from './statement-reader.ts'
@@ -19,6 +20,7 @@ async function read(file: File, options: ReadOptions): Promise<ReadResult> {
 }
 
 async function answer(question: Question): Promise<Reply> {
+  await provideTemporal()
   const result = await read(question.file, question.options)
   if (question.ask === 'preview') {
     return { ask: 'preview', result: result.ok ? { ok: true, preview: previewOf(result.statement) } : result }
