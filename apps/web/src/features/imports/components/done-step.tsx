@@ -42,8 +42,9 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
       </SimpleGrid>
       {errors.length > 0 && (
         <ul className={classes.errors}>
-          {errors.slice(0, LISTED).map(({ line, message }) => (
-            <li key={`${line}-${message}`}>
+          {errors.slice(0, LISTED).map(({ line, message }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an error is known by its place: a file may be a single line.
+            <li key={index}>
               Linha {line}: {message}
             </li>
           ))}

@@ -15,8 +15,9 @@ export function LeftOutLines({ skipped, skippedCount }: Pick<Preview, 'skipped' 
         {bad > 0 && ` · ${bad} com problema`}
       </summary>
       <ul className={classes.lines}>
-        {skipped.map(({ line, kind, reason, text }) => (
-          <li key={line} data-bad={kind === 'bad' || undefined}>
+        {skipped.map(({ line, kind, reason, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what was left out is known by its place: a file may be a single line.
+          <li key={index} data-bad={kind === 'bad' || undefined}>
             <span className={classes.number}>Linha {line}</span>
             <span>
               {reason}

@@ -48,9 +48,10 @@ export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: Previe
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.map((row, index) => (
               <Row
-                key={`${row.account}-${row.transaction.line}`}
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place: a file may be a single line.
+                key={index}
                 row={row}
                 resolved={resolve(row.transaction, accountIds[row.account] ?? undefined)}
                 isLeftOut={accountIds[row.account] === null}
