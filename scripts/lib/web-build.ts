@@ -1,28 +1,33 @@
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root, runNode } from './child.ts'
 
+const STAMP = join(root, '.cache/web-build')
+const FRESH = join(root, '.cache/web-dist')
+const DIST = join(root, 'apps/web/dist')
 const INPUTS = ['package-lock.json', 'tsconfig.base.json', 'apps/web/**/*.*', 'packages/**/*.*']
 const NOT_INPUTS = /(?:^|[\\/])(?:node_modules|dist)$|\.test\.tsx?$/
 
 /** Builds the web app into apps/web/dist, unless what is there was built from the same files. */
 export async function buildWeb(resources: AsyncDisposableStack): Promise<void> {
-  const stamp = join(root, '.cache/web-build')
   const wanted = fingerprint()
-  const built = existsSync(join(root, 'apps/web/dist/index.html')) && existsSync(stamp)
-  if (built && readFileSync(stamp, 'utf8') === wanted) return
+  const built = existsSync(join(DIST, 'index.html')) && existsSync(STAMP)
+  if (built && readFileSync(STAMP, 'utf8') === wanted) return
 
   console.error('Building the web app…')
-  await rm(stamp, { force: true })
-  const code = await runNode(resources, ['node_modules/vite/bin/vite.js', 'build', 'apps/web', '--logLevel=warn'], {
+  await rm(STAMP, { force: true })
+  const build = ['build', 'apps/web', '--outDir', FRESH, '--emptyOutDir', '--logLevel=warn']
+  const code = await runNode(resources, ['node_modules/vite/bin/vite.js', ...build], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error('The web app does not build.')
-  await mkdir(join(root, '.cache'), { recursive: true })
-  await writeFile(stamp, wanted)
+  // At one moment: a server may be running on the last build.
+  await rm(DIST, { recursive: true, force: true })
+  await rename(FRESH, DIST)
+  await writeFile(STAMP, wanted)
 }
 
 function fingerprint(): string {

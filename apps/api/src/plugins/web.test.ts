@@ -60,6 +60,11 @@ test('an asset comes compressed and is kept for a year', async () => {
   expect((await get('/assets/index-abc.js')).body).toBe(SCRIPT)
 })
 
+test('a build that comes beside the running server is served whole', async () => {
+  writeFileSync(join(root, 'assets/index-new.js'), SCRIPT)
+  expect((await get('/assets/index-new.js')).body).toBe(SCRIPT)
+})
+
 test('a file outside assets is asked about each time', async () => {
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'no-cache',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import statics from '@fastify/static'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 
@@ -10,16 +10,24 @@ const A_YEAR = 'public, max-age=31536000, immutable'
  * carry a hash in their name.
  */
 export async function web(app: FastifyInstance, root: string, timeZone: string): Promise<void> {
-  const assets = join(root, 'assets')
-  await app.register(statics, {
-    root,
-    wildcard: false,
-    globIgnore: ['**/*.br', '**/*.gz'],
+  const cached = (policy: string) => ({
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? A_YEAR : 'no-cache')
-    },
+    setHeaders: (reply: FastifyReply) => void reply.header('cache-control', policy),
+  })
+  await app.register(statics, {
+    ...cached('no-cache'),
+    root,
+    wildcard: false,
+    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+  })
+  // Looked up when they are asked for: a newer build beside the running server brings a page that names others.
+  await app.register(statics, {
+    ...cached(A_YEAR),
+    root: join(root, 'assets'),
+    prefix: '/assets/',
+    decorateReply: false,
+    allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
   })
   const settings = `document.documentElement.dataset.timeZone = ${JSON.stringify(timeZone)}`
   app.get('/settings.js', (_request, reply) =>
