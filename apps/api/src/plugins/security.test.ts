@@ -24,7 +24,7 @@ test.each(['/api/v1/health', '/api/v1/me', '/api/v1/nothing', '/docs/openapi.jso
 
 test('answers of the API are stored nowhere', async () => {
   const { api } = await signedIn()
-  for (const url of ['/api/v1/me', '/api/v1/nothing', '/api/v1/auth/login']) {
+  for (const url of ['/api/v1/me', '/api/v1/nothing', '/api/v1/auth/login', '/%61pi/v1/me']) {
     expect((await api.raw({ url })).headers['cache-control']).toBe('no-store')
   }
 })

@@ -3,6 +3,8 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 
+const API = /^(?:https?:\/\/[^/]*)?\/api(?:\/|$)/i
+
 /** Security headers on every answer, `no-store` on the API's, and 503 rather than a queue without end. */
 export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay }: Config): Promise<void> {
   const tls = appUrl.startsWith('https:')
@@ -30,7 +32,8 @@ export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay
   })
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   app.addHook('onSend', async (request, reply) => {
-    // A proxy may ask by the whole address.
-    if (/^(?:https?:\/\/[^/]*)?\/api(?:\/|$)/i.test(request.url)) reply.header('cache-control', 'no-store')
+    // By the route, however it was spelled; by the address, which a proxy may give whole, where there is none.
+    const { url = request.url } = request.routeOptions
+    if (API.test(url) || API.test(request.url)) reply.header('cache-control', 'no-store')
   })
 }
