@@ -14,6 +14,7 @@ const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split(
 /** Whose data this page shows. In memory: signing out in another tab may clear the storage of this one. */
 let user = userOf(accessToken())
 export const sessionUser = () => user
+let isOpen = user !== undefined
 
 let lost = false
 /** Whether the last session ended by itself: the sign-in page says so. */
@@ -24,7 +25,7 @@ export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(
 /** Tabs share the refresh cookie: each tells the others whose session it opened, or null where it ended one. */
 const tabs = new BroadcastChannel('session')
 tabs.addEventListener('message', ({ data }) => {
-  if (user === undefined || data === user) return
+  if (!isOpen || data === user) return
   if (data !== null) return beginAnew()
   forget()
   sessionLost?.()
@@ -38,6 +39,7 @@ function beginAnew() {
 
 export function openSession(token: string) {
   user = userOf(token)
+  isOpen = true
   lost = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
@@ -53,6 +55,7 @@ export async function renewSession(token: string): Promise<void> {
 }
 
 function forget() {
+  isOpen = false
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(FLAG)
 }
