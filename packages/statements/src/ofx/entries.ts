@@ -17,7 +17,9 @@ export function entriesOf(transactions: readonly RawTransaction[], numbers: Numb
     if ('reason' in entry) skipped.push(entry)
     else entries.push(entry)
   }
-  return { entries: signedByType(entries, transactions), skipped }
+  // Only where no amount at all has a minus does TRNTYPE tell debits.
+  const typed = entries.some(({ told }) => told === -1) && entries.every(({ printed }) => printed !== -1)
+  return { entries: typed ? entries : entries.map((entry) => ({ ...entry, told: undefined })), skipped }
 }
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
@@ -49,16 +51,8 @@ function entryOf({ line, leaves }: RawTransaction, { mark, forced }: Numbers): E
   if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
   const fitid = leaf('FITID') || undefined
   const memo = text === '' || text === description ? undefined : text
-  const money = { centavos, printed: printed.sign, told: undefined }
+  const told = /^debit$/i.test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)
+  const money = { centavos, printed: printed.sign, told }
   const none = { instalment: undefined, type: undefined, cells: {} }
   return { line, day, ...money, description, folded, memo, fitid, ...none }
-}
-
-/** A file whose amounts have no sign at all tells debits by TRNTYPE. */
-function signedByType(entries: readonly Entry[], transactions: readonly RawTransaction[]): Entry[] {
-  const debits = new Set(
-    transactions.filter(({ leaves }) => /^debit$/i.test(leaves.get('TRNTYPE') ?? '')).map(({ line }) => line),
-  )
-  if (debits.size === 0 || entries.some(({ printed }) => printed === -1)) return [...entries]
-  return entries.map((entry) => ({ ...entry, told: debits.has(entry.line) ? -1 : 1 }))
 }

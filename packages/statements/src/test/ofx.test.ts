@@ -99,6 +99,8 @@ test('where no amount has a sign, TRNTYPE tells', () => {
   const debit = transaction('50.00').replace('OTHER', 'DEBIT')
   const credit = transaction('80.00').replace('OTHER', 'CREDIT')
   expect(amounts(account(debit, credit))).toEqual([-5000, 8000])
+  expect(amounts(account(debit, credit).replaceAll('\n', ''))).toEqual([-5000, 8000])
+  expect(amounts(account(debit, credit, transaction('-1.00')))).toEqual([5000, 8000, -100])
 })
 
 test('each statement of the file is an account, in its own currency', () => {

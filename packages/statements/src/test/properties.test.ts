@@ -18,14 +18,19 @@ test('any list of transactions printed in any dialect reads back the same', () =
 
 test('any list printed as OFX reads back the same', () => {
   const fitids = fc.constantFrom('', 'a', 'b')
-  const styles = fc.record({ closed: fc.boolean(), comma: fc.boolean(), oneLine: fc.boolean(), fitid: fitids })
+  const signs = fc.constantFrom('minus', 'type')
+  const styles = fc.record({ closed: fc.boolean(), comma: fc.boolean(), oneLine: fc.boolean(), fitid: fitids, signs })
   fc.assert(
-    fc.property(transactions, styles, (list, { closed, comma, oneLine, fitid }) => {
+    fc.property(transactions, styles, (list, { closed, comma, oneLine, fitid, signs }) => {
       const leaf = (tag: string, value: string) => `<${tag}>${value}${closed ? `</${tag}>` : ''}`
       const lines = list.flatMap(({ day, amount, description }) => [
         '<STMTTRN>',
         leaf('DTPOSTED', `${day.replaceAll('-', '')}120000[-3:BRT]`),
-        leaf('TRNAMT', (amount / 100).toFixed(2).replace('.', comma ? ',' : '.')),
+        leaf('TRNTYPE', amount < 0 ? 'DEBIT' : 'CREDIT'),
+        leaf(
+          'TRNAMT',
+          ((signs === 'type' ? Math.abs(amount) : amount) / 100).toFixed(2).replace('.', comma ? ',' : '.'),
+        ),
         ...(fitid === '' ? [] : [leaf('FITID', fitid)]),
         leaf('MEMO', description.replaceAll('&', '&amp;')),
         '</STMTTRN>',
