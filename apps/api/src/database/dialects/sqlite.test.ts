@@ -5,13 +5,25 @@ import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
-test('a full disk says so, leaves nothing behind, and is written to again when there is room', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'tostao-full-'))
-  const db = new Kysely<{ notes: { text: string } }>({ dialect: openSqlite(join(folder, 'a.db')).dialect })
+function opened<Tables>(): Kysely<Tables> {
+  const folder = mkdtempSync(join(tmpdir(), 'tostao-sqlite-'))
+  const db = new Kysely<Tables>({ dialect: openSqlite(join(folder, 'a.db')).dialect })
   onTestFinished(async () => {
     await db.destroy()
     rmSync(folder, { recursive: true })
   })
+  return db
+}
+
+test('an acknowledged write survives a power cut', async () => {
+  const db = opened()
+  const FULL = 2
+  expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
+  expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: FULL }])
+})
+
+test('a full disk says so, leaves nothing behind, and is written to again when there is room', async () => {
+  const db = opened<{ notes: { text: string } }>()
   await db.schema.createTable('notes').addColumn('text', 'text').execute()
   const write = () =>
     db.transaction().execute(async (trx) => {

@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { API_BASE } from '@tostao/contract/endpoint'
+import { importColumns, imports } from '@tostao/contract/imports'
+import { transactions } from '@tostao/contract/transactions'
+import { expect, test } from 'vitest'
+import { signAccessToken } from '../lib/access-token.ts'
+import { createClock } from '../lib/clock.ts'
+import { serverProcess } from './server-process.ts'
+import { testApp } from './test-app.ts'
+
+const ROWS = 10_000
+const { db, deps, databaseUrl, signedIn } = await testApp()
+const { config } = deps
+const settings = {
+  DATA_DIR: config.dataDir,
+  APP_SECRET: config.secret,
+  ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+}
+
+const idsOf = async (userId: number) =>
+  (await db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id)
+const count = async (userId: number) => (await idsOf(userId)).length
+
+/** Somebody with an account, and the headers of their calls: signed by a clock that stands where the server's does. */
+async function somebody() {
+  const { user } = await signedIn()
+  const account = await user.has.account()
+  const clock = createClock(config.timeZone)
+  const token = await signAccessToken(config.secret, clock, { id: user.id, sessionId: user.sessionId })
+  return { user, account, headers: { authorization: `Bearer ${token}` } }
+}
+
+test('whatever a server has acknowledged is there after it was killed', { timeout: 120_000 }, async () => {
+  const { user, account, headers } = await somebody()
+  const row = { date: '2026-11-20', type: 'DESPESA', amount: 12.34, description: 'Padaria', accountId: account.id }
+  const acknowledged = new Set<number>()
+  const write = async (url: string) => {
+    const body = JSON.stringify(row)
+    const request = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+    for (;;) {
+      const answer = await fetch(url + API_BASE + transactions.create.path, request)
+      acknowledged.add((await answer.json()).data.id)
+    }
+  }
+  for (const patience of [500, 700, 900]) {
+    const before = acknowledged.size
+    const { url, child, ended, ready } = await serverProcess(settings)
+    await ready()
+    const writers = Promise.allSettled([write(url), write(url), write(url), write(url)])
+    await wait(patience)
+    child.kill('SIGKILL')
+    await ended
+    await writers
+    expect(acknowledged.size).toBeGreaterThan(before)
+  }
+  expect([...acknowledged.difference(new Set(await idsOf(user.id)))]).toEqual([])
+})
+
+test('a server killed at any moment of an import leaves all of its rows or none', { timeout: 240_000 }, async () => {
+  const { user, account, headers } = await somebody()
+  const lines = Array.from({ length: ROWS }, (_, index) => `2026-11-10,Compra ${index},DESPESA,1.00,${account.id},,,,`)
+  const file = new Blob([[importColumns.join(','), ...lines].join('\n')])
+  const send = async (url: string) => {
+    const body = new FormData()
+    body.set('file', file)
+    const answer = await fetch(url + API_BASE + imports.importCsv.path, { method: 'POST', headers, body })
+    return (await answer.json()).data
+  }
+
+  const kills: number[] = []
+  for (let patience = 150; (await count(user.id)) === 0; patience *= 2) {
+    const { url, child, ended, ready } = await serverProcess(settings)
+    await ready()
+    const sent = send(url).catch(() => 'cut off')
+    const answer = await Promise.race([sent, wait(patience, 'at it')])
+    child.kill('SIGKILL')
+    await ended
+    if (answer === 'at it') kills.push(await count(user.id))
+    else expect(answer).toMatchObject({ inserted: ROWS })
+  }
+  expect(kills.length).toBeGreaterThan(1)
+  expect(kills.filter((rows) => rows !== 0 && rows !== ROWS)).toEqual([])
+
+  const { url, ready } = await serverProcess(settings)
+  await ready()
+  expect(await send(url)).toMatchObject({ inserted: 0, duplicates: ROWS })
+  expect(await count(user.id)).toBe(ROWS)
+})
