@@ -52,3 +52,17 @@ test('an edit that changed nothing closes without a question', async ({ livedIn:
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Editar Feira' })).toBeFocused()
 })
+
+test('a division that is left empty is none: the category stays', async ({ livedIn: _page, transactions }) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('10')
+  await dialog.getByLabel('Descrição').fill('Inteira')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  await transactions.choose(dialog, 'Categoria', 'Mercado')
+  await dialog.getByRole('button', { name: 'Dividir em partes' }).click()
+  await dialog.getByLabel('Favorecido da parte 2').fill('Z')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Inteira')).toContainText('Mercado')
+})

@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Id } from '@tostao/contract/fields'
 import { payees } from '@tostao/contract/payees'
-import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { notify } from '../../lib/notify.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { payeesQuery } from '../payees/queries.ts'
-import { restoredEntry, restoredTransfer } from './components/transaction-form/bodies.ts'
+import { restoredEntry, restoredTransfer, splitsOf } from './components/transaction-form/bodies.ts'
+import { filledSplits, type SplitValues } from './components/transaction-form/values.ts'
 
 const BALANCES = ['transactions', 'accounts', 'dashboard', 'reports'] as const
 /** A payee or a tag may be made by the name it is given. */
@@ -21,20 +21,21 @@ export const useCreateTransfer = () =>
 export const useUpdateTransaction = () =>
   useWrite(transactions.update, { invalidates: ENTRIES, says: 'Transação alterada', quiet: true })
 
-/** Ids of payees by folded name, for split lines: those that are not known yet are created. */
-export function useSplitPayees() {
+/** Split lines as they are sent: payees that are not known yet are created. */
+export function useSplits() {
   const client = useQueryClient()
   const create = useWrite(payees.create, { invalidates: ['payees'], quiet: true })
 
-  return async (names: readonly string[]): Promise<Map<string, Id>> => {
+  return async (rows: readonly SplitValues[]): Promise<Split[]> => {
+    const names = filledSplits(rows).map(({ payeeName }) => payeeName)
     const wanted = new Map(names.filter((name) => name.trim() !== '').map((name) => [fold(name), name]))
-    if (wanted.size === 0) return new Map()
+    if (wanted.size === 0) return splitsOf(rows, new Map())
     const known = await client.fetchQuery({ ...payeesQuery(), staleTime: 0 })
     const ids = new Map(known.map(({ id, name }) => [fold(name), id]))
     for (const [folded, name] of wanted) {
       if (!ids.has(folded)) ids.set(folded, (await create.mutateAsync({ body: { name } })).id)
     }
-    return ids
+    return splitsOf(rows, ids)
   }
 }
 

@@ -5,9 +5,9 @@ import { useEffect } from 'react'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import { EditActions } from '../../../ui/edit-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
-import { useSplitPayees, useUpdateTransaction } from '../mutations.ts'
+import { useSplits, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
-import { entryBody, splitsOf, transferBody } from './transaction-form/bodies.ts'
+import { entryBody, transferBody } from './transaction-form/bodies.ts'
 import { problems } from './transaction-form/problems.ts'
 import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
@@ -23,7 +23,7 @@ interface EditTransactionFormProps {
 export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTransactionFormProps) {
   const form = useForm({ initialValues: valuesOf(item, payeeNames), validate: problems })
   const update = useUpdateTransaction()
-  const idsOfPayees = useSplitPayees()
+  const sentSplits = useSplits()
   const versioned = useVersionedEdit(item, readTransaction)
   const { current } = versioned
 
@@ -32,8 +32,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
 
   const bodyOf = async (values: FormValues) => {
     if (item.transfer) return transferBody(values)
-    const ids = await idsOfPayees(values.splits.map(({ payeeName }) => payeeName))
-    return entryBody(values, splitsOf(values.splits, ids))
+    return entryBody(values, await sentSplits(values.splits))
   }
   const save = async (values: FormValues) => {
     if (!current && !dirty) return onDone()

@@ -6,10 +6,10 @@ import { isSignedIn } from '../../../lib/session.ts'
 import { today } from '../../../lib/today.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
-import { useCreateTransaction, useCreateTransfer, useSplitPayees } from '../mutations.ts'
+import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
 import { keepDraft, takeDraft } from './draft.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
-import { entryBody, newTransferBody, splitsOf } from './transaction-form/bodies.ts'
+import { entryBody, newTransferBody } from './transaction-form/bodies.ts'
 import { problems } from './transaction-form/problems.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { emptyValues, type FormValues } from './transaction-form/values.ts'
@@ -31,7 +31,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   })
   const create = useCreateTransaction()
   const transfer = useCreateTransfer()
-  const idsOfPayees = useSplitPayees()
+  const sentSplits = useSplits()
   const another = useRef(false)
   const busy = form.submitting
 
@@ -48,8 +48,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER') return transfer.mutateAsync({ body: newTransferBody(values) })
-    const ids = await idsOfPayees(values.splits.map(({ payeeName }) => payeeName))
-    return create.mutateAsync({ body: entryBody(values, splitsOf(values.splits, ids)) })
+    return create.mutateAsync({ body: entryBody(values, await sentSplits(values.splits)) })
   }
   const save = async (values: FormValues) => {
     await record(values)

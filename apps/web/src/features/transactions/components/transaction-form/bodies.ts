@@ -1,6 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Split, Transaction } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
+import { endSplits } from './splitting.ts'
 import { type FormValues, filledSplits, type SplitValues } from './values.ts'
 
 const DEFAULT_TRANSFER = 'Transferência'
@@ -24,12 +25,12 @@ const always = ({ amount, date, description, accountId }: FormValues) => ({
   accountId: accountId ?? NOTHING.id,
 })
 
-/** The body that records an income or an expense, or replaces all of it. */
+/** The body that records an income or an expense, or replaces all of it. With no part filled in it is not divided. */
 export const entryBody = (values: FormValues, splits: Split[]) => ({
   ...always(values),
   type: values.kind === 'RECEITA' ? ('RECEITA' as const) : ('DESPESA' as const),
   status: values.status,
-  categoryId: values.categoryId,
+  categoryId: (splits.length === 0 ? endSplits(values) : values).categoryId,
   payeeName: values.payeeName,
   tagNames: values.tagNames,
   splits,

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { differences } from '../../../../ui/differences.ts'
 import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody } from './bodies.ts'
 import { problems } from './problems.ts'
+import { startSplits } from './splitting.ts'
 import { emptySplit, emptyValues, type FormValues, valuesOf, withKind, withoutSign } from './values.ts'
 import { wordsOf } from './words.ts'
 
@@ -50,6 +51,12 @@ test('a recorded transaction comes back from the form as it was', () => {
     tagNames: ['casa'],
     splits: recorded.splits,
   })
+})
+
+test('parts that are left empty give the category back', () => {
+  const divided = startSplits(filled)
+  expect(divided.categoryId).toBeNull()
+  expect(entryBody(divided, splitsOf(divided.splits, new Map()))).toMatchObject({ categoryId: 7, splits: [] })
 })
 
 test('another kind gives up the categories, which are of one type', () => {
