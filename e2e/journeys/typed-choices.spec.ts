@@ -66,3 +66,29 @@ test('a division that is left empty is none: the category stays', async ({ lived
   await expect(dialog).toBeHidden()
   await expect(transactions.row('Inteira')).toContainText('Mercado')
 })
+
+test('an edit cannot be sent again while it is on its way', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  const dialog = await transactions.edit('Feira')
+  await dialog.getByRole('button', { name: 'Dividir em partes' }).click()
+  await dialog.getByLabel('Favorecido da parte 1').fill('Quitanda')
+  await dialog.getByRole('button', { name: 'Dividir igualmente' }).click()
+  const save = dialog.getByRole('button', { name: 'Salvar' })
+  const question = page.getByRole('dialog', { name: 'Confirmar alterações?' })
+  await save.press('Enter')
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(save).toBeFocused()
+
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/payees', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await save.press('Enter')
+  await question.getByRole('button', { name: 'Salvar' }).click()
+  await expect(question).toBeHidden()
+  await expect(save).toBeDisabled()
+  held.resolve()
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Feira')).toContainText('Dividida em 2 partes')
+})

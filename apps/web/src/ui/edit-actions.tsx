@@ -9,7 +9,8 @@ export function EditActions({ frame, saving }: { frame: ModalFrame; saving: bool
       <Button variant="default" onClick={() => void frame.leave()}>
         Cancelar
       </Button>
-      <Button type="submit" loading={saving}>
+      {/* A busy button could not take the focus back from a question that it has put. */}
+      <Button type="submit" loading={saving && !frame.asking}>
         Salvar
       </Button>
     </FormActions>

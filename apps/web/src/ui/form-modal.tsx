@@ -9,6 +9,7 @@ export interface ModalFrame {
   leave: () => Promise<void>
   /** Asks in a dialog above this one, whose Escape does not close this one too. */
   ask: Confirm
+  asking: boolean
   /** Whether closing would lose something. */
   guard: (dirty: boolean) => void
 }
@@ -60,7 +61,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
-        <Modal.Body>{children({ leave, ask, guard })}</Modal.Body>
+        <Modal.Body>{children({ leave, ask, asking, guard })}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -73,7 +73,7 @@ function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
             title="Esta conta mudou enquanto você editava"
             mine={wordsOf(form.values)}
             current={wordsOf(valuesOf(current))}
-            saving={update.isPending}
+            saving={form.submitting}
             onTakeCurrent={() => takeCurrent(current)}
           />
         ) : (

@@ -58,11 +58,11 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
           <StaleTransaction
             mine={form.values}
             current={valuesOf(current, payeeNames)}
-            saving={update.isPending}
+            saving={form.submitting}
             onTakeCurrent={() => takeCurrent(current)}
           />
         ) : (
-          <EditActions frame={frame} saving={update.isPending} />
+          <EditActions frame={frame} saving={form.submitting} />
         )
       }
     />
