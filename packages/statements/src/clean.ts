@@ -23,9 +23,12 @@ export function clean(text: string): string {
   return /[^\S ]|\s\s/.test(decoded) ? decoded.replace(/\s+/g, ' ').trim() : decoded.trim()
 }
 
-/** Joins what different columns say, leaving out a text that another one already starts with. */
+/** No bank prints a longer text; over the megabytes of a hostile one the rules about words would not end. */
+export const LONGEST_TEXT = 500
+
+/** Joins what different columns say, leaving out a text that another one already starts with; cut at `LONGEST_TEXT`. */
 export function joinTexts(texts: readonly string[]): string {
-  if (texts.length === 1) return texts[0] === '-' ? '' : (texts[0] ?? '')
+  if (texts.length === 1) return texts[0] === '-' ? '' : (texts[0] ?? '').slice(0, LONGEST_TEXT)
   const parts: string[] = []
   for (const text of texts) {
     if (text === '' || text === '-') continue
@@ -34,7 +37,7 @@ export function joinTexts(texts: readonly string[]): string {
     if (at < 0) parts.push(text)
     else if (text.length > (parts[at]?.length ?? 0)) parts[at] = text
   }
-  return parts.join(' ')
+  return parts.join(' ').slice(0, LONGEST_TEXT)
 }
 
 function decodeEntities(text: string): string {

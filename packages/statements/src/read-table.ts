@@ -89,7 +89,7 @@ function surroundingsOf({ around, sections }: Table, fileName: string): Surround
   const some = (is: (one: (typeof columns)[number]) => boolean) => columns.some(is)
   return {
     fileName,
-    around: fold(around.map(({ text }) => text.slice(0, 300)).join('\n')),
+    around: around.map(({ text }) => fold(text.slice(0, 300))).join('\n'),
     names: sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? []),
     has: {
       balance: some(({ balance }) => balance !== undefined),

@@ -1,6 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { balanceOfRow, isBalanceRow } from './balance-row.ts'
+import { LONGEST_TEXT } from './clean.ts'
 import { dayOf } from './dates.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fit } from './fit.ts'
@@ -136,7 +137,8 @@ function readDateless(place: Place, { last, datesAreShared }: Memory): Outcome {
   const goesOn = ({ folded }: ReadRow) => manner.delimiter !== undefined && folded.length <= 80 && !opensPast(folded)
   const amount = readAmount(cells, columns, manner.numbers)
   if (read.dateText === '' && read.description !== '' && last) {
-    if (amount === 'empty' && goesOn(read)) return { continues: read.description }
+    if (amount === 'empty' && goesOn(read) && last.description.length < LONGEST_TEXT)
+      return { continues: read.description }
     if (datesAreShared && !isBad(amount)) return readOn(last.day, place)
   }
   const looksLikeRow = amount !== 'empty' && !isBad(amount) && (read.dateText === '' || /\d/.test(read.dateText))

@@ -6,6 +6,8 @@ const ascii = (text: string) => new TextEncoder().encode(text)
 const bytes = (...start: number[]) => Uint8Array.from([...start, ...Array<number>(200).fill(7)])
 const header = 'Data;Descrição;Valor\n'
 const row = '05/08/2026;PIX;-10,00\n'
+const ofx = (memo: string) =>
+  `<OFX><STMTRS><STMTTRN><DTPOSTED>20260805<TRNAMT>-1.00<MEMO>${memo}</STMTTRN></STMTRS></OFX>`
 
 test.each([
   ['nothing', new Uint8Array(), 'empty'],
@@ -97,10 +99,18 @@ test.each([
   ['rows of nothing but delimiters', `${';'.repeat(60_000)}\n`.repeat(80)],
   ['spaces before each amount', `${' '.repeat(60_000)}1,00\n`.repeat(80)],
   ['headers without rows', 'data;valor;descricao\n'.repeat(21_000)],
+  ['an OFX text of millions of words', ofx('deb '.repeat(2_000_000))],
+  ['a text that goes on for thousands of lines', `${header}${row}${`;${'a'.repeat(70)};\n`.repeat(10_000)}`],
+  ['notes that speak of cards', `${header}${row}Data;Nota\n${`${'cartao '.repeat(42)}\n`.repeat(1000)}`],
   ['digits without end', `05/08/2026 ${'1'.repeat(500)}\n`.repeat(9000)],
 ])('%s take no more than a moment', (_, text) => {
   const content = ascii(text)
   const start = process.cpuUsage()
   readStatement(content, '')
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
+})
+
+test('a text of megabytes is cut, not stumbled over', () => {
+  const { accounts } = read(ofx(`saldo ${'do '.repeat(3_000_000)}`))
+  expect(accounts[0]?.transactions[0]?.description).toHaveLength(500)
 })
