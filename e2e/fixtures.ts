@@ -9,10 +9,13 @@ export { expect } from '@playwright/test'
 
 const PASSWORD = 'um segredo bem guardado'
 
-interface Person {
-  name: string
+export interface Credentials {
   email: string
   password: string
+}
+
+interface Person extends Credentials {
+  name: string
 }
 
 interface Fixtures {
@@ -78,6 +81,13 @@ export const test = base.extend<Fixtures>({
   transactions: async ({ page }, use) => use(new TransactionsPage(page)),
   imports: async ({ page }, use) => use(new ImportPage(page)),
 })
+
+/** Fills the sign-in page that is open. */
+export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
 
 /** Nothing that axe knows of is wrong with what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 
 const TRANSFERS = [
   'data,descrição,tipo,valor,conta,destino',
@@ -42,14 +42,18 @@ test('an import that ends elsewhere says so there, and leaves the address alone'
   await expect(page.getByRole('listitem').filter({ hasText: 'Volta' })).toBeVisible()
 })
 
-test('an import ends with the sign-out', async ({ page, imports }) => {
+test('an import ends with the sign-out, also when the same person comes back', async ({ page, person, imports }) => {
   const transfers = await holdTransfers(page)
   await imports.begin()
   await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/login')
+  await signIn(page, person)
+  await page.waitForURL('/')
 
   transfers.release()
-  await page.waitForLoadState('networkidle')
+  await page.getByRole('link', { name: 'Ver contas' }).click()
+  await page.getByRole('link', { name: 'Banco Roxo' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Feira' })).toBeVisible()
   expect(transfers.count).toBe(1)
 })

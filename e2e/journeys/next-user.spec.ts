@@ -1,10 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
-
-interface Credentials {
-  email: string
-  password: string
-}
+import { type Credentials, expect, signIn, test } from '../fixtures.ts'
 
 async function signUp(page: Page, email: string): Promise<Credentials> {
   const password = 'outro segredo bem guardado'
@@ -15,12 +10,6 @@ async function signUp(page: Page, email: string): Promise<Credentials> {
 async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/login')
-}
-
-async function signIn(page: Page, { email, password }: Credentials) {
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
 test('what one user was told is not shown to the next', async ({ livedIn: page, person }) => {

@@ -1,6 +1,6 @@
 import { addMonths, dayAt, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { expect, test } from '../fixtures.ts'
+import { expect, signIn, test } from '../fixtures.ts'
 
 const lastMonth = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
 
@@ -41,9 +41,7 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible()
     await page.waitForURL('**/login')
-    await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Senha', { exact: true }).fill(person.password)
-    await page.getByRole('button', { name: 'Entrar' }).click()
+    await signIn(page, person)
     await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
     await page.waitForURL('/')
   })
