@@ -2,6 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { printedAmount } from './amounts.ts'
 import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
+import { cellOf } from './row.ts'
 import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from './wording.ts'
 
 /** A row and how to read its cells. */
@@ -29,7 +30,7 @@ export function isBalanceRow(place: Place, datesAreShared: boolean): boolean {
 /** What the account held, where the row tells it. */
 export function balanceOfRow({ cells, read, columns, manner: { numbers } }: Place): number | undefined {
   if (!isAccountBalance(read.folded)) return undefined
-  const own = readBalance(cells[columns.balance ?? -1] ?? '', numbers)
+  const own = readBalance(cellOf(cells, columns.balance), numbers)
   if (own !== undefined || columns.amount === undefined) return own
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty' || isBad(amount)) return undefined

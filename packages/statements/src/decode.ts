@@ -1,3 +1,4 @@
+import { chosen } from './chosen.ts'
 import type { Encoding, Guess, ReadOptions } from './types.ts'
 
 const reasons: Record<Encoding, string> = {
@@ -14,12 +15,13 @@ const reasons: Record<Encoding, string> = {
  * CHARSET:1252 over UTF-8 bytes.
  */
 export function decode(bytes: Uint8Array, options: ReadOptions): { text: string; encoding: Guess<Encoding> } {
-  const value = options.encoding ?? detect(bytes)
-  const evidence = options.encoding ? 'Escolhida por você' : reasons[value]
-  return {
-    text: new TextDecoder(labelOf(value)).decode(bytes),
-    encoding: { value, evidence, from: options.encoding ? 'options' : 'file' },
-  }
+  const encoding = options.encoding ? chosen(options.encoding) : detected(bytes)
+  return { text: new TextDecoder(labelOf(encoding.value)).decode(bytes), encoding }
+}
+
+function detected(bytes: Uint8Array): Guess<Encoding> {
+  const value = detect(bytes)
+  return { value, evidence: reasons[value], from: 'file' }
 }
 
 function detect(bytes: Uint8Array): Encoding {

@@ -1,4 +1,5 @@
 import { fold } from '@tostao/primitives/text'
+import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
@@ -26,7 +27,7 @@ interface Sign {
  * points wins. Positive points speak for a card.
  */
 export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
-  if (options.kind) return { value: options.kind, evidence: 'Escolhido por você', from: 'options' }
+  if (options.kind) return chosen(options.kind)
   const signs = [...signsAround(around), ...signsInRows(entries.slice(0, SAMPLE))]
   const points = signs.reduce((sum, sign) => sum + sign.points, 0)
   const value = points > 0 ? 'card' : 'bank'

@@ -1,4 +1,5 @@
 import { printedAmount } from './amounts.ts'
+import { chosen } from './chosen.ts'
 import { dateOf, leadingDate } from './dates.ts'
 import { cutDelimited } from './delimited.ts'
 import { lineLooksFixed } from './fixed-width.ts'
@@ -25,7 +26,7 @@ const SAMPLE = 200
  * a date and an amount apart: the rows themselves tell, where counting commas would be misled by decimals.
  */
 export function layoutOf(lines: readonly string[], options: ReadOptions): Layout | undefined {
-  if (options.delimiter) return delimited(options.delimiter, 'Escolhido por você', 'options')
+  if (options.delimiter) return delimited(chosen(options.delimiter))
   const sample = lines.filter((line) => line.trim() !== '').slice(0, SAMPLE)
   const tried = delimiters.map((delimiter) => ({ delimiter, ...tryOn(sample, delimiter) }))
   const best = tried.reduce((winner, one) => (one.points > winner.points ? one : winner))
@@ -37,16 +38,12 @@ export function layoutOf(lines: readonly string[], options: ReadOptions): Layout
   }
   if (best.points === 0) return undefined
   const evidence = `Separador ${names[best.delimiter]}: ${best.rows} das primeiras ${sample.length} linhas separam data e valor`
-  return delimited(best.delimiter, evidence, 'file')
+  return delimited({ value: best.delimiter, evidence, from: 'file' })
 }
 
-function delimited(value: Delimiter, evidence: string, from: Guess<Delimiter>['from']): Layout {
-  const format = {
-    value: 'delimited' as const,
-    evidence: 'Linhas com separador entre as colunas',
-    from: 'file' as const,
-  }
-  return { format, delimiter: { value, evidence, from } }
+function delimited(delimiter: Guess<Delimiter>): Layout {
+  const evidence = 'Linhas com separador entre as colunas'
+  return { format: { value: 'delimited', evidence, from: 'file' }, delimiter }
 }
 
 function tryOn(sample: readonly string[], delimiter: Delimiter): { points: number; rows: number } {

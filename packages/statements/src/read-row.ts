@@ -5,6 +5,7 @@ import { holdsNoText, leadingDate, type PrintedDate } from './dates.ts'
 import type { Entry } from './entry.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
+import { cellOf } from './row.ts'
 import type { DecimalMark, MappedCells } from './types.ts'
 
 /** How the file writes its numbers. */
@@ -25,7 +26,7 @@ export interface ReadRow {
 }
 
 export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
-  const dateText = columns.date === undefined ? '' : (cells[columns.date] ?? '')
+  const dateText = cellOf(cells, columns.date)
   const date = leadingDate(dateText)
   const beside = date && !holdsNoText(date) ? [date.rest] : []
   const texts = [...beside, ...columns.descriptions.map((index) => cells[index] ?? '')].map(clean)
@@ -42,8 +43,8 @@ export function readAmount(
   numbers: Numbers,
 ): Amount | 'empty' | { bad: string } {
   if (columns.amount !== undefined) return withType(readOne(cells[columns.amount] ?? '', numbers), cells, columns)
-  const credit = readOne(cellAt(cells, columns.credit), numbers)
-  const debit = readOne(cellAt(cells, columns.debit), numbers)
+  const credit = readOne(cellOf(cells, columns.credit), numbers)
+  const debit = readOne(cellOf(cells, columns.debit), numbers)
   if (isBad(credit)) return credit
   if (isBad(debit)) return debit
   if (debit !== 'empty' && debit.centavos !== 0) return { ...debit, told: -1 }
@@ -79,7 +80,7 @@ function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { 
 
 /** The word of a type column decides the sign; an unknown one spoils the row unless the number brings its own sign. */
 function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], { type }: Columns) {
-  const word = cellAt(cells, type)
+  const word = cellOf(cells, type)
   if (amount === 'empty' || isBad(amount) || word === '') return amount
   const meaning = typeOfWord(word)
   if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
@@ -87,6 +88,3 @@ function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly st
   if (meaning === 'DESPESA' || (meaning === 'TRANSFER' && amount.printed === 0)) return { ...amount, told: -1 as const }
   return amount
 }
-
-const cellAt = (cells: readonly string[], index: number | undefined) =>
-  index === undefined ? '' : (cells[index] ?? '')

@@ -1,5 +1,6 @@
 import { type Day, lastDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { chosen } from './chosen.ts'
 import { dayOf, leadingDate } from './dates.ts'
 import type { Row } from './row.ts'
 import type { DateOrder, Guess, ReadOptions } from './types.ts'
@@ -24,9 +25,7 @@ export function referenceOf(
   order: DateOrder,
   options: ReadOptions,
 ): Reference | undefined {
-  if (options.referenceDay) {
-    return { value: options.referenceDay, evidence: 'Escolhida por você', from: 'options', asks: false }
-  }
+  if (options.referenceDay) return { ...chosen(options.referenceDay), asks: false }
   const found = around.flatMap(({ text }) => printedDays(text, order).map((day) => ({ day, label: fold(text) })))
   const due = latest(found.filter(({ label }) => /vencimento|due date/.test(label)))
   if (due) return fromFile(due, 'Vencimento impresso no arquivo')

@@ -9,7 +9,7 @@ import { instalmentInCell } from './instalment.ts'
 import { isBad, type Numbers, type ReadRow, readAmount, readBalance, readMapped, readTexts } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
-import type { Row } from './row.ts'
+import { cellOf, type Row } from './row.ts'
 import { newWatch, type Watch } from './sections.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, SkipKind, SkippedLine } from './types.ts'
@@ -165,9 +165,6 @@ function continued(entry: Entry, text: string): Entry {
   const description = `${entry.description} ${text}`.trim()
   return { ...entry, description, folded: fold(description), memo: entry.memo ? `${entry.memo} ${text}` : text }
 }
-
-const cellOf = (cells: readonly string[], index: number | undefined) =>
-  index === undefined ? '' : (cells[index] ?? '')
 
 function leftOut({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine {
   return { line, kind, reason, text: text.slice(0, 200) }

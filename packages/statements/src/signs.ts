@@ -1,4 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
+import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
 import { givesBackToCard } from './wording.ts'
@@ -14,7 +15,7 @@ export function signRuleOf(
   pair: boolean,
   options: ReadOptions,
 ): Guess<SignRule> {
-  if (options.signs) return { value: options.signs, evidence: 'Escolhida por você', from: 'options' }
+  if (options.signs) return chosen(options.signs)
   const told = entries.filter((entry) => entry.told !== undefined).length
   if (pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
   if (told > 0 && told * 2 >= entries.length) return guess('type', `Linhas que dizem se são crédito ou débito: ${told}`)

@@ -1,4 +1,5 @@
 import { printedAmount } from './amounts.ts'
+import { chosen } from './chosen.ts'
 import { dateOf, leadingDate } from './dates.ts'
 import type { Unmapped } from './refusals.ts'
 import { type Columns, columnsOf, samplesOf } from './roles/columns.ts'
@@ -35,13 +36,13 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const sections = withColumns(parts, options)
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
   const described = complete.filter(({ columns }) => columns.descriptions.length > 0)
-  const chosen = described.length > 0 ? described : complete
-  const [first] = chosen
+  const kept = described.length > 0 ? described : complete
+  const [first] = kept
   if (!first) return missing(sections)
-  const headers = new Set(chosen.map(({ header }) => header))
+  const headers = new Set(kept.map(({ header }) => header))
   const left = parts.filter(({ header }) => !headers.has(header))
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
-  return { headerLine: headerGuess(first, options), around, sections: chosen }
+  return { headerLine: headerGuess(first, options), around, sections: kept }
 }
 
 function isTransactionLike({ cells }: Row): boolean {
@@ -108,8 +109,7 @@ function missing(sections: readonly Section[]): 'no_table' | Unmapped {
 }
 
 function headerGuess({ header, transactions }: Section, options: ReadOptions): Guess<number> {
-  if (options.headerLine !== undefined)
-    return { value: options.headerLine, evidence: 'Escolhida por você', from: 'options' }
+  if (options.headerLine !== undefined) return chosen(options.headerLine)
   if (!header) return { value: 0, evidence: 'A tabela começa direto nos lançamentos, sem títulos', from: 'file' }
   const evidence = `A linha ${header.line} tem os nomes das colunas; lançamentos abaixo dela: ${transactions.length}`
   return { value: header.line, evidence, from: 'file' }

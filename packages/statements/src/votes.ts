@@ -1,18 +1,17 @@
 import { decimalVote, printedAmount } from './amounts.ts'
+import { chosen } from './chosen.ts'
 import { leadingDate, type PrintedDate } from './dates.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, DecimalMark, Guess, ReadOptions } from './types.ts'
 
 const SAMPLE = 1000
 
-const chosen = { evidence: 'Escolhida por você', from: 'options' } as const
-
 /**
  * The decimal mark belongs to the file: its amounts vote, those that can be read both ways (1.060) only break ties.
  * The first thousand rows decide; all are heard where none of them was sure.
  */
 export function decimalMarkOf(sections: readonly Section[], options: ReadOptions): Guess<DecimalMark> {
-  if (options.decimalMark) return { value: options.decimalMark, ...chosen }
+  if (options.decimalMark) return chosen(options.decimalMark)
   const first = amountsOf(sections, SAMPLE)
   return countMarks(first.some((digits) => decimalVote(digits)?.weak === false) ? first : amountsOf(sections, Infinity))
 }
@@ -53,7 +52,7 @@ export function datesOf(sections: readonly Section[]): PrintedDate[] {
 
 /** Day first, as in Brazil, unless second numbers above 12 show that the month comes first. */
 export function dateOrderOf(dates: readonly PrintedDate[], options: ReadOptions): Guess<DateOrder> {
-  if (options.dateOrder) return { value: options.dateOrder, ...chosen }
+  if (options.dateOrder) return chosen(options.dateOrder)
   const numeric = dates.filter((date) => date.numeric)
   if (dates.length > 0 && numeric.length === 0) {
     return { value: 'ymd', evidence: 'As datas trazem o ano na frente ou o mês por extenso', from: 'file' }

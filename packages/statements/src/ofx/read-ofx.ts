@@ -1,8 +1,9 @@
 import { fold } from '@tostao/primitives/text'
-import { centavosOf, decimalVote, printedAmount } from '../amounts.ts'
+import { decimalVote, printedAmount } from '../amounts.ts'
+import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
-import type { Numbers } from '../read-row.ts'
+import { type Numbers, readBalance } from '../read-row.ts'
 import { signRuleOf } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
@@ -37,9 +38,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
     detection: {
       format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
       encoding: withDeclared(encoding, text),
-      kind: options.kind
-        ? { value: kind, evidence: 'Escolhido por você', from: 'options' }
-        : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
+      kind: options.kind ? chosen(kind) : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
       dateOrder: { value: 'ymd', evidence: 'No OFX a data é ano, mês e dia', from: 'file' },
       decimalMark,
       signs: read[0]?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
@@ -61,7 +60,7 @@ function readAccount(
   const { entries, skipped } = entriesOf(statement.transactions, numbers)
   const signs = signRuleOf(entries, kind, false, options)
   const transactions = transactionsOf(entries, kind, signs.value)
-  const closingBalance = closingBalanceOf(statement, numbers)
+  const closingBalance = readBalance(statement.leaves.get('BALAMT') ?? statement.leaves.get('LEDGER') ?? '', numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
   const account = {
@@ -80,7 +79,7 @@ function readAccount(
 
 /** OFX forbids grouping thousands, so an amount such as 1.500 has three decimals unless others show the contrary. */
 function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMark> {
-  if (options.decimalMark) return { value: options.decimalMark, evidence: 'Escolhida por você', from: 'options' }
+  if (options.decimalMark) return chosen(options.decimalMark)
   const amounts = statements.flatMap(({ transactions }) =>
     transactions.flatMap(({ leaves }) => printedAmount(leaves.get('TRNAMT') ?? '')?.digits ?? []),
   )
@@ -93,12 +92,6 @@ function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMar
 /** OFC writes the account's type as a number, 2 being a credit card. */
 function kindOfStatement({ kind, leaves }: RawStatement) {
   return /^(?:2|CREDITCARD|CCARD)$/i.test(leaves.get('ACCTTYPE') ?? '') ? 'card' : kind
-}
-
-function closingBalanceOf({ leaves }: RawStatement, { mark, forced }: Numbers) {
-  const printed = printedAmount(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '')
-  const centavos = printed && centavosOf(printed.digits, mark, forced)
-  return printed && centavos !== undefined ? centavos * (printed.sign || 1) : undefined
 }
 
 function institutionOf({ leaves }: RawStatement, file: RawFile): { institution?: string } {

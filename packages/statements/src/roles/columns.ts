@@ -1,3 +1,4 @@
+import { chosen } from '../chosen.ts'
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { votesOf } from './content.ts'
 import { detectRoles } from './detect.ts'
@@ -73,16 +74,16 @@ function isText({ role, name }: Column, list: readonly Column[]): boolean {
   return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
 }
 
-function override(detected: Guess<ColumnRole>[], chosen: Readonly<Record<number, ColumnRole>>): Guess<ColumnRole>[] {
-  const values = Object.values(chosen)
+function override(detected: Guess<ColumnRole>[], wanted: Readonly<Record<number, ColumnRole>>): Guess<ColumnRole>[] {
+  const values = Object.values(wanted)
   const replaced = new Set<ColumnRole>(values.filter((role) => single.includes(role)))
   // An amount of its own and a pair of credits and debits exclude each other.
   if (replaced.has('amount')) for (const role of ['credit', 'debit'] as const) replaced.add(role)
   if (replaced.has('credit') || replaced.has('debit')) replaced.add('amount')
   if (values.includes('description')) replaced.add('description')
   return detected.map((role, index) => {
-    const value = chosen[index]
-    if (value !== undefined) return { value, evidence: 'Escolhida por você', from: 'options' }
+    const value = wanted[index]
+    if (value !== undefined) return chosen(value)
     return replaced.has(role.value)
       ? { value: 'ignored', evidence: 'Outra coluna foi escolhida para isto', from: 'options' }
       : role
