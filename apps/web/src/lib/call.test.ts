@@ -91,6 +91,24 @@ test('a tab that only has the cookie refreshes before its first call', async () 
   expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/accounts'])
 })
 
+test('a refresh waits for that of another tab: it must not send the cookie that is being traded', async () => {
+  const otherTab = Promise.withResolvers<void>()
+  const request = async (_name: string, refresh: () => Promise<void>) => otherTab.promise.then(refresh)
+  vi.stubGlobal('navigator', { locks: { request } })
+  sessionStorage.removeItem('accessToken')
+  vi.stubGlobal('document', { cookie: 'hasSession=' })
+  answers = {
+    '/auth/refresh': [[200, { data: { accessToken: 'new' } }]],
+    '/accounts': [[200, { data: [ACCOUNT] }]],
+  }
+  const listed = call(accounts.list, { query: {} })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(requests).toEqual([])
+  otherTab.resolve()
+  await listed
+  expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/accounts'])
+})
+
 test('a refresh that answers another user begins the page anew, and repeats no call as them', async () => {
   const reload = Promise.withResolvers<void>()
   vi.stubGlobal('window', { location: { reload: reload.resolve } })

@@ -102,9 +102,11 @@ async function refusal(response: Response): Promise<ApiError> {
 
 let refreshing: Promise<void> | undefined
 
-/** One refresh, however many calls wait for it. */
+/** One refresh, however many calls wait for it; of several tabs one after another, each with the cookie as it is then. */
 function refresh(): Promise<void> {
-  refreshing ??= renew().finally(() => {
+  // Only in a secure context: on a plain http address tabs that refresh at one moment rely on the server's patience.
+  const locks: LockManager | undefined = navigator.locks
+  refreshing ??= (locks ? locks.request('refresh', renew) : renew()).finally(() => {
     refreshing = undefined
   })
   return refreshing
