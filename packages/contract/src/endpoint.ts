@@ -25,6 +25,7 @@ export interface Endpoint {
   aliases?: Readonly<Record<string, string>>
 }
 
+/** Gives `definition` back as it is, with its literal types, from which `Call`, `Answer` and the errors follow. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMiniType

@@ -193,6 +193,24 @@ describe('moving days', () => {
     }
   })
 
+  test.each([
+    () => lastDay('2026-13'),
+    () => addDays('2026-02-30', 1),
+    () => addDays('', 1),
+    () => addDays('2026-11-05', 0.5),
+    () => addMonths('2026-13', 1),
+    () => addMonths('2026-11', 0.5),
+    () => addMonthsAnchored('2026-11-05', 1, 0),
+    () => addMonthsAnchored('2026-13-05', 1, 5),
+  ])('%s is refused', (move) => {
+    expect(move).toThrow(RangeError)
+  })
+
+  it('can leave the calendar', () => {
+    expect([addDays('2999-12-31', 1), addDays(FIRST_DAY, -1)].map(isDay)).toStrictEqual([false, false])
+    expect([addMonths('2999-12', 1), addMonths('1900-01', -1)].map(isMonth)).toStrictEqual([false, false])
+  })
+
   it('gives the same day in one stride or in many, back and forth', () => {
     const anchors = fc.integer({ min: 1, max: 31 })
     fc.assert(

@@ -43,7 +43,10 @@ export function firstDay(month: Month): Day {
   return `${month}-01`
 }
 
-/** The last day of a month. */
+/**
+ * The last day of a month.
+ * @throws RangeError when there is no such month (2026-13).
+ */
 export function lastDay(month: Month): Day {
   return `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}`
 }
@@ -53,12 +56,18 @@ export function monthRange(month: Month): { from: Day; to: Day } {
   return { from: firstDay(month), to: lastDay(month) }
 }
 
-/** The day `days` later, or earlier when negative. */
+/**
+ * The day `days` later, or earlier when negative; before 1900 and after 2999 it is no `isDay`.
+ * @throws RangeError when there is no such day (2026-02-30) or `days` is not whole.
+ */
 export function addDays(day: Day, days: number): Day {
   return Temporal.PlainDate.from(day).add({ days }).toString()
 }
 
-/** The month `months` later, or earlier when negative. */
+/**
+ * The month `months` later, or earlier when negative; before 1900 and after 2999 it is no `isMonth`.
+ * @throws RangeError when there is no such month (2026-13) or `months` is not whole.
+ */
 export function addMonths(month: Month, months: number): Month {
   return Temporal.PlainYearMonth.from(month).add({ months }).toString()
 }
@@ -66,6 +75,7 @@ export function addMonths(month: Month, months: number): Month {
 /**
  * The anchor day (1 to 31) in the month that is `months` after the one of `day`, or that month's last day where it is
  * shorter: anchored on 31, 31 January goes to 28 February and from there to 31 March.
+ * @throws RangeError when the anchor is below 1, and where `addMonths` does.
  */
 export function addMonthsAnchored(day: Day, months: number, anchorDay: number): Day {
   return Temporal.PlainYearMonth.from(addMonths(monthOf(day), months))

@@ -25,6 +25,10 @@ export interface ReadRow {
   memo: string | undefined
 }
 
+/**
+ * The printed date of a row and its texts, cleaned: the description is what stands beside the date and in the columns
+ * of text, joined; the memo is all of these but the first, where that says something else.
+ */
 export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
   const dateText = cellOf(cells, columns.date)
   const date = leadingDate(dateText)
@@ -58,6 +62,7 @@ export function readBalance(cell: string, numbers: Numbers): number | undefined 
   return one === 'empty' || isBad(one) ? undefined : one.centavos * (one.printed === -1 || one.told === -1 ? -1 : 1)
 }
 
+/** The cells of the columns that a person resolves against their own records, cleaned; empty ones are left out. */
 export function readMapped(cells: readonly string[], columns: Columns): MappedCells {
   const found: MappedCells = {}
   for (const [name, index] of columns.mapped) {
@@ -67,6 +72,7 @@ export function readMapped(cells: readonly string[], columns: Columns): MappedCe
   return found
 }
 
+/** Whether an amount, as `readAmount` answers it, could not be read. */
 export const isBad = (amount: unknown): amount is { bad: string } =>
   typeof amount === 'object' && amount !== null && 'bad' in amount
 

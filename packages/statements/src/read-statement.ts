@@ -6,7 +6,8 @@ import { isOfx, refusedBytes, refusedText } from './sniff.ts'
 import type { ReadOptions, ReadResult } from './types.ts'
 
 /**
- * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC.
+ * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC. It never throws: what
+ * cannot be read, is over 10 MiB or has over 20 000 transactions is refused. Descriptions are cut at 500 characters.
  *
  * @param bytes the file as it is; what it holds is found out from the content.
  * @param fileName only a hint, where the content leaves a doubt.

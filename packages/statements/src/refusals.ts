@@ -30,6 +30,7 @@ export interface Unmapped {
   columns: Column[]
 }
 
+/** The refusal with its Portuguese message and, where no date or no amount was found among them, the columns. */
 export function refuse(refused: RefusalCode | Unmapped): ReadResult {
   const told = typeof refused === 'string' ? { code: refused } : refused
   return { ok: false, refusal: { ...told, message: messages[told.code] } }

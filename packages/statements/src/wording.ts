@@ -21,6 +21,7 @@ const total =
 // Bradesco's opening row.
 const opening = /^cod\.? ?lanc\.? ?0$/
 
+/** Whether a row's text is that of a balance or a total, by words that banks alone use. */
 export function isBalanceOrTotal(text: string): boolean {
   return balance.test(text) || total.test(text) || opening.test(text)
 }
@@ -39,13 +40,18 @@ const summary = /\bresumo\b/
 const past =
   /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)(?!.*(?:futur|programad|agendad|a vencer|previst))/
 
+/** Whether a title opens entries that have not happened yet. */
 export const opensFuture = (title: string) => future.test(title)
+/** Whether a title opens a summary, which repeats the entries. */
 export const opensSummary = (title: string) => summary.test(title)
+/** Whether a title opens the entries of the statement itself. */
 export const opensPast = (title: string) => past.test(title)
 
 /** A status that says that no money moved. */
 export const neverHappened = (status: string) =>
   /^(?:cancelad|recusad|negad|falh|rejeitad|nao (?:autoriz|efetiv)|expirad)/.test(status)
+
+/** A status that says that no money has moved yet. */
 export const isScheduled = (status: string) => /^(?:agendad|futur|previst|programad)/.test(status)
 
 const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
@@ -69,12 +75,18 @@ export const soundsSpent = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
   !soundsReceived(text)
 
+/** Money given back: estorno, devolução, cashback. */
 export const isRefund = (text: string) => refund.test(text)
+/** In an account, the payment of a card's bill. */
 export const isBillPayment = (text: string) =>
   /(?:\b(?:pagamento|pagto|pgto|pag)\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(text)
+/** On a card, the payment of its bill. */
 export const isCardPayment = (text: string) => payment.test(text)
+/** What a bank charges for its services, and the tax IOF. */
 export const isFee = (text: string) => /\b(?:tarifa|anuidade|mensalidade|taxa|cesta|iof|seguro fatura)\b/.test(text)
+/** Interest and fines for paying late. */
 export const isInterest = (text: string) => /\b(?:juros|encargos?|multa|mora|rotativo|interest)\b/.test(text)
+/** Money moved between a person's own accounts, savings and investments. */
 export const isOwnTransfer = (text: string) =>
   /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesma titularidade|entre contas)\b/.test(
     text,
