@@ -77,7 +77,6 @@ function* portions(records: string[][]): Generator<string[][]> {
 /** The records of the file, the header first. Every line counts for the limit, blank ones too. */
 function readTable(file: Uint8Array<ArrayBuffer>): string[][] {
   const records = recordsOf(decode(file).replaceAll(/\r\n?/g, '\n').trimEnd(), MAX_IMPORT_ROWS + 2)
-  if (!records) throw new AppError('file_unreadable')
   if (records.length > MAX_IMPORT_ROWS + 1) throw new AppError('too_large')
   return records
 }

@@ -22,11 +22,13 @@ test.each([
   ['"a, b","c\nd",e', [['a, b', 'c\nd', 'e']]],
   ['"Bar ""do Zé""",""', [['Bar "do Zé"', '']]],
   ['Bar "do Zé",x', [['Bar "do Zé"', 'x']]],
-  ['"never ended', undefined],
-  ['"a"b,c', undefined],
-  ['"a" ,b', undefined],
+  ['"never ended', [['"never ended']]],
+  ['a,"b\nc,d\n"e",f', [['a,"b'], ['c', 'd'], ['e', 'f']]],
+  ['a,"b"c,d\ne', [['a,"b"c,d'], ['e']]],
+  ['"a" ,b', [['"a" ,b']]],
+  ['"a\nb","c"d\ne', [['"a\nb","c"d'], ['e']]],
   [','.repeat(99), [Array.from({ length: 100 }, () => '')]],
-  [','.repeat(100), undefined],
+  [`${','.repeat(100)}\na`, [[','.repeat(100)], ['a']]],
 ])('%j is read as %j', (text, records) => {
   expect(recordsOf(text, 10)).toEqual(records)
 })
@@ -52,8 +54,10 @@ it('reads back whatever cells are written', () => {
 test.each([
   ['quotes where none may stand', `"${'"a'.repeat(5_000_000)} ,`],
   ['quotes in a bare cell', `a${'"a'.repeat(5_000_000)} ,`],
+  ['quotes that begin each line', '"a\n'.repeat(3_000_000)],
+  ['lines with a cell that never ends', 'a,"b\n'.repeat(20_000) + '""'.repeat(5_000_000)],
   ['lines without commas', 'aaaa\n'.repeat(2_000_000)],
   ['commas without an end of line', 'aaaa,'.repeat(2_000_000)],
 ])('%s are read in one pass', (_what, text) => {
-  expect([undefined, 1, 20_000]).toContain(recordsOf(text, 20_000)?.length)
+  expect([1, 20_000]).toContain(recordsOf(text, 20_000).length)
 })

@@ -2,25 +2,31 @@
 const MOST_CELLS = 100
 
 /**
- * The records of RFC 4180 text whose lines end in `\n`; of a longer file, the first `most`. Undefined where a cell that
- * begins with a quote does not end with one: behind it nobody knows where a record ends.
+ * The records of RFC 4180 text whose lines end in `\n`; of a longer file, the first `most`. Where a quoted cell does not
+ * end as one, its line ends the record, and the whole is one cell: a row that fits no header.
  */
-export function recordsOf(text: string, most: number): string[][] | undefined {
+export function recordsOf(text: string, most: number): string[][] {
   const commaFrom = next(text, ',')
   const lineEndFrom = next(text, '\n')
+  const endsCell = (at: number) => at === text.length || text[at] === ',' || text[at] === '\n'
   const records: string[][] = []
   let record: string[] = []
+  let begin = 0
   for (let start = 0; ; start += 1) {
     const quoted = text[start] === '"'
     const end = quoted ? afterQuotes(text, start) : Math.min(commaFrom(start), lineEndFrom(start))
-    if (end === undefined || record.length === MOST_CELLS) return undefined
-    record.push(quoted ? text.slice(start + 1, end - 1).replaceAll('""', '"') : text.slice(start, end))
-    start = end
+    if (end !== undefined && endsCell(end) && record.length < MOST_CELLS) {
+      record.push(quoted ? text.slice(start + 1, end - 1).replaceAll('""', '"') : text.slice(start, end))
+      start = end
+    } else {
+      start = lineEndFrom(start)
+      record = [text.slice(begin, start)]
+    }
     if (text[start] === ',') continue
     records.push(record)
     if (start === text.length || records.length === most) return records
-    if (text[start] !== '\n') return undefined
     record = []
+    begin = start + 1
   }
 }
 
