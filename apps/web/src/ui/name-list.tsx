@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { fold } from '@tostao/primitives/text'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
 import classes from './name-list.module.css'
 import { NameRowEditor } from './name-row-editor.tsx'
 
@@ -10,20 +11,20 @@ export interface Named {
   name: string
 }
 
-interface NameListProps<T extends Named> {
+export interface NameListProps<T extends Named> {
   items: readonly T[]
   /** What is wrong with a new name, by field; empty when it will do. */
   check: (id: number, name: string) => Record<string, string>
   onRename: (id: number, name: string) => Promise<unknown>
   onRemove: (item: T) => void
   /** Where the name leads. */
-  link: (item: T) => ReactNode
+  to: (item: T) => string
 }
 
 const MANY = 12
 
 /** Things that are a name and little more, each renamed in its place or deleted. Many of them can be filtered. */
-export function NameList<T extends Named>({ items, check, onRename, onRemove, link }: NameListProps<T>) {
+export function NameList<T extends Named>({ items, check, onRename, onRemove, to }: NameListProps<T>) {
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
   const left = useRef<number>(undefined)
@@ -67,7 +68,11 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, li
               />
             ) : (
               <>
-                <span className={classes.name}>{link(item)}</span>
+                <span className={classes.name}>
+                  <Anchor component={Link} to={to(item)} c="inherit">
+                    {item.name}
+                  </Anchor>
+                </span>
                 <ActionIcon
                   ref={returnFocus(item.id)}
                   variant="subtle"

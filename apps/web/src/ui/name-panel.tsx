@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { LoadError } from './load-error.tsx'
+import { type Named, NameList, type NameListProps } from './name-list.tsx'
+import { Panel } from './panel.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+import { useConfirm } from './use-confirm.ts'
+
+interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'> {
+  title: string
+  /** Absent while they load. */
+  items: readonly T[] | undefined
+  /** Loads them again, where they could not be loaded. */
+  onRetry?: (() => void) | undefined
+  /** Shown where there are none. */
+  empty: ReactNode
+  /** Asked before one is removed. */
+  question: string
+}
+
+/** The user's names of one sort, from the first load to the last one removed. */
+export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
+  const { title, items, onRetry, empty, question, onRemove, ...list } = props
+  const confirm = useConfirm()
+  const askAndRemove = async (item: T) => {
+    if (await confirm({ title: question, text: item.name, confirm: 'Excluir', danger: true })) onRemove(item)
+  }
+
+  return (
+    <Panel title={title} flush minHeight="20rem">
+      {onRetry ? (
+        <LoadError onRetry={onRetry} />
+      ) : !items ? (
+        <RowsSkeleton rows={5} height="3.25rem" />
+      ) : items.length === 0 ? (
+        empty
+      ) : (
+        <NameList items={items} onRemove={(item) => void askAndRemove(item)} {...list} />
+      )}
+    </Panel>
+  )
+}
