@@ -31,3 +31,7 @@ export function AmountText({ amount, type, strong = false, fitted = false }: Amo
     </span>
   )
 }
+
+/** What a balance has grown by, in green, or lost. */
+export const MovementText = ({ amount }: { amount: Centavos }) =>
+  amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />

@@ -5,7 +5,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
 import { accountTypeNames } from '../../../ui/account-types.ts'
-import { AmountText } from '../../../ui/amount-text.tsx'
+import { AmountText, MovementText } from '../../../ui/amount-text.tsx'
 import { ExampleBadge } from '../../../ui/example-badge.tsx'
 import classes from './account-table.module.css'
 
@@ -42,14 +42,19 @@ export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove 
           {accounts.map((account) => (
             <tr key={account.id}>
               <th scope="row">
-                <Anchor component={Link} to={`/transactions?accountId=${account.id}`} c="inherit" inherit>
+                <Anchor
+                  component={Link}
+                  to={`/transactions?accountId=${account.id}`}
+                  c="inherit"
+                  inherit
+                >
                   {account.name}
                 </Anchor>{' '}
                 {account.example && <ExampleBadge />}
               </th>
               <td className={classes.type}>{accountTypeNames[account.type]}</td>
               <td className={`${classes.amount} ${classes.movement}`}>
-                <Movement amount={account.month_movement} />
+                <MovementText amount={account.month_movement} />
                 <span className={classes.label}> no mês</span>
               </td>
               <td className={`${classes.amount} ${classes.balance}`}>
@@ -88,9 +93,6 @@ export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove 
     </div>
   )
 }
-
-const Movement = ({ amount }: { amount: number }) =>
-  amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />
 
 interface ActionProps {
   label: string

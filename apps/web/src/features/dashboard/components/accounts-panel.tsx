@@ -2,7 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import type { Account } from '@tostao/contract/accounts'
 import { Link } from 'react-router'
 import { accountTypeNames } from '../../../ui/account-types.ts'
-import { AmountText } from '../../../ui/amount-text.tsx'
+import { AmountText, MovementText } from '../../../ui/amount-text.tsx'
 import { ExampleBadge } from '../../../ui/example-badge.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
@@ -57,7 +57,7 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
             </th>
             <td>{accountTypeNames[type]}</td>
             <td>
-              <Movement amount={month_movement} />
+              <MovementText amount={month_movement} />
             </td>
             <td>
               <AmountText amount={balance} strong />
@@ -68,6 +68,3 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
     </table>
   )
 }
-
-const Movement = ({ amount }: { amount: number }) =>
-  amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />
