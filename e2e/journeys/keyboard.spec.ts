@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test('deleting and renaming by keyboard leave the focus where one goes on', async ({ signedIn: page }) => {
   await page.goto('/tags')
@@ -37,6 +37,45 @@ test('the keys that lead to another page keep the month', async ({ signedIn: pag
   await expect(page).toHaveURL('/transactions?month=2026-03')
   await page.keyboard.press('g')
   await expect(page).toHaveURL('/?month=2026-03')
+})
+
+test('the search box leads to transactions, to things by their name and to pages', async ({ livedIn: page }) => {
+  await page.goto('/tags?month=2026-03')
+  const box = page.getByRole('combobox', { name: 'Buscar em tudo' })
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+  await expect(heading('Tags')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+
+  await box.fill('cartao')
+  await expect(page.getByRole('group', { name: 'Contas' })).toContainText('Cartão')
+  await expectAccessible(page)
+  await box.press('Escape')
+  await expect(option(/Buscar/)).toBeHidden()
+  await expect(box).toHaveValue('cartao')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/transactions?q=cartao&period=all')
+  await page.getByRole('search', { name: 'Filtros' }).getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(box).toHaveValue('cartao')
+
+  await box.fill('merca')
+  await expect(option('Mercado despesa')).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(option('Buscar «merca» nas transações')).toHaveAttribute('data-combobox-selected')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/categoryId=\d+&period=all$/)
+  await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Mercado')
+  await expect(box).toHaveValue('')
+
+  await page.goto('/tags?month=2026-03')
+  await box.fill('imp')
+  await option('Importação').click()
+  await expect(page).toHaveURL('/import?month=2026-03')
+  await expect(heading('Importação')).toBeVisible()
 })
 
 test('a dialog gives the focus back to what opened it', async ({ livedIn: page }) => {

@@ -1,35 +1,97 @@
-import { Kbd, TextInput } from '@mantine/core'
+import { Combobox, Kbd, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent, Ref } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, type Ref, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import classes from './search-box.module.css'
+import { transactionsOf, useSuggestions } from './use-suggestions.ts'
 
-/** Enter opens the transactions of any time that match. */
+const LONGEST = 200
+
+/** Suggests what has such a name while one types; Enter opens the transactions of any time that match. */
 export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
   const navigate = useNavigate()
-  const search = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const q = new FormData(event.currentTarget).get('q')?.toString().trim()
-    if (q) void navigate({ pathname: '/transactions', search: `?${new URLSearchParams({ q, period: 'all' })}` })
+  const box = useCombobox()
+  const [params] = useSearchParams()
+  const asked = params.get('q') ?? ''
+  const [text, setText] = useState(asked)
+  const [seen, setSeen] = useState(asked)
+  const [used, setUsed] = useState(false)
+  const suggestions = useSuggestions(text, used)
+  const q = text.trim()
+
+  // The address changed: by a search made elsewhere, 'Limpar filtros' or the way back.
+  if (asked !== seen) {
+    setSeen(asked)
+    setText(asked)
   }
+
+  const open = (to: string) => {
+    box.closeDropdown()
+    setText(new URLSearchParams(to.split('?')[1]).get('q') ?? '')
+    void navigate(to)
+  }
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (q) open(transactionsOf({ q }))
+  }
+  const type = (typed: string) => {
+    setText(typed)
+    box.resetSelectedOption()
+    if (typed.trim()) box.openDropdown()
+    else box.closeDropdown()
+  }
+
   return (
     <search className={classes.search}>
       <form onSubmit={search}>
-        <TextInput
-          ref={ref}
-          name="q"
-          type="search"
-          aria-label="Buscar transações"
-          placeholder="Buscar"
-          autoComplete="off"
-          leftSection={<IconSearch size={16} aria-hidden />}
-          rightSection={
-            <Kbd size="xs" className={classes.key} aria-hidden>
-              /
-            </Kbd>
-          }
-          rightSectionPointerEvents="none"
-        />
+        <Combobox
+          store={box}
+          readOnly={!q}
+          withinPortal={false}
+          onOptionSubmit={open}
+          classNames={{ dropdown: classes.dropdown ?? '' }}
+        >
+          <Combobox.Target withExpandedAttribute>
+            <TextInput
+              ref={ref}
+              aria-label="Buscar em tudo"
+              placeholder="Buscar"
+              enterKeyHint="search"
+              maxLength={LONGEST}
+              leftSection={<IconSearch size={16} aria-hidden />}
+              rightSection={
+                <Kbd size="xs" className={classes.key} aria-hidden>
+                  /
+                </Kbd>
+              }
+              rightSectionPointerEvents="none"
+              value={text}
+              onFocus={() => setUsed(true)}
+              onChange={(event) => type(event.currentTarget.value)}
+              onBlur={() => box.closeDropdown()}
+            />
+          </Combobox.Target>
+          <Combobox.Dropdown>
+            <Combobox.Options aria-label="Sugestões">
+              <Combobox.Option value={transactionsOf({ q })}>Buscar «{q}» nas transações</Combobox.Option>
+              {suggestions.map(({ kind, found }) => (
+                <Combobox.Group key={kind} label={kind}>
+                  {found.map(({ label, note, to }) => (
+                    <Combobox.Option key={to} value={to}>
+                      {label}
+                      {note && (
+                        <Text span size="xs" c="dimmed">
+                          {' '}
+                          {note}
+                        </Text>
+                      )}
+                    </Combobox.Option>
+                  ))}
+                </Combobox.Group>
+              ))}
+            </Combobox.Options>
+          </Combobox.Dropdown>
+        </Combobox>
       </form>
     </search>
   )
