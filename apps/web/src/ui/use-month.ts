@@ -1,6 +1,7 @@
 import { isMonth, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { useSearchParams } from 'react-router'
 import { today } from '../lib/today.ts'
+import { withParams } from '../lib/with-params.ts'
 
 const PARAM = 'month'
 
@@ -17,13 +18,9 @@ export function useMonth() {
   const month = monthIn(params)
 
   const setMonth = (next: Month) => {
-    setParams((before) => {
-      const after = new URLSearchParams(before)
-      // A period asked for by a link gives way to the month.
-      for (const name of [PARAM, 'from', 'to']) after.delete(name)
-      if (next !== current) after.set(PARAM, next)
-      return after
-    })
+    // A period asked for by a link gives way to the month.
+    const changes = { from: undefined, to: undefined, [PARAM]: next === current ? undefined : next }
+    setParams((before) => withParams(before, changes))
   }
 
   /** The month as a search string for links that keep it: '' or '?month=2026-11'. */

@@ -5,6 +5,7 @@ import type { Account } from '@tostao/contract/accounts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
+import { withParams } from '../../lib/with-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -51,7 +52,9 @@ export function AccountsPage() {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() => setParams(archived ? {} : { archived: '1' }, { replace: true })}
+            onClick={() =>
+              setParams((before) => withParams(before, { archived: archived ? undefined : '1' }), { replace: true })
+            }
           >
             {archived ? 'Ver contas em uso' : 'Ver arquivadas'}
           </Button>

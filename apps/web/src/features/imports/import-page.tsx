@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { withParams } from '../../lib/with-params.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
@@ -23,6 +24,8 @@ export function ImportPage() {
   const [result, setResult] = useState<ImportResult & Prepared>()
   // In the address, so that the browser's own back button goes from step 2 to step 1.
   const [params, setParams] = useSearchParams()
+  const showStep = (passo: typeof MAPPING | undefined, options?: { replace: boolean }) =>
+    setParams((before) => withParams(before, { passo }), options)
   const { reader, preview, refusal, isReading, options } = statement
   const readable = refusal?.columns ? undefined : preview
   // Once a column is chosen the panel stays, so that the choice can be seen and changed.
@@ -45,7 +48,7 @@ export function ImportPage() {
   const start = () => {
     open(undefined)
     setResult(undefined)
-    setParams({})
+    showStep(undefined)
   }
 
   return (
@@ -65,7 +68,7 @@ export function ImportPage() {
             found={readable?.accounts.reduce((sum, { count }) => sum + count, 0)}
             onFile={open}
             onRemove={() => open(undefined)}
-            onNext={() => setParams({ passo: MAPPING })}
+            onNext={() => showStep(MAPPING)}
           >
             {unmapped && (
               <ColumnsPanel
@@ -91,9 +94,9 @@ export function ImportPage() {
             settings={settings}
             onSettings={setSettings}
             records={records}
-            onBack={() => setParams({})}
+            onBack={() => showStep(undefined)}
             onDone={(done) => {
-              setParams({}, { replace: true })
+              showStep(undefined, { replace: true })
               setResult(done)
             }}
           />

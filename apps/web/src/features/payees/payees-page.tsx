@@ -7,11 +7,13 @@ import { NameForm } from '../../ui/name-form.tsx'
 import { NamePanel } from '../../ui/name-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useMonth } from '../../ui/use-month.ts'
 import { useCreatePayee, useRemovePayee, useRenamePayee } from './mutations.ts'
 import { payeesQuery } from './queries.ts'
 
 export function PayeesPage() {
   const { data, isLoadingError, refetch } = useQuery(payeesQuery())
+  const { month } = useMonth()
   const create = useCreatePayee()
   const rename = useRenamePayee()
   const remove = useRemovePayee()
@@ -42,7 +44,7 @@ export function PayeesPage() {
         check={(id, name) => fieldErrors(payees.rename.body, { id, name })}
         onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
         onRemove={remove}
-        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}`}
+        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&month=${month}`}
       />
     </Page>
   )

@@ -7,11 +7,13 @@ import { NameForm } from '../../ui/name-form.tsx'
 import { NamePanel } from '../../ui/name-panel.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import { useMonth } from '../../ui/use-month.ts'
 import { useCreateTag, useRemoveTag, useRenameTag } from './mutations.ts'
 import { tagsQuery } from './queries.ts'
 
 export function TagsPage() {
   const { data, isLoadingError, refetch } = useQuery(tagsQuery())
+  const { month } = useMonth()
   const create = useCreateTag()
   const rename = useRenameTag()
   const remove = useRemoveTag()
@@ -45,7 +47,7 @@ export function TagsPage() {
         check={(id, name) => fieldErrors(tags.rename.body, { id, name })}
         onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
         onRemove={remove}
-        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}`}
+        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&month=${month}`}
       />
     </Page>
   )

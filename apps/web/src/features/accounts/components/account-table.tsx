@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { accountTypeNames } from '../../../ui/account-types.ts'
 import { AmountText, MovementText } from '../../../ui/amount-text.tsx'
 import { ExampleBadge } from '../../../ui/example-badge.tsx'
+import { useMonth } from '../../../ui/use-month.ts'
 import classes from './account-table.module.css'
 
 interface AccountTableProps {
@@ -20,6 +21,7 @@ interface AccountTableProps {
 }
 
 export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove }: AccountTableProps) {
+  const { month } = useMonth()
   return (
     <div className={classes.frame}>
       <table className={classes.table}>
@@ -44,7 +46,7 @@ export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove 
               <th scope="row">
                 <Anchor
                   component={Link}
-                  to={`/transactions?accountId=${account.id}`}
+                  to={`/transactions?accountId=${account.id}&month=${month}`}
                   c="inherit"
                   inherit
                 >

@@ -2,6 +2,7 @@ import { type Category, categories } from '@tostao/contract/categories'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NamePanel } from '../../../ui/name-panel.tsx'
+import { useMonth } from '../../../ui/use-month.ts'
 import { useRemoveCategory, useRenameCategory } from '../mutations.ts'
 
 interface CategoryListProps {
@@ -13,6 +14,7 @@ interface CategoryListProps {
 }
 
 export function CategoryList({ title, items, empty, examples }: CategoryListProps) {
+  const { month } = useMonth()
   const rename = useRenameCategory()
   const remove = useRemoveCategory()
 
@@ -25,7 +27,7 @@ export function CategoryList({ title, items, empty, examples }: CategoryListProp
       check={(id, name) => fieldErrors(categories.rename.body, { id, name })}
       onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
       onRemove={remove}
-      to={({ id }) => `/transactions?categoryId=${id}`}
+      to={({ id }) => `/transactions?categoryId=${id}&month=${month}`}
     />
   )
 }

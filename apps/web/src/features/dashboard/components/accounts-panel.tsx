@@ -11,12 +11,13 @@ import classes from './accounts-panel.module.css'
 
 /** Absent while they load. */
 export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
+  const { search } = useMonth()
   return (
     <Panel
       title="Contas"
       flush
       actions={
-        <Anchor component={Link} to="/accounts" size="sm" display="inline-block" py={4}>
+        <Anchor component={Link} to={{ pathname: '/accounts', search }} size="sm" display="inline-block" py={4}>
           Ver contas
         </Anchor>
       }

@@ -1,5 +1,6 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
+import { withParams } from '../../../lib/with-params.ts'
 import type { TransactionFilters } from '../queries.ts'
 
 /** The filters' names in the URL. `period=all` looks at every day; else `from` and `to`, else the selected month. */
@@ -59,19 +60,6 @@ export const isEver = (params: URLSearchParams): boolean => params.get('period')
 
 /** Whether the days come from the URL, not from the month selector. */
 export const hasOwnPeriod = (params: URLSearchParams): boolean => periodOf(params) !== undefined
-
-/** The URL's parameters with some changed; undefined takes one away. */
-export function withParams(
-  params: URLSearchParams,
-  changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
-): URLSearchParams {
-  const after = new URLSearchParams(params)
-  for (const [name, value] of Object.entries(changes)) {
-    if (value) after.set(name, value)
-    else after.delete(name)
-  }
-  return after
-}
 
 export const withoutParams = (params: URLSearchParams): URLSearchParams =>
   withParams(params, Object.fromEntries(PARAMS.map((name) => [name, undefined])))

@@ -1,14 +1,15 @@
 import { useSearchParams } from 'react-router'
+import { withParams } from '../../../lib/with-params.ts'
 import { useMonth } from '../../../ui/use-month.ts'
 import {
   everPeriod,
   hasOwnPeriod,
   isEver,
   monthPeriod,
+  type PARAMS,
   periodName,
   readFilters,
   withoutParams,
-  withParams,
 } from './filters.ts'
 
 /** The list's filters; they live in the URL. */
@@ -25,7 +26,7 @@ export function useFilters() {
     ownPeriod: hasOwnPeriod(params),
     /** Something besides the month narrows the list. */
     narrowed: withoutParams(params).size < params.size,
-    change: (changes: Parameters<typeof withParams>[1], options?: { replace: boolean }) =>
+    change: (changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>, options?: { replace: boolean }) =>
       setParams((before) => withParams(before, changes), options),
     clear: () => setParams(withoutParams),
     showEver: () => setParams(everPeriod),

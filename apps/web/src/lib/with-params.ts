@@ -1,0 +1,12 @@
+/** The address's parameters with some changed; undefined takes one away. The others stay: the month is one of them. */
+export function withParams(
+  params: URLSearchParams,
+  changes: Readonly<Record<string, string | undefined>>,
+): URLSearchParams {
+  const after = new URLSearchParams(params)
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) after.set(name, value)
+    else after.delete(name)
+  }
+  return after
+}

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixtures.ts'
+
+const MONTH = 'month=2026-03'
+
+test('the month that was chosen stays through the lists and the import', async ({ livedIn: page, imports }) => {
+  const keepsMonth = () => expect(page).toHaveURL(new RegExp(`[?&]${MONTH}`))
+  await page.goto(`/?${MONTH}`)
+  await page.getByRole('link', { name: 'Ver contas' }).click()
+  await page.getByRole('button', { name: 'Ver arquivadas' }).click()
+  await expect(page.getByText('Nenhuma conta arquivada')).toBeVisible()
+  await keepsMonth()
+  await page.getByRole('button', { name: 'Ver contas em uso' }).click()
+
+  const links = { accounts: 'Banco Roxo', categories: 'Mercado', tags: 'semana', payees: 'Padaria Real' }
+  for (const [place, name] of Object.entries(links)) {
+    await page.goto(`/${place}?${MONTH}`)
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeVisible()
+    await keepsMonth()
+  }
+
+  await page.getByRole('link', { name: 'Importação' }).click()
+  await imports.choose('fatura.csv', 'date,title,amount\n2026-03-02,Livraria,58.90')
+  await imports.next()
+  await keepsMonth()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await keepsMonth()
+  await imports.next()
+  await imports.run()
+  await keepsMonth()
+  await page.getByRole('button', { name: 'Nova Importação' }).click()
+  await keepsMonth()
+})
