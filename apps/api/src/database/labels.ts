@@ -28,6 +28,13 @@ export const labelsOf = (table: 'tags' | 'payees') => ({
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
 
+  insertAll: (db: Db, userId: number, names: readonly string[]) =>
+    db
+      .insertInto(table)
+      .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name) })))
+      .returning('id')
+      .execute(),
+
   /** Adds names of the sample data, but for those that are there already. */
   insertExamples: (db: Db, userId: number, names: readonly string[]) =>
     db

@@ -1,6 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql, type Updateable } from 'kysely'
 import { type Period, postings } from '../../database/postings.ts'
+import { isReferredTo } from '../../database/references.ts'
 import { signed, sumOf } from '../../database/sql.ts'
 import type { Db, NewRow, Tables } from '../../database/tables.ts'
 
@@ -96,11 +97,5 @@ export const deleteAccount = (db: Db, userId: number, id: number) =>
   db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).execute()
 
 /** Whether anything refers to an account: a transaction, a fixed expense or a goal. */
-export const isAccountInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
-  const refersIn = (table: 'transactions' | 'recurring_rules' | 'goals') =>
-    db.selectFrom(table).select('id').where('user_id', '=', userId).where('account_id', '=', id).limit(1)
-  for (const table of ['transactions', 'recurring_rules', 'goals'] as const) {
-    if (await refersIn(table).executeTakeFirst()) return true
-  }
-  return false
-}
+export const isAccountInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
+  isReferredTo(db, userId, ['transactions', 'recurring_rules', 'goals'], 'account_id', id)

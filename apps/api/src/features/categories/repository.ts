@@ -1,6 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { releaseExamples } from '../../database/examples.ts'
+import { isReferredTo, releaseExamples } from '../../database/references.ts'
 import type { Db } from '../../database/tables.ts'
 
 const COLUMNS = ['id', 'name', 'type'] as const
@@ -58,16 +58,5 @@ export const deleteExamples = (db: Db, userId: number) =>
   releaseExamples(db, userId, 'categories', USERS_OF_CATEGORIES, 'category_id')
 
 /** Whether anything refers to a category: a transaction, a split line, a budget, a goal or a fixed expense. */
-export const isCategoryInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
-  for (const table of USERS_OF_CATEGORIES) {
-    const use = await db
-      .selectFrom(table)
-      .select('id')
-      .where('user_id', '=', userId)
-      .where('category_id', '=', id)
-      .limit(1)
-      .executeTakeFirst()
-    if (use) return true
-  }
-  return false
-}
+export const isCategoryInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
+  isReferredTo(db, userId, USERS_OF_CATEGORIES, 'category_id', id)

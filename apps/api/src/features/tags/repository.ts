@@ -1,5 +1,5 @@
-import { releaseExamples } from '../../database/examples.ts'
 import { labelsOf } from '../../database/labels.ts'
+import { isReferredTo, releaseExamples } from '../../database/references.ts'
 import type { Db } from '../../database/tables.ts'
 
 export const tagRows = labelsOf('tags')
@@ -7,13 +7,5 @@ export const tagRows = labelsOf('tags')
 export const deleteExamples = (db: Db, userId: number) =>
   releaseExamples(db, userId, 'tags', ['transaction_tags'], 'tag_id')
 
-export const isTagInUse = async (db: Db, userId: number, id: number): Promise<boolean> => {
-  const use = await db
-    .selectFrom('transaction_tags')
-    .select('tag_id')
-    .where('user_id', '=', userId)
-    .where('tag_id', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  return use !== undefined
-}
+export const isTagInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
+  isReferredTo(db, userId, ['transaction_tags'], 'tag_id', id)

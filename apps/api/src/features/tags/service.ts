@@ -39,9 +39,8 @@ export async function findOrCreateTags(db: Db, userId: number, names: readonly s
   if (wanted.size === 0) return []
   const known = await tagRows.named(db, userId, [...wanted.keys()])
   for (const { name_folded } of known) wanted.delete(name_folded)
-  const created: number[] = []
-  for (const name of wanted.values()) created.push((await tagRows.insert(db, userId, name)).id)
-  return [...known.map(({ id }) => id), ...created]
+  const created = wanted.size > 0 ? await tagRows.insertAll(db, userId, [...wanted.values()]) : []
+  return [...known, ...created].map(({ id }) => id)
 }
 
 async function refuseUnknown(db: Db, userId: number, id: number): Promise<void> {
