@@ -49,11 +49,15 @@ export const text = (most: number, absent = REQUIRED) =>
 
 const NAME_MISSING = 'Nome é obrigatório'
 
-/** A name: trimmed, at least `least` characters. */
+/** Neither white space nor a character without a shape, such as a zero-width space. */
+const VISIBLE = /[^\s\p{C}\p{Z}]/u
+
+/** A name: trimmed, at least `least` characters, at least one of them visible. */
 export const name = (least = 1) =>
   text(100, NAME_MISSING).check(
     z.trim(),
     z.minLength(least, { error: least === 1 ? NAME_MISSING : `Use pelo menos ${least} caracteres` }),
+    z.refine((value) => value === '' || VISIBLE.test(value), { error: NAME_MISSING }),
   )
 
 const WIRE_TYPES = ['RECEITA', 'DESPESA', 'receita', 'despesa', 'income', 'expense'] as const

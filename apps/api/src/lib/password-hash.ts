@@ -9,9 +9,10 @@ const MOST_WAITING = 200
 /** Stands for the hash of an address nobody has: checking a password against it costs the same and never matches. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS))
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize(), PARAMETERS))
 
-export const isPassword = (password: string, hashed: string): Promise<boolean> => inTurn(() => verify(hashed, password))
+export const isPassword = (password: string, hashed: string): Promise<boolean> =>
+  inTurn(() => verify(hashed, password.normalize()))
 
 /** Whether a hash was made with weaker parameters than today's. */
 export function isOutdatedHash(hashed: string): boolean {

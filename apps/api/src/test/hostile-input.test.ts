@@ -71,6 +71,7 @@ test.each([
   ['U+0000', '"a\\u0000b"'],
   ['half a character', '"a\\ud800"'],
   ['the other half', '"\\udc00a"'],
+  ['zero-width space alone', '"\\u200b\\u200b"'],
   ['white space alone', '" \\t\\n "'],
   ['an endless text', `"${'x'.repeat(101)}"`],
   ['a number', '1'],
