@@ -30,7 +30,7 @@ const weigh = async (name: string, keys: readonly string[]) => {
   const limit = LIMITS_KB[name]
   if (limit !== undefined && scripts > limit) tooHeavy += 1
   const note = limit === undefined ? '' : `  (limit ${limit})`
-  console.warn(
+  console.log(
     `${name.padEnd(18)} ${scripts.toFixed(1).padStart(6)} kB JS  ${styles.toFixed(1).padStart(5)} kB CSS${note}`,
   )
 }

@@ -38,9 +38,7 @@ for (const [name, text] of Object.entries(files)) {
   const runs = ['cold', 'warm', 'warm'].map((state) => ({ state, ...measure(bytes) }))
   for (const { state, took, used, read } of runs) {
     const speed = Math.round((read / took) * 1000)
-    console.error(
-      `${name}, ${state}: ${took.toFixed(0)} ms (${used.toFixed(0)} of processor), ${speed} rows per second`,
-    )
+    console.log(`${name}, ${state}: ${took.toFixed(0)} ms (${used.toFixed(0)} of processor), ${speed} rows per second`)
   }
   slow ||= Math.min(...runs.map(({ used }) => used)) > LIMIT_MILLISECONDS || runs.some(({ read }) => read !== ROWS)
 }

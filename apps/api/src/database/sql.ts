@@ -1,4 +1,4 @@
-import { type Expression, type RawBuilder, SqliteAdapter, sql } from 'kysely'
+import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import type { Db, Row, Tables } from './tables.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
@@ -28,6 +28,12 @@ export async function lockUser(trx: Db, userId: number): Promise<void> {
   if (isSqlite(trx)) return
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
+
+/** Only those rows that no other transaction holds. (SQLite has one writer at a time.) */
+export const unlocked =
+  (db: Db) =>
+  <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
+    isSqlite(db) ? query : query.forUpdate().skipLocked()
 
 /** Many rows as a table, by one parameter of JSON: for thousands of rows several times faster than one for each value. */
 export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>(

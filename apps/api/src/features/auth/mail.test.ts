@@ -65,8 +65,12 @@ test('nobody gets a mail for an unknown address, and the answer is the same', as
   const before = received.length
   const [known, unknown] = [await forgot('ana@example.com'), await forgot('ninguem@example.com')]
   expect(unknown.response.json()).toEqual(known.response.json())
-  await vi.waitFor(() => expect(received).toHaveLength(before + 1))
-  expect(received.at(-1)?.to).toMatchObject([{ address: 'ana@example.com' }])
+  // One that was begun before this one would be here by then.
+  await register('bia@example.com')
+  await forgot('bia@example.com')
+  const receivers = () => received.slice(before).flatMap(({ to = [] }) => to.map(({ address }) => address))
+  await vi.waitFor(() => expect(receivers()).toContain('bia@example.com'))
+  expect(receivers()).toEqual(['ana@example.com', 'bia@example.com'])
 })
 
 test('a mail that is not taken changes nothing in the answer, and is logged without its address', async () => {

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { isSqlite } from '../../database/sql.ts'
+import { unlocked } from '../../database/sql.ts'
 import type { Db, NewRow, Tables } from '../../database/tables.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
@@ -125,16 +125,11 @@ export const forgiveTry = (db: Db, key: string) =>
 
 export const deleteThrottle = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', key).execute()
 
-/** A few at a time, and on PostgreSQL never one that another transaction holds: waiting for it could be a deadlock. */
+/** A few at a time, and never one that another transaction holds: waiting for it could be a deadlock. */
 export const deleteExpiredThrottles = (db: Db, now: string) =>
   db
     .deleteFrom('throttles')
     .where('key', 'in', (eb) =>
-      eb
-        .selectFrom('throttles')
-        .select('key')
-        .where('expires_at', '<', now)
-        .limit(20)
-        .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked()),
+      eb.selectFrom('throttles').select('key').where('expires_at', '<', now).limit(20).$call(unlocked(db)),
     )
     .execute()

@@ -60,8 +60,8 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return { ok: true as const }
   })
 
-  unhurriedRoute(app, deps, auth.changePassword, async ({ db, user, body }) => {
-    await changePassword(deps, db, user, body)
+  unhurriedRoute(app, deps, auth.changePassword, async ({ user, body }) => {
+    await changePassword(deps, user, body)
     return { ok: true as const }
   })
 }

@@ -101,8 +101,7 @@ export async function resetPassword(
 }
 
 export async function changePassword(
-  { clock }: Deps,
-  db: Db,
+  { db, clock }: Deps,
   user: SignedIn,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
 ): Promise<void> {
