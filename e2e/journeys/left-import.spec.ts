@@ -57,3 +57,27 @@ test('an import ends with the sign-out, also when the same person comes back', a
   await expect(page.getByRole('listitem').filter({ hasText: 'Feira' })).toBeVisible()
   expect(transfers.count).toBe(1)
 })
+
+test('an import that is cancelled or fails says so in sight, and begins again where the focus is', async ({
+  page,
+  provoked,
+}) => {
+  provoked.push('status of 503')
+  const again = page.getByRole('button', { name: 'Importar Dados' })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const transfers = await holdTransfers(page)
+  const place = await scrolled()
+  await again.press('Enter')
+  await page.getByRole('button', { name: 'Cancelar' }).press('Enter')
+  await expect(page.getByText('Importação cancelada.')).toBeInViewport({ ratio: 1 })
+  await expect(again).toBeFocused()
+  expect(await scrolled()).toBe(place)
+  transfers.release()
+
+  await page.unroute('**/api/v1/transfers')
+  await page.route('**/api/v1/transfers', (route) => route.fulfill({ status: 503 }))
+  await again.press('Enter')
+  await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 })
+  await expect(again).toBeFocused()
+  expect(await scrolled()).toBe(place)
+})

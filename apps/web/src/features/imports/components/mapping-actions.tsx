@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Progress } from '../mutations/send-import.ts'
 import { ImportProgress } from './import-progress.tsx'
 import classes from './mapping-actions.module.css'
@@ -10,24 +11,44 @@ interface MappingActionsProps {
   canImport: boolean
   onBack: () => void
   onImport: () => void
+  /** How the import ended. */
+  children: ReactNode
 }
 
 /** Stays in sight: a good file needs nothing of what stands above. */
-export function MappingActions({ isSending, progress, onCancel, canImport, onBack, onImport }: MappingActionsProps) {
+export function MappingActions(props: MappingActionsProps) {
+  const { isSending, progress, onCancel, canImport, onBack, onImport, children } = props
+  const bar = useRef<HTMLDivElement>(null)
+  const start = useRef<HTMLButtonElement>(null)
+
+  // The buttons give way to the progress and come back when the import fails: the focus stays in the bar.
+  const wasSending = useRef(isSending)
+  useLayoutEffect(() => {
+    if (wasSending.current === isSending) return
+    wasSending.current = isSending
+    const { activeElement } = document
+    if (activeElement !== document.body && !bar.current?.contains(activeElement)) return
+    const next = isSending ? bar.current : start.current
+    next?.focus({ preventScroll: true })
+  }, [isSending])
+
   return (
-    <div className={classes.actions}>
-      {isSending ? (
-        <ImportProgress progress={progress} onCancel={onCancel} />
-      ) : (
-        <>
-          <Button variant="default" onClick={onBack}>
-            Voltar
-          </Button>
-          <Button disabled={!canImport} onClick={onImport}>
-            Importar Dados
-          </Button>
-        </>
-      )}
+    <div ref={bar} tabIndex={-1} className={classes.bar}>
+      {children}
+      <div className={classes.actions}>
+        {isSending ? (
+          <ImportProgress progress={progress} onCancel={onCancel} />
+        ) : (
+          <>
+            <Button variant="default" onClick={onBack}>
+              Voltar
+            </Button>
+            <Button ref={start} disabled={!canImport} onClick={onImport}>
+              Importar Dados
+            </Button>
+          </>
+        )}
+      </div>
     </div>
   )
 }

@@ -126,12 +126,6 @@ export function MappingStep(props: MappingStepProps) {
         typeMode={typeMode}
         onTypeMode={(mode) => onSettings((before) => ({ ...before, typeMode: mode }))}
       />
-      {work.isError && !work.cancelled && <Callout tone="error">{messageOf(work.error)}</Callout>}
-      {work.isError && work.cancelled && (
-        <Callout tone="done">
-          Importação cancelada. Se alguma transação já tinha sido gravada, importar de novo não a repete.
-        </Callout>
-      )}
       <MappingActions
         isSending={work.isPending}
         progress={work.progress}
@@ -139,7 +133,16 @@ export function MappingStep(props: MappingStepProps) {
         canImport={!isEmpty && !isReading && refusal === undefined}
         onBack={onBack}
         onImport={submit}
-      />
+      >
+        {work.isError &&
+          (work.cancelled ? (
+            <Callout tone="done">
+              Importação cancelada. Se alguma transação já tinha sido gravada, importar de novo não a repete.
+            </Callout>
+          ) : (
+            <Callout tone="error">{messageOf(work.error)}</Callout>
+          ))}
+      </MappingActions>
     </div>
   )
 }
