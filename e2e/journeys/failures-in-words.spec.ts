@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const UNEXPLAINED = { status: 422, body: 'not ours' }
 
@@ -23,6 +23,19 @@ test('a server that gives no reason is told of in the words of each screen', asy
 
   await page.reload()
   await expect(page.getByText('Erro ao carregar contas')).toBeVisible()
+})
+
+test('a dashboard that cannot be loaded shows invented figures, and says so', async ({ signedIn: page, provoked }) => {
+  provoked.push('status of 500')
+  await page.route('**/api/v1/dashboard/summary*', (route) => route.fulfill({ status: 500, body: 'not ours' }))
+  await page.goto('/')
+  const banner = page.getByText('Dados de exemplo — não foi possível carregar os seus')
+  await expect(banner).toBeVisible()
+  await expectAccessible(page)
+
+  await page.unroute('**/api/v1/dashboard/summary*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(banner).toBeHidden()
 })
 
 test('without a network a form says so at once and keeps what was typed', async ({

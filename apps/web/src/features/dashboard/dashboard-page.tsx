@@ -10,6 +10,7 @@ import { useMonth } from '../../ui/use-month.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { ExampleBanner } from './components/example-banner.tsx'
+import { ExampleTrend } from './components/example-trend.tsx'
 import { FirstSteps, isUntouched } from './components/first-steps.tsx'
 import { monthName, SummaryCards } from './components/summary-cards.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
@@ -33,9 +34,15 @@ export function DashboardPage() {
         actions={<MonthSelector />}
       >
         {isError && !data ? (
-          <Panel>
-            <LoadError onRetry={() => void refetch()} />
-          </Panel>
+          <div className={classes.grid}>
+            <Panel>
+              <LoadError
+                message="Dados de exemplo — não foi possível carregar os seus"
+                onRetry={() => void refetch()}
+              />
+            </Panel>
+            <ExampleTrend month={month} />
+          </div>
         ) : (
           <div
             className={classes.grid}

@@ -1,0 +1,27 @@
+import { addMonths, type Month } from '@tostao/primitives/calendar'
+import classes from './example-trend.module.css'
+import { TrendPanel } from './trend-panel.tsx'
+
+/** Income and expense of six invented months, in centavos. */
+const FLOWS = [
+  [5_200_00, 4_310_00],
+  [5_200_00, 3_980_00],
+  [5_450_00, 4_720_00],
+  [5_200_00, 4_150_00],
+  [6_100_00, 4_480_00],
+  [5_200_00, 3_860_00],
+] as const
+
+/** Stands where the trend could not be loaded. Muted, and not read aloud: it is nobody's money. */
+export function ExampleTrend({ month }: { month: Month }) {
+  const months = FLOWS.map(([receitas, despesas], index) => ({
+    month: addMonths(month, index + 1 - FLOWS.length),
+    receitas,
+    despesas,
+  }))
+  return (
+    <div className={classes.example} inert aria-hidden>
+      <TrendPanel months={months} />
+    </div>
+  )
+}
