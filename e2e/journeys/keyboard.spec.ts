@@ -1,6 +1,7 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-test('deleting and renaming by keyboard leave the focus where one goes on', async ({ signedIn: page }) => {
+test('deleting and renaming by keyboard leave the focus where one goes on', async ({ signedIn: page, provoked }) => {
+  provoked.push('status of 409')
   await page.goto('/tags')
   const name = page.getByRole('textbox', { name: 'Nome' })
   for (const tag of ['casa', 'reforma', 'viagem']) {
@@ -16,14 +17,23 @@ test('deleting and renaming by keyboard leave the focus where one goes on', asyn
     await question.getByRole('button', { name: 'Excluir' }).press('Enter')
   }
 
+  const editor = page.getByRole('textbox', { name: 'Novo nome de casa' })
+  await page.getByRole('button', { name: 'Renomear casa' }).press('Enter')
+  await editor.fill('Reforma')
+  await editor.press('Enter')
+  await expect(editor).toHaveAccessibleDescription(/./)
+  await expect(editor).toBeFocused()
+  await editor.press('Escape')
+  await expect(page.getByRole('button', { name: 'Renomear casa' })).toBeFocused()
+
   await remove('reforma')
   await expect(page.getByRole('button', { name: 'Excluir viagem' })).toBeFocused()
   await remove('viagem')
   await expect(page.getByRole('button', { name: 'Excluir casa' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Renomear casa' }).press('Enter')
-  await page.getByRole('textbox', { name: 'Novo nome de casa' }).fill('lar')
-  await page.keyboard.press('Enter')
+  await editor.fill('lar')
+  await editor.press('Enter')
   await expect(page.getByRole('button', { name: 'Renomear lar' })).toBeFocused()
 
   await remove('lar')

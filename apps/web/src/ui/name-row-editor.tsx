@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useRef } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import classes from './name-list.module.css'
 
@@ -12,6 +13,7 @@ interface NameRowEditorProps {
 
 /** A name being changed in its row: Enter saves, Escape leaves it as it was. */
 export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
+  const field = useRef<HTMLInputElement>(null)
   const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
 
   const save = async (values: typeof form.values) => {
@@ -20,13 +22,15 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
       onClose()
     } catch (error) {
       form.setFieldError('name', messageOf(error))
-      form.getInputNode('name')?.focus()
+      // Not by the form's own search for it: other forms of the page have a name too.
+      field.current?.focus()
     }
   }
 
   return (
     <form noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
       <TextInput
+        ref={field}
         aria-label={`Novo nome de ${name}`}
         maxLength={100}
         autoComplete="off"
