@@ -13,6 +13,7 @@ test('money that cannot be read is refused under its field, and never taken for 
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByText(UNREADABLE)).toBeVisible()
   await expect(opening).toBeFocused()
+  await expect(opening).toHaveAttribute('inputmode', 'text')
   await opening.fill('150.75')
   await opening.press('Enter')
   await expect(page.getByRole('row', { name: 'Poupança' })).toContainText('R$ 150,75')

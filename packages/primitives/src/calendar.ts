@@ -9,6 +9,7 @@ const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numer
 const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
 const dayPattern = /^(?<month>(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2]))-(?<date>0[1-9]|[12]\d|3[01])$/
 const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/
+const typedDigitsPattern = /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/
 const MOST_MONTHS_AHEAD = 6
 
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
@@ -97,12 +98,13 @@ export function formatDay(day: Day): string {
 }
 
 /**
- * The day typed as d/m/yyyy, d/m/yy (20yy) or d/m, zeros optional; `undefined` when it is not a real day from 1900 to
- * 2999. Without a year it is `today`'s, or the year before where that would be over six months ahead: in January,
- * 28/12 is last December.
+ * The day typed as d/m/yyyy, d/m/yy (20yy) or d/m, zeros optional, or as ddmmyyyy or ddmmyy, for a keypad without a
+ * slash; `undefined` when it is not a real day from 1900 to 2999. Without a year it is `today`'s, or the year before
+ * where that would be over six months ahead: in January, 28/12 is last December.
  */
 export function parseDay(text: string, today: Day): Day | undefined {
-  const { date = '', month = '', year } = typedDayPattern.exec(text.trim())?.groups ?? {}
+  const typed = text.trim()
+  const { date = '', month = '', year } = (typedDayPattern.exec(typed) ?? typedDigitsPattern.exec(typed))?.groups ?? {}
   const dayIn = (yyyy: string) => {
     const day = `${yyyy}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
     return isDay(day) ? day : undefined

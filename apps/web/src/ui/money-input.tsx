@@ -33,7 +33,8 @@ export function MoneyInput({ value = null, onChange, onBlur, allowNegative = fal
 
   return (
     <TextInput
-      inputMode="decimal"
+      // A phone's decimal keypad has no minus.
+      inputMode={allowNegative ? 'text' : 'decimal'}
       autoComplete="off"
       placeholder="0,00"
       leftSection={
