@@ -107,6 +107,11 @@ const web = [
       ],
     },
   ),
+  forbid(
+    'web-rules-are-pure',
+    { path: `${WEB}features/[^/]+/rules(?:/|\\.ts$)`, pathNot: TESTS },
+    { pathNot: ['^packages/(?:contract|primitives|statements)/', `${WEB}features/[^/]+/rules(?:/|\\.ts$)`] },
+  ),
   forbid('web-feature-knows-no-app', { path: `${WEB}features/` }, { path: `${WEB}app/` }),
   forbid('web-ground-knows-no-feature', { path: `${WEB}(?:ui|lib)/` }, { path: `${WEB}(?:features|app)/` }),
 ]

@@ -3,10 +3,10 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stat } from '../../../ui/stat.tsx'
-import { importedPath } from '../mutations/imported-path.ts'
 import type { Prepared } from '../mutations/prepare-import.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import classes from './done-step.module.css'
+import { importedPath } from './imported-path.ts'
 
 interface DoneStepProps {
   result: ImportResult & Prepared

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { Preview } from '../queries/preview.ts'
+import type { Preview } from '../rules/preview.ts'
 import classes from './left-out-lines.module.css'
 
 /** The lines of the file that are no transactions, and why. */

@@ -7,7 +7,7 @@ import { accountTypeNames } from '../../../ui/account-types.ts'
 import { Form } from '../../../ui/form.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import { useCreateAccount } from '../mutations/use-create-account.ts'
-import type { AccountPreview } from '../queries/preview.ts'
+import type { AccountPreview } from '../rules/preview.ts'
 
 interface NewAccountFormProps {
   /** The statement that the account is for: it suggests name, type and opening balance. */

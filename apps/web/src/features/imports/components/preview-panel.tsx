@@ -5,8 +5,8 @@ import { memo } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Plan } from '../mutations/prepare-import.ts'
-import { type Records, type Resolve, resolverOf } from '../mutations/resolve-row.ts'
-import type { Preview, PreviewRow } from '../queries/preview.ts'
+import type { Preview, PreviewRow } from '../rules/preview.ts'
+import { type Records, type Resolve, resolverOf } from '../rules/resolve-row.ts'
 import classes from './preview-panel.module.css'
 
 interface PreviewPanelProps {

@@ -4,7 +4,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
-import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from './resolve-row.ts'
+import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from '../rules/resolve-row.ts'
 
 /** What the user chose for a statement. */
 export interface Plan {

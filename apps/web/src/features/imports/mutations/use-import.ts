@@ -5,7 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
-import { importedPath } from './imported-path.ts'
+import { importedPath } from '../components/imported-path.ts'
 import type { Prepared } from './prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
 

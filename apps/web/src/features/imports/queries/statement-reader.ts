@@ -1,7 +1,7 @@
 import type { ReadOptions } from '@tostao/statements/types'
 import { newId } from '../../../lib/new-id.ts'
 import type { Plan, Prepared } from '../mutations/prepare-import.ts'
-import type { PreviewResult } from './preview.ts'
+import type { PreviewResult } from '../rules/preview.ts'
 
 export type Question =
   | { ask: 'preview'; file: File; options: ReadOptions }

@@ -3,7 +3,7 @@ import { readStatement } from '@tostao/statements/read-statement'
 import type { ReadOptions, ReadResult } from '@tostao/statements/types'
 import { provideTemporal } from '../../../lib/provide-temporal.ts'
 import { prepareImport } from '../mutations/prepare-import.ts'
-import { previewOf } from './preview.ts'
+import { previewOf } from '../rules/preview.ts'
 import type { Asked, Question, Reply } from './statement-reader.ts'
 
 let last: { key: string; result: ReadResult } | undefined

@@ -2,7 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { ReadOptions, Refusal } from '@tostao/statements/types'
 import { useEffect, useState } from 'react'
 import { dayOf } from '../../../lib/today.ts'
-import type { Preview } from './preview.ts'
+import type { Preview } from '../rules/preview.ts'
 import { openStatement, type StatementReader } from './statement-reader.ts'
 
 const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'

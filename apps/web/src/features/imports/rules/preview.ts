@@ -10,7 +10,7 @@ import type {
   StatementAccount,
   StatementTransaction,
 } from '@tostao/statements/types'
-import { tellsTransfers } from '../mutations/resolve-row.ts'
+import { tellsTransfers } from './resolve-row.ts'
 
 const PREVIEW_ROWS = 200
 

@@ -1,4 +1,4 @@
-import type { Prepared } from './prepare-import.ts'
+import type { Prepared } from '../mutations/prepare-import.ts'
 
 /** Where the imported transactions are seen. */
 export function importedPath({ period, accountIds }: Prepared): string {

@@ -1,6 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import { expect, test } from 'vitest'
-import type { AccountPreview } from '../queries/preview.ts'
+import type { AccountPreview } from './preview.ts'
 import { suggestAccount } from './suggest-account.ts'
 import { targetsOf } from './targets.ts'
 

@@ -1,6 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import type { AccountPreview } from '../queries/preview.ts'
+import type { AccountPreview } from './preview.ts'
 import { finder } from './resolve-row.ts'
 import { suggestAccount } from './suggest-account.ts'
 
