@@ -1,5 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useLayoutEffect, useRef } from 'react'
 import { LoadError } from '../../../ui/load-error.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 
 interface ListEndProps {
   hasMore: boolean
@@ -10,14 +12,37 @@ interface ListEndProps {
   onEver: (() => void) | undefined
 }
 
-export function ListEnd({ hasMore, loading, failed, onMore, onEver }: ListEndProps) {
+export function ListEnd(props: ListEndProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const wasPressed = useRef(false)
+  const { loading, onMore } = props
+
+  // The button that was pressed may be gone with the last page, or by a failure: the focus stays where it was.
+  useLayoutEffect(() => {
+    if (loading || !wasPressed.current) return
+    wasPressed.current = false
+    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
+  }, [loading])
+
+  const more = () => {
+    wasPressed.current = true
+    onMore()
+  }
+  return (
+    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+      <End {...props} onMore={more} />
+    </div>
+  )
+}
+
+function End({ hasMore, loading, failed, onMore, onEver }: ListEndProps) {
   if (failed) return <LoadError onRetry={onMore} />
   if (hasMore) {
     return (
       <Group justify="center" p="md">
-        <Button variant="default" loading={loading} onClick={onMore}>
-          Carregar mais
-        </Button>
+        <SteadyButton variant="default" disabled={loading} aria-busy={loading} onClick={onMore}>
+          {loading ? 'Carregando…' : 'Carregar mais'}
+        </SteadyButton>
       </Group>
     )
   }
