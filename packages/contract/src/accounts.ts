@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, name, ok, queryFlag, queryId } from './fields.ts'
+import { id, instant, name, ok, period, queryFlag, queryId } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
 
 export const accountTypes = ['cash', 'checking', 'savings', 'credit_card', 'wallet', 'investment'] as const
@@ -16,7 +16,7 @@ export const Account = z.object({
   balance: moneyTotal,
   /** The balance once the transactions already dated after today are counted. */
   balance_previsto: moneyTotal,
-  /** Income less expense inside the month (or the dashboard's range). */
+  /** Income less expense inside the period asked for. */
   month_movement: moneyTotal,
   archived_at: z.nullable(instant),
   /** Made of sample data, which is deleted with it by `DELETE /example`. */
@@ -29,9 +29,11 @@ export const accounts = {
   list: endpoint({
     method: 'GET',
     path: '/accounts',
-    summary: 'Lists the accounts with their balances; `archived=1` lists the archived ones.',
-    query: z.strictObject({ archived: z.optional(queryFlag) }),
+    summary:
+      'Lists the accounts with their balances and the movement of a period; `archived=1` lists the archived ones.',
+    query: z.extend(period, { archived: z.optional(queryFlag) }),
     answer: z.array(Account),
+    errors: ['period_inverted'],
   }),
   create: endpoint({
     method: 'POST',

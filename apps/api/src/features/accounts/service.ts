@@ -29,14 +29,13 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
   month_movement: moved,
 })
 
-/** The accounts by name, with the movement of the current month or of the `period` asked for. */
+/** The accounts by name, with the movement of the period. */
 export async function listAccounts(
   db: Db,
   userId: number,
-  { today, archived = false, period }: { today: Day; archived?: boolean | undefined; period?: Period },
+  { today, archived = false, period }: { today: Day; archived?: boolean | undefined; period: Period },
 ): Promise<Account[]> {
-  const month = period ?? monthRange(monthOf(today))
-  return (await findAccountsWithSums(db, userId, { today, archived, period: month })).map(withBalances)
+  return (await findAccountsWithSums(db, userId, { today, archived, period })).map(withBalances)
 }
 
 /** The ids of every account, archived ones included. */

@@ -8,10 +8,12 @@ import { messageOf } from '../../lib/api-error.ts'
 import { withParams } from '../../lib/with-params.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
+import { MonthSelector } from '../../ui/month-selector.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { useConfirm } from '../../ui/use-confirm.ts'
+import { useMonth } from '../../ui/use-month.ts'
 import { AccountTable } from './components/account-table.tsx'
 import { EditAccountModal } from './components/edit-account-modal.tsx'
 import { NewAccountForm } from './components/new-account-form.tsx'
@@ -23,7 +25,11 @@ const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclus
 export function AccountsPage() {
   const [params, setParams] = useSearchParams()
   const archived = params.get('archived') === '1'
-  const { data, error, isLoadingError, refetch } = useQuery(accountsQuery(archived))
+  const { month, current } = useMonth()
+  const { data, error, isLoadingError, refetch } = useQuery({
+    ...accountsQuery(archived, month === current ? undefined : month),
+    placeholderData: (before, query) => (query?.queryKey[1].archived === archived ? before : undefined),
+  })
   const [edited, setEdited] = useState<Account>()
   const [editing, setEditing] = useState(false)
   const confirm = useConfirm()
@@ -40,7 +46,7 @@ export function AccountsPage() {
   }
 
   return (
-    <Page title="Contas" subtitle="Onde o seu dinheiro está.">
+    <Page title="Contas" subtitle="Onde o seu dinheiro está." actions={<MonthSelector />}>
       {!archived && (
         <Panel title="Nova conta">
           <NewAccountForm />

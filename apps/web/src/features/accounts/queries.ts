@@ -1,13 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type Account, accounts } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
+import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 
-/** The accounts in use, or the archived ones. */
-export const accountsQuery = (archived = false) =>
+/** The accounts in use, or the archived ones, with the movement of the current month or of another. */
+export const accountsQuery = (archived = false, month?: Month) =>
   queryOptions({
-    queryKey: ['accounts', { archived }],
-    queryFn: ({ signal }) => call(accounts.list, { query: { archived } }, { signal }),
+    queryKey: ['accounts', { archived, month }] as const,
+    queryFn: ({ signal }) => call(accounts.list, { query: { archived, ...(month && monthRange(month)) } }, { signal }),
   })
 
 /** An account as it is now, in use or archived; undefined once it is deleted. */
