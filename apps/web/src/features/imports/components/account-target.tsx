@@ -1,6 +1,5 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
-import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
@@ -31,7 +30,6 @@ export function AccountTarget(props: AccountTargetProps) {
   const [isCreating, setCreating] = useState(!hasAccounts)
   const { kind, institution, accountHint, currency, count, income, expense, period, checks } = statement
   const isForeign = currency !== 'BRL'
-  const foreign = (amount: Centavos) => `${currency} ${formatAmount(amount)}`
   const title = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' · ')
 
   return (
@@ -51,11 +49,15 @@ export function AccountTarget(props: AccountTargetProps) {
         )}
         <div>
           <dt>Entradas</dt>
-          <dd>{isForeign ? foreign(income) : <AmountText amount={income} type="RECEITA" />}</dd>
+          <dd>
+            <AmountText amount={income} currency={currency} type="RECEITA" />
+          </dd>
         </div>
         <div>
           <dt>Saídas</dt>
-          <dd>{isForeign ? foreign(expense) : <AmountText amount={expense} type="DESPESA" />}</dd>
+          <dd>
+            <AmountText amount={expense} currency={currency} type="DESPESA" />
+          </dd>
         </div>
       </dl>
       {checks.map(({ message, agrees }) => (

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Plan } from '../mutations/prepare-import.ts'
-import type { Preview, PreviewRow } from '../rules/preview.ts'
+import { PREVIEW_ROWS, type Preview, type PreviewRow } from '../rules/preview.ts'
 import { type Records, type Resolve, resolverOf } from '../rules/resolve-row.ts'
 import classes from './preview-panel.module.css'
 
@@ -18,10 +18,14 @@ const TYPE_NAMES = { RECEITA: 'Receita', DESPESA: 'Despesa' } as const
 
 /** The first rows as they will be imported. Hundreds of cells: drawn again only when what they show has changed. */
 export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: PreviewPanelProps) {
-  const { rows, accounts, repeated, transfers } = preview
+  const { accounts, transfers } = preview
   const { records, typeMode, accountIds } = plan
   const resolve = resolverOf(records, typeMode, transfers)
-  const total = accounts.reduce((sum, { count }) => sum + count, 0)
+  const isWanted = (account: number) => accountIds[account] !== null
+  const wanted = accounts.filter((_, index) => isWanted(index))
+  const rows = preview.rows.filter(({ account }) => isWanted(account)).slice(0, PREVIEW_ROWS)
+  const total = wanted.reduce((sum, { count }) => sum + count, 0)
+  const repeated = wanted.reduce((sum, account) => sum + account.repeated, 0)
   const nameOf = (id: Id | null) => records.accounts.find((account) => account.id === id)?.name ?? ''
 
   return (
@@ -30,7 +34,9 @@ export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: Previe
       flush
       actions={
         <Text size="sm" c="dimmed">
-          {rows.length < total ? `${rows.length} de ${total.toLocaleString('pt-BR')} linhas` : `${total} linhas`}
+          {rows.length < total
+            ? `${rows.length} de ${total.toLocaleString('pt-BR')} linhas`
+            : `${total} ${total === 1 ? 'linha' : 'linhas'}`}
           {repeated > 0 && ` · ${repeated} ${repeated === 1 ? 'possível duplicata' : 'possíveis duplicatas'}`}
         </Text>
       }
@@ -54,13 +60,18 @@ export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: Previe
                 key={index}
                 row={row}
                 resolved={resolve(row.transaction, accountIds[row.account] ?? undefined)}
-                isLeftOut={accountIds[row.account] === null}
+                currency={accounts[row.account]?.currency}
                 nameOf={nameOf}
                 records={records}
               />
             ))}
           </tbody>
         </table>
+        {rows.length === 0 && (
+          <Text p="lg" c="dimmed">
+            Nenhuma linha será importada.
+          </Text>
+        )}
       </section>
     </Panel>
   )
@@ -69,16 +80,16 @@ export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: Previe
 interface RowProps {
   row: PreviewRow
   resolved: ReturnType<Resolve>
-  isLeftOut: boolean
+  currency: string | undefined
   nameOf: (id: Id | null) => string
   records: Records
 }
 
-function Row({ row: { transaction, repeated }, resolved, isLeftOut, nameOf, records }: RowProps) {
+function Row({ row: { transaction, repeated }, resolved, currency, nameOf, records }: RowProps) {
   const { day, amount, description } = transaction
   const type = resolved.kind === 'entry' ? resolved.row.type : undefined
   return (
-    <tr data-repeated={repeated || undefined} data-left-out={isLeftOut || undefined}>
+    <tr data-repeated={repeated || undefined}>
       <td>{formatDay(day)}</td>
       <td>
         {resolved.kind === 'ignored' ? description : resolved.row.description}
@@ -94,7 +105,9 @@ function Row({ row: { transaction, repeated }, resolved, isLeftOut, nameOf, reco
         {resolved.kind === 'entry' && nameOf(resolved.row.account_id)}
         {resolved.kind === 'transfer' && `${nameOf(resolved.row.fromAccountId)} → ${nameOf(resolved.row.toAccountId)}`}
       </td>
-      <td>{type ? <AmountText amount={Math.abs(amount)} type={type} /> : <AmountText amount={Math.abs(amount)} />}</td>
+      <td>
+        <AmountText amount={Math.abs(amount)} currency={currency} {...(type && { type })} />
+      </td>
     </tr>
   )
 }

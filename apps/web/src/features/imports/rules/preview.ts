@@ -12,7 +12,7 @@ import type {
 } from '@tostao/statements/types'
 import { tellsTransfers } from './resolve-row.ts'
 
-const PREVIEW_ROWS = 200
+export const PREVIEW_ROWS = 200
 
 export interface PreviewRow {
   transaction: StatementTransaction
@@ -27,6 +27,8 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
   income: Centavos
   /** Positive. */
   expense: Centavos
+  /** How many of its rows are the same as an earlier one. */
+  repeated: number
   /** First and last day of its rows. */
   period?: { from: Day; to: Day }
   /** What its rows call their account; '' when a row does not. */
@@ -41,8 +43,8 @@ export interface Preview {
   /** Whether rows called transfers are transfers between two accounts. */
   transfers: boolean
   accounts: AccountPreview[]
+  /** The first of each account. */
   rows: PreviewRow[]
-  repeated: number
   skipped: SkippedLine[]
   skippedCount: number
 }
@@ -52,26 +54,24 @@ export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusa
 export function previewOf(statement: Statement): Preview {
   const { detection, columns, asksYear, accounts } = statement
   const skipped = statement.skipped.filter(({ kind }) => kind !== 'header')
-  const repeated = accounts.map(({ transactions }) => repeatedRows(transactions))
-  const rows = accounts.flatMap(({ transactions }, account) =>
-    transactions
-      .slice(0, PREVIEW_ROWS)
-      .map((transaction, index) => ({ transaction, account, repeated: repeated[account]?.has(index) ?? false })),
-  )
+  const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
     detection,
     columns,
     asksYear,
     transfers: tellsTransfers(statement),
-    accounts: accounts.map(summaryOf),
-    rows: rows.slice(0, PREVIEW_ROWS),
-    repeated: repeated.reduce((sum, { size }) => sum + size, 0),
+    accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), repeated: repeated.size })),
+    rows: read.flatMap(({ account: { transactions }, repeated }, account) =>
+      transactions
+        .slice(0, PREVIEW_ROWS)
+        .map((transaction, index) => ({ transaction, account, repeated: repeated.has(index) })),
+    ),
     skipped: skipped.slice(0, PREVIEW_ROWS),
     skippedCount: skipped.length,
   }
 }
 
-function summaryOf({ transactions, period: _, ...account }: StatementAccount): AccountPreview {
+function summaryOf({ transactions, period: _, ...account }: StatementAccount): Omit<AccountPreview, 'repeated'> {
   const days = transactions.map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
   return {

@@ -24,6 +24,7 @@ const statement = (told: Partial<AccountPreview> = {}): AccountPreview => ({
   count: 1,
   income: 0,
   expense: 100,
+  repeated: 0,
   names: [''],
   ...told,
 })

@@ -1,0 +1,32 @@
+import { expect, test } from '../fixtures.ts'
+
+const OFX = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL
+<BANKACCTFROM><BANKID>0999<ACCTID>12345-6<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST>
+<STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260407<TRNAMT>-89.90<FITID>a1<MEMO>Mercado</STMTTRN>
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1>
+<CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>USD
+<CCACCTFROM><ACCTID>5555444433332222</CCACCTFROM>
+<BANKTRANLIST>
+<STMTTRN><TRNTYPE>INT<DTPOSTED>20260408<TRNAMT>-23.00<FITID>b1<MEMO>Interest charge</STMTTRN>
+</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`
+
+test('a statement in dollars is left out until it is wanted, and never shown in reais', async ({
+  livedIn: page,
+  imports,
+}) => {
+  await imports.open()
+  await imports.choose('extrato.ofx', OFX)
+  await imports.next()
+  const interest = page.getByRole('row', { name: /Interest charge/ })
+  await expect(page.getByText('1 linha', { exact: true })).toBeVisible()
+  await expect(interest).toBeHidden()
+
+  await page.getByRole('checkbox', { name: 'Importar este extrato' }).last().check()
+  await expect(page.getByText('2 linhas', { exact: true })).toBeVisible()
+  await expect(interest).toContainText('− USD 23,00')
+})
