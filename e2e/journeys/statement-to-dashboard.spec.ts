@@ -42,7 +42,8 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible()
     await page.waitForURL('**/login')
     await signIn(page, person)
-    await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+    // It stands there for 800 ms, and a slow expect looks once a second.
+    await page.getByText('Login realizado com sucesso!').waitFor()
     await page.waitForURL('/')
   })
 
