@@ -1,7 +1,8 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconCalendarDue, IconWallet } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
-import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { addMonths, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { today } from '../../../lib/today.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import classes from './summary-cards.module.css'
@@ -22,6 +23,7 @@ export const monthName = (month: Month) => formatMonth(month).split(' ')[0] ?? '
 export function SummaryCards({ summary, month }: SummaryCardsProps) {
   const before = addMonths(month, -1)
   const previous = summary?.trends.find((flow) => flow.month === before)
+  const compare = month < monthOf(today()) ? change : lastTime
   return (
     <div className={classes.cards}>
       <Stat
@@ -34,13 +36,13 @@ export function SummaryCards({ summary, month }: SummaryCardsProps) {
         label="Receitas do mês"
         value={summary && <AmountText fitted amount={summary.receitas} />}
         icon={<IconArrowDownLeft {...ICON} color="var(--income)" />}
-        hint={comparison(summary?.receitas, previous?.receitas, monthName(before))}
+        hint={compare(summary?.receitas, previous?.receitas, monthName(before))}
       />
       <Stat
         label="Despesas do mês"
         value={summary && <AmountText fitted amount={summary.despesas} />}
         icon={<IconArrowUpRight {...ICON} color="var(--expense)" />}
-        hint={comparison(summary?.despesas, previous?.despesas, monthName(before))}
+        hint={compare(summary?.despesas, previous?.despesas, monthName(before))}
       />
       <Stat
         label="Gastos fixos previstos"
@@ -62,12 +64,17 @@ function balanceHint(summary: Summary): string {
   return length === 0 ? 'Nenhuma conta ainda' : length === 1 ? 'Em 1 conta' : `Em ${length} contas`
 }
 
-function comparison(now: Centavos | undefined, then: Centavos | undefined, month: string): string {
+type Comparison = (now: Centavos | undefined, then: Centavos | undefined, month: string) => string
+
+const change: Comparison = (now, then, month) => {
   if (now === undefined || then === undefined) return EMPTY
   if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
   const percent = Math.round(((now - then) / then) * 100)
-  if (percent === 0) return `${now === then ? 'Igual a' : 'Como em'} ${month}`
+  if (percent === 0) return `${now === then ? 'Igual a' : 'Quase igual a'} ${month}`
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% sobre ${month}`
 }
+
+/** A month that is not over is not measured against a whole one. */
+const lastTime: Comparison = (_now, then, month) => (then === undefined ? EMPTY : `${formatMoney(then)} em ${month}`)
 
 const dueHint = (due: Centavos, month: string) => `${due === 0 ? 'Nada vence' : 'Vencem'} em ${month}`

@@ -67,6 +67,7 @@ test('another kind gives up the categories, which are of one type', () => {
     splits: [{ categoryId: null }],
   })
   expect(withKind(values, 'DESPESA')).toBe(values)
+  expect(withKind(withKind(filled, 'RECEITA'), 'DESPESA').categoryId).toBe(7)
   expect(withKind({ ...filled, otherAccountId: 1 }, 'TRANSFER').otherAccountId).toBeNull()
   expect(withKind({ ...filled, otherAccountId: 2 }, 'TRANSFER').otherAccountId).toBe(2)
 })

@@ -28,6 +28,8 @@ export interface FormValues {
   /** Of a transfer: the other account. */
   otherAccountId: Id | null
   categoryId: Id | null
+  /** What was chosen before the kind was changed: it comes back with the kind. */
+  categoriesBefore: Partial<Record<Kind, Id | null>>
   payeeName: string
   tagNames: string[]
   splits: SplitValues[]
@@ -50,6 +52,7 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   accountId,
   otherAccountId: null,
   categoryId: null,
+  categoriesBefore: {},
   payeeName: '',
   tagNames: [],
   splits: [],
@@ -65,6 +68,7 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>)
   accountId: item.contaId,
   otherAccountId: item.transfer?.accountId ?? null,
   categoryId: item.categoriaId,
+  categoriesBefore: {},
   payeeName: item.payee_name ?? '',
   tagNames: item.tags.map(({ name }) => name),
   splits: item.splits.map(({ payeeId, ...line }) => ({
@@ -82,7 +86,8 @@ export const withKind = (values: FormValues, kind: Kind): FormValues =>
         ...values,
         kind,
         otherAccountId: values.otherAccountId === values.accountId ? null : values.otherAccountId,
-        categoryId: null,
+        categoryId: values.categoriesBefore[kind] ?? null,
+        categoriesBefore: { ...values.categoriesBefore, [values.kind]: values.categoryId },
         splits: values.splits.map((row) => ({ ...row, categoryId: null })),
       }
 
