@@ -49,6 +49,28 @@ test('the keys that lead to another page keep the month', async ({ signedIn: pag
   await expect(page).toHaveURL('/?month=2026-03')
 })
 
+test('the month is chosen from a calendar, by keyboard too', async ({ signedIn: page }) => {
+  await page.goto('/?month=2026-03')
+  const selector = page.getByRole('button', { name: /^Mês selecionado/ })
+  await selector.press('Enter')
+  await expect(page.getByRole('button', { name: 'março', exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(selector).toBeFocused()
+  await selector.press('Enter')
+  await expect(page.getByRole('button', { name: 'março', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?month=2026-07')
+  await expect(selector).toBeFocused()
+  await selector.click()
+  await page.getByRole('button', { name: 'Anterior', exact: true }).click()
+  await page.getByRole('button', { name: 'dezembro' }).click()
+  await expect(page).toHaveURL('/?month=2025-12')
+  await expect(selector).toHaveText('dezembro de 2025')
+})
+
 test('the search box leads to transactions, to things by their name and to pages', async ({ livedIn: page }) => {
   await page.goto('/tags?month=2026-03')
   const box = page.getByRole('combobox', { name: 'Buscar em tudo' })

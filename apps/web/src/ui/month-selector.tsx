@@ -1,30 +1,42 @@
-import { ActionIcon, Group, TextInput } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addMonths, formatMonth, isMonth } from '@tostao/primitives/calendar'
+import { ActionIcon, Button, Group, Popover } from '@mantine/core'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import classes from './month-selector.module.css'
 import { SteadyButton } from './steady-button.tsx'
+import { useDialog } from './use-dialog.ts'
 import { useMonth } from './use-month.ts'
+
+const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar
 
 /** Previous month, month, next month, back to the current one. */
 export function MonthSelector() {
   const { month, current, setMonth } = useMonth()
+  const { Dialog: Calendar, ...calendar } = useDialog(loadCalendar)
+  const choose = (chosen: Month) => {
+    calendar.close()
+    setMonth(chosen)
+  }
+
   return (
     <Group gap={6} wrap="nowrap" miw={0} maw="100%" className={classes.selector} role="group" aria-label="Mês">
       <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => setMonth(addMonths(month, -1))}>
         <IconChevronLeft size={18} />
       </ActionIcon>
-      <div className={classes.month}>
-        <TextInput
-          type="month"
-          aria-label="Mês selecionado"
-          value={month}
-          required
-          onChange={(event) => isMonth(event.currentTarget.value) && setMonth(event.currentTarget.value)}
-        />
-        <span className={classes.name} aria-hidden>
-          {formatMonth(month)}
-        </span>
-      </div>
+      <Popover opened={calendar.opened} onDismiss={calendar.close} trapFocus returnFocus shadow="md">
+        <Popover.Target>
+          <Button
+            variant="default"
+            justify="space-between"
+            className={classes.month}
+            aria-label={`Mês selecionado: ${formatMonth(month)}`}
+            rightSection={<IconCalendar size={16} aria-hidden />}
+            onClick={calendar.opened ? calendar.close : calendar.open}
+          >
+            {formatMonth(month)}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown>{Calendar && <Calendar month={month} onChoose={choose} />}</Popover.Dropdown>
+      </Popover>
       <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => setMonth(addMonths(month, 1))}>
         <IconChevronRight size={18} />
       </ActionIcon>
