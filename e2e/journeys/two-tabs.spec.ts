@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
 test('a tab ends with the sign-out in another, and begins anew when somebody else signs in there', async ({
   signedIn: page,
@@ -11,10 +11,8 @@ test('a tab ends with the sign-out in another, and begins anew when somebody els
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
   await expect(page.getByRole('link', { name: 'Viagem da Joana' })).toBeVisible()
   const other = await context.newPage()
-  const signInThere = async ({ email, password }: typeof person) => {
-    await other.getByLabel('Email').fill(email)
-    await other.getByLabel('Senha', { exact: true }).fill(password)
-    await other.getByRole('button', { name: 'Entrar' }).click()
+  const signInThere = async (someone: typeof person) => {
+    await signIn(other, someone)
     await other.waitForURL('/')
   }
 
