@@ -28,3 +28,22 @@ test('a slice leads to its own transactions, also where another is called the sa
   await slices.nth(0).click()
   await page.waitForURL(/type=DESPESA/)
 })
+
+test('a slice and the list it leads to count the same part of a divided transaction', async ({
+  signedIn: page,
+  post,
+  dashboard,
+  transactions,
+}) => {
+  const { id: accountId } = await post('/accounts', { name: 'Banco Roxo' })
+  const { id: categoryId } = await post('/categories', { name: 'Mercado', type: 'DESPESA' })
+  const splits = [{ amount: 33.34, categoryId }, { amount: 33.33 }, { amount: 33.33 }]
+  const entry = { date: '2026-03-02', type: 'DESPESA', accountId }
+  await post('/transactions', { ...entry, amount: 100, description: 'Compras', splits })
+  await post('/transactions', { ...entry, amount: 10, description: 'Feira', categoryId })
+
+  await dashboard.open('2026-03')
+  await page.getByRole('table', { name: 'Principais categorias' }).getByRole('button', { name: 'Mercado' }).click()
+  await expect(transactions.row('Compras')).toContainText('− R$ 33,34 de R$ 100,00')
+  await expect(page.getByText('− R$ 43,34').first()).toBeVisible()
+})

@@ -57,7 +57,7 @@ export function TransactionsPage() {
         )
       }
     >
-      {!list.isLoadingError && <TransactionsSummary items={items} />}
+      {!list.isLoadingError && <TransactionsSummary items={items} filters={filters} />}
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={8} height="4rem" />}
@@ -68,7 +68,7 @@ export function TransactionsPage() {
             <TransactionList
               items={items}
               complete={!list.hasNextPage}
-              oneSided={filters.accountId !== undefined || filters.type !== undefined}
+              filters={filters}
               busy={list.isPlaceholderData}
               onEdit={edit}
               onRemove={(item) => void askAndRemove(item)}

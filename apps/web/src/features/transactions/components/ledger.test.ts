@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { allOf, byDay, dayName, onePerTransfer, routeOf, titleOf, totalsOf } from './ledger.ts'
+import { allOf, byDay, dayName, onePerTransfer, routeOf, shareOf, titleOf, totalsOf } from './ledger.ts'
 
 const entry = (given: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -46,7 +46,14 @@ test('a transfer with both legs shows the one that leaves; one alone stays', () 
 
 test('transfers are neither income nor expense', () => {
   const items = [entry({ amount: 30_01 }), entry({ type: 'RECEITA', amount: 100_00 }), leaving, arriving]
-  expect(totalsOf(items)).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
+  expect(totalsOf(items, undefined)).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
+})
+
+test('of a divided transaction a category counts its parts, not the category of the whole', () => {
+  const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
+  const divided = entry({ amount: 100_00, categoriaId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
+  expect([undefined, 5, 6, 7].map((categoryId) => shareOf(divided, categoryId))).toEqual([100_00, 33_34, 33_33, 0])
+  expect(totalsOf([divided, entry({ amount: 10_00, categoriaId: 5 })], 5).expense).toBe(43_34)
 })
 
 test('days keep the order of the list', () => {

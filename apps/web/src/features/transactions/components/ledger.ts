@@ -1,3 +1,4 @@
+import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
@@ -13,10 +14,19 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
 }
 
-/** Income, expense and their difference; transfers are neither. */
-export function totalsOf(items: readonly Transaction[]): Record<'income' | 'expense' | 'balance', Centavos> {
+/** What of an item belongs to a category: of a divided one, its parts there. All of it where no category is asked for. */
+export const shareOf = ({ amount, splits }: Transaction, categoryId: Id | undefined): Centavos =>
+  categoryId === undefined || splits.length === 0
+    ? amount
+    : splits.reduce((sum, split) => (split.categoryId === categoryId ? sum + split.amount : sum), 0)
+
+/** Income, expense and their difference, of a category or of all; transfers are neither. */
+export function totalsOf(
+  items: readonly Transaction[],
+  categoryId: Id | undefined,
+): Record<'income' | 'expense' | 'balance', Centavos> {
   const sum = (type: Transaction['type']) =>
-    items.reduce((total, item) => (item.type === type && !item.transfer ? total + item.amount : total), 0)
+    items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, categoryId) : total), 0)
   const income = sum('RECEITA')
   const expense = sum('DESPESA')
   return { income, expense, balance: income - expense }

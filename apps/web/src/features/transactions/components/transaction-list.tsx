@@ -1,7 +1,9 @@
+import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '../../../lib/today.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import { byDay, dayName, onePerTransfer, totalsOf } from './ledger.ts'
+import type { TransactionFilters } from '../queries.ts'
+import { byDay, dayName, onePerTransfer, shareOf, totalsOf } from './ledger.ts'
 import classes from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -9,30 +11,32 @@ interface TransactionListProps {
   items: readonly Transaction[]
   /** The oldest day has all of its items. */
   complete: boolean
-  /** Only one side of transfers is in the list. */
-  oneSided: boolean
+  /** What the list is narrowed to. */
+  filters: TransactionFilters
   /** Another list is on its way. */
   busy: boolean
   onEdit: (item: Transaction) => void
   onRemove: (item: Transaction) => void
 }
 
-export function TransactionList({ items, complete, oneSided, busy, onEdit, onRemove }: TransactionListProps) {
+export function TransactionList({ items, complete, filters, busy, onEdit, onRemove }: TransactionListProps) {
   const days = byDay(onePerTransfer(items))
+  const { accountId, type, categoryId } = filters
   return (
     <div className={classes.list} aria-busy={busy}>
       {days.map(([day, rows], index) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className={classes.day}>
             <h2 id={`day-${day}`}>{dayName(day, today())}</h2>
-            {(complete || index < days.length - 1) && <DayTotal rows={rows} />}
+            {(complete || index < days.length - 1) && <DayTotal rows={rows} categoryId={categoryId} />}
           </header>
           <ul className={classes.rows}>
             {rows.map((item) => (
               <TransactionRow
                 key={item.id}
                 item={item}
-                oneSided={oneSided}
+                share={shareOf(item, categoryId)}
+                oneSided={accountId !== undefined || type !== undefined}
                 onEdit={() => onEdit(item)}
                 onRemove={() => onRemove(item)}
               />
@@ -45,12 +49,12 @@ export function TransactionList({ items, complete, oneSided, busy, onEdit, onRem
 }
 
 /** By how much the day changes the balance; nothing to say when money only changed accounts. */
-function DayTotal({ rows }: { rows: readonly Transaction[] }) {
+function DayTotal({ rows, categoryId }: { rows: readonly Transaction[]; categoryId: Id | undefined }) {
   if (rows.every(({ transfer }) => transfer)) return null
   return (
     <span className={classes.total}>
       <span className={classes.label}>Movimento do dia </span>
-      <AmountText amount={totalsOf(rows).balance} />
+      <AmountText amount={totalsOf(rows, categoryId).balance} />
     </span>
   )
 }

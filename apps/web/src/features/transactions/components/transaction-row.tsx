@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconArrowDownLeft, IconArrowsRightLeft, IconArrowUpRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { routeOf, titleOf } from './ledger.ts'
 import { RowMarks } from './row-marks.tsx'
@@ -9,6 +10,8 @@ import classes from './transaction-row.module.css'
 
 interface TransactionRowProps {
   item: Transaction
+  /** What of its amount belongs to what the list is narrowed to. */
+  share: Centavos
   /** Only one side of transfers is in the list: its amount has a direction. */
   oneSided: boolean
   onEdit: () => void
@@ -22,7 +25,7 @@ function categoryOf({ transfer, splits, categoria_name }: Transaction): string {
   return splits.length > 0 ? `Dividida em ${splits.length} partes` : (categoria_name ?? 'Sem categoria')
 }
 
-export function TransactionRow({ item, oneSided, onEdit, onRemove }: TransactionRowProps) {
+export function TransactionRow({ item, share, oneSided, onEdit, onRemove }: TransactionRowProps) {
   const kind = item.transfer ? 'TRANSFER' : item.type
   const Icon = ICONS[kind]
   const title = titleOf(item)
@@ -50,7 +53,8 @@ export function TransactionRow({ item, oneSided, onEdit, onRemove }: Transaction
         </span>
       </div>
       <span className={item.transfer ? `${classes.amount} ${classes.neutral}` : classes.amount}>
-        <AmountText amount={item.amount} strong {...((!item.transfer || oneSided) && { type: item.type })} />
+        <AmountText amount={share} strong {...((!item.transfer || oneSided) && { type: item.type })} />
+        {share !== item.amount && <span className={classes.whole}> de {formatMoney(item.amount)}</span>}
       </span>
       <span className={classes.actions}>
         <ActionIcon

@@ -1,12 +1,18 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Stat } from '../../../ui/stat.tsx'
+import type { TransactionFilters } from '../queries.ts'
 import { totalsOf } from './ledger.ts'
 import classes from './transactions-summary.module.css'
 
+interface TransactionsSummaryProps {
+  items: readonly Transaction[] | undefined
+  filters: TransactionFilters
+}
+
 /** What the loaded items sum to; transfers do not count. */
-export function TransactionsSummary({ items }: { items: readonly Transaction[] | undefined }) {
-  const totals = items && totalsOf(items)
+export function TransactionsSummary({ items, filters }: TransactionsSummaryProps) {
+  const totals = items && totalsOf(items, filters.categoryId)
   return (
     <div className={classes.cards}>
       <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />
