@@ -59,6 +59,9 @@ export function ResetPasswordPage() {
             <Button type="submit" size="md" fullWidth disabled={form.submitting}>
               {form.submitting ? 'Salvando...' : 'Alterar senha'}
             </Button>
+            <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
+              Pedir outro link
+            </Anchor>
             <Anchor component={Link} to="/login" size="sm" ta="center">
               Voltar ao login
             </Anchor>
