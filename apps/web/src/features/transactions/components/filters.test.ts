@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { everPeriod, hasOwnPeriod, monthPeriod, periodName, readFilters, withoutParams } from './filters.ts'
+import { everPeriod, hasOwnPeriod, isPartial, monthPeriod, periodName, readFilters, withoutParams } from './filters.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const read = (search: string) => readFilters(new URLSearchParams(search), '2026-11')
@@ -33,6 +33,15 @@ test.each([
   const params = new URLSearchParams(search)
   expect(periodName(params, '2026-11')).toBe(name)
   expect(hasOwnPeriod(params)).toBe(own)
+})
+
+test.each([
+  ['accountId=3&period=all', false],
+  ['type=receita', true],
+  ['categoryId=3', true],
+  ['q=feira', true],
+])('%s is partial: %s', (search, partial) => {
+  expect(isPartial(read(search))).toBe(partial)
 })
 
 test('clearing the filters keeps the month', () => {

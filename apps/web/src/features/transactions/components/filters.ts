@@ -31,6 +31,10 @@ function typeOf(text: string | null): EntryType | undefined {
   return wanted === TYPE_PARAMS.DESPESA ? 'DESPESA' : undefined
 }
 
+/** Whether the list leaves out some of what happened to the accounts that it shows: its sums are no balance. */
+export const isPartial = ({ type, categoryId, q }: TransactionFilters): boolean =>
+  (type ?? categoryId ?? q) !== undefined
+
 /** What the URL asks for; what it says wrongly is left out. */
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
   const accountId = idOf(params.get('accountId'))

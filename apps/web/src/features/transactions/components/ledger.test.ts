@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { allOf, byDay, dayName, onePerTransfer, routeOf, shareOf, titleOf, totalsOf } from './ledger.ts'
+import { allOf, byDay, dayName, movementOf, onePerTransfer, routeOf, shareOf, titleOf, totalsOf } from './ledger.ts'
 
 const entry = (given: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -54,6 +54,12 @@ test('of a divided transaction a category counts its parts, not the category of 
   const divided = entry({ amount: 100_00, categoriaId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
   expect([undefined, 5, 6, 7].map((categoryId) => shareOf(divided, categoryId))).toEqual([100_00, 33_34, 33_33, 0])
   expect(totalsOf([divided, entry({ amount: 10_00, categoriaId: 5 })], 5).expense).toBe(43_34)
+})
+
+test('transfers move the balance of one account, not that of all', () => {
+  expect(movementOf([entry({ type: 'RECEITA', amount: 30_00 }), leaving], undefined)).toBe(30_00)
+  expect(movementOf([entry({ type: 'RECEITA', amount: 30_00 }), leaving], 1)).toBe(20_00)
+  expect(movementOf([leaving], undefined)).toBeUndefined()
 })
 
 test('days keep the order of the list', () => {

@@ -32,6 +32,13 @@ export function totalsOf(
   return { income, expense, balance: income - expense }
 }
 
+/** By how much the rows of a day change the balance, of one account or of all; undefined when money only changed accounts. */
+export function movementOf(rows: readonly Transaction[], accountId: Id | undefined): Centavos | undefined {
+  const moving = rows.filter(({ transfer }) => !transfer || accountId !== undefined)
+  if (moving.length === 0) return undefined
+  return moving.reduce((sum, { type, amount }) => (type === 'RECEITA' ? sum + amount : sum - amount), 0)
+}
+
 /** The days that have something, in the list's order. */
 export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => [
   ...Map.groupBy(items, ({ date }) => date),

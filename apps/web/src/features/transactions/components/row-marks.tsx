@@ -1,19 +1,25 @@
-import { IconChecks, IconClock } from '@tabler/icons-react'
+import { IconCalendarTime, IconChecks, IconClock } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
+import { today } from '../../../lib/today.ts'
 import { titleOf } from './ledger.ts'
 import { statusNames } from './status-names.ts'
 import classes from './transaction-row.module.css'
 
 const STATUS_ICONS = { PENDING: IconClock, RECONCILED: IconChecks }
 
-/** What a row says in small below its title: payee, status, tags. */
+/** What a row says in small below its title: payee, whether it is yet to come, status, tags. */
 export function RowMarks({ item }: { item: Transaction }) {
-  const { payee_name, status, tags } = item
+  const { date, payee_name, status, tags } = item
   const payee = payee_name === titleOf(item) ? null : payee_name
   const StatusIcon = status === 'CLEARED' ? undefined : STATUS_ICONS[status]
   return (
     <div className={classes.marks}>
       {payee && <span>{payee}</span>}
+      {date > today() && (
+        <span>
+          <IconCalendarTime size={14} aria-hidden /> Previsto
+        </span>
+      )}
       {StatusIcon && (
         <span>
           <StatusIcon size={14} aria-hidden /> {statusNames[status]}

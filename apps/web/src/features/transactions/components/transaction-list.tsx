@@ -1,9 +1,10 @@
-import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
+import type { Centavos } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
-import { AmountText } from '../../../ui/amount-text.tsx'
+import { MovementText } from '../../../ui/amount-text.tsx'
 import type { TransactionFilters } from '../queries.ts'
-import { byDay, dayName, onePerTransfer, shareOf, totalsOf } from './ledger.ts'
+import { isPartial } from './filters.ts'
+import { byDay, dayName, movementOf, onePerTransfer, shareOf } from './ledger.ts'
 import classes from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -28,7 +29,9 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className={classes.day}>
             <h2 id={`day-${day}`}>{dayName(day, today())}</h2>
-            {(complete || index < days.length - 1) && <DayTotal rows={rows} categoryId={categoryId} />}
+            {!isPartial(filters) && (complete || index < days.length - 1) && (
+              <DayTotal movement={movementOf(rows, accountId)} />
+            )}
           </header>
           <ul className={classes.rows}>
             {rows.map((item) => (
@@ -48,13 +51,12 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
   )
 }
 
-/** By how much the day changes the balance; nothing to say when money only changed accounts. */
-function DayTotal({ rows, categoryId }: { rows: readonly Transaction[]; categoryId: Id | undefined }) {
-  if (rows.every(({ transfer }) => transfer)) return null
+function DayTotal({ movement }: { movement: Centavos | undefined }) {
+  if (movement === undefined) return null
   return (
     <span className={classes.total}>
       <span className={classes.label}>Movimento do dia </span>
-      <AmountText amount={totalsOf(rows, categoryId).balance} />
+      <MovementText amount={movement} />
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { TransactionFilters } from '../queries.ts'
+import { isPartial } from './filters.ts'
 import { totalsOf } from './ledger.ts'
 import classes from './transactions-summary.module.css'
 
@@ -17,7 +18,10 @@ export function TransactionsSummary({ items, filters }: TransactionsSummaryProps
     <div className={classes.cards}>
       <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />
       <Stat label="Despesas" value={totals && <AmountText fitted amount={totals.expense} type="DESPESA" />} />
-      <Stat label="Saldo" value={totals && <AmountText fitted amount={totals.balance} />} />
+      <Stat
+        label={isPartial(filters) ? 'Saldo do filtro' : 'Saldo'}
+        value={totals && <AmountText fitted amount={totals.balance} />}
+      />
     </div>
   )
 }
