@@ -30,3 +30,25 @@ test('a statement in dollars is left out until it is wanted, and never shown in 
   await expect(page.getByText('2 linhas', { exact: true })).toBeVisible()
   await expect(interest).toContainText('− USD 23,00')
 })
+
+test('an account made for a statement leaves the focus on the choice of the account', async ({
+  livedIn: page,
+  imports,
+}) => {
+  await imports.open()
+  await imports.choose('extrato.ofx', OFX)
+  await imports.next()
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name }).first()
+  const account = page.getByRole('combobox', { name: 'Conta no Tostão' })
+  await button('Criar conta').press('Enter')
+  const name = page.getByLabel('Nome da conta')
+  await expect(name).toBeFocused()
+  await button('Cancelar').press('Enter')
+  await expect(account).toBeFocused()
+
+  await button('Criar conta').press('Enter')
+  await name.fill('Conta do mercado')
+  await name.press('Enter')
+  await expect(account).toHaveValue('Conta do mercado')
+  await expect(account).toBeFocused()
+})

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
@@ -30,6 +30,15 @@ export function AccountTarget(props: AccountTargetProps) {
   const [isCreating, setCreating] = useState(!hasAccounts)
   const { kind, institution, accountHint, currency, count, income, expense, period, checks } = statement
   const isForeign = currency !== 'BRL'
+
+  // The button that was pressed is gone with what it stood in: the focus goes on to the field that came.
+  const choice = useRef<HTMLDivElement>(null)
+  const wasCreating = useRef(isCreating)
+  useLayoutEffect(() => {
+    if (wasCreating.current !== isCreating) choice.current?.querySelector('input')?.focus()
+    wasCreating.current = isCreating
+  }, [isCreating])
+
   const title = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' · ')
 
   return (
@@ -83,40 +92,43 @@ export function AccountTarget(props: AccountTargetProps) {
           onChange={({ currentTarget }) => onChoose({ leftOut: !currentTarget.checked })}
         />
       )}
-      {target !== null &&
-        (isCreating ? (
-          <Stack gap="xs">
-            <Text fw={600}>Nova conta para este extrato</Text>
-            <NewAccountForm
-              statement={statement}
-              onCreated={({ id }) => {
-                onChoose({ accountId: id })
-                setCreating(false)
-              }}
-              onCancel={hasAccounts ? () => setCreating(false) : undefined}
-            />
-            {error && (
-              <Text role="alert" size="sm" c="var(--mantine-color-error)">
-                Crie a conta para importar este extrato
-              </Text>
-            )}
-          </Stack>
-        ) : (
-          <div className={classes.row}>
-            <AccountPicker
-              className={classes.picker}
-              label="Conta no Tostão"
-              placeholder="Selecione uma conta"
-              value={target ?? null}
-              onChange={(accountId) => accountId !== null && onChoose({ accountId })}
-              allowDeselect={false}
-              error={error}
-            />
-            <Button variant="default" onClick={() => setCreating(true)}>
-              Criar conta
-            </Button>
-          </div>
-        ))}
+      {target !== null && (
+        <div ref={choice}>
+          {isCreating ? (
+            <Stack gap="xs">
+              <Text fw={600}>Nova conta para este extrato</Text>
+              <NewAccountForm
+                statement={statement}
+                onCreated={({ id }) => {
+                  onChoose({ accountId: id })
+                  setCreating(false)
+                }}
+                onCancel={hasAccounts ? () => setCreating(false) : undefined}
+              />
+              {error && (
+                <Text role="alert" size="sm" c="var(--mantine-color-error)">
+                  Crie a conta para importar este extrato
+                </Text>
+              )}
+            </Stack>
+          ) : (
+            <div className={classes.row}>
+              <AccountPicker
+                className={classes.picker}
+                label="Conta no Tostão"
+                placeholder="Selecione uma conta"
+                value={target ?? null}
+                onChange={(accountId) => accountId !== null && onChoose({ accountId })}
+                allowDeselect={false}
+                error={error}
+              />
+              <Button variant="default" onClick={() => setCreating(true)}>
+                Criar conta
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
     </Panel>
   )
 }
