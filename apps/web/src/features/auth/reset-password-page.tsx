@@ -59,10 +59,10 @@ export function ResetPasswordPage() {
             <Button type="submit" size="md" fullWidth disabled={form.submitting}>
               {form.submitting ? 'Salvando...' : 'Alterar senha'}
             </Button>
-            <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
+            <Anchor component={Link} to="/forgot-password" size="sm" ta="center" py={4}>
               Pedir outro link
             </Anchor>
-            <Anchor component={Link} to="/login" size="sm" ta="center">
+            <Anchor component={Link} to="/login" size="sm" ta="center" py={4}>
               Voltar ao login
             </Anchor>
           </>
