@@ -31,3 +31,18 @@ test('the month that was chosen stays through the lists and the import', async (
   await page.getByRole('button', { name: 'Nova Importação' }).click()
   await keepsMonth()
 })
+
+test('a tag and a payee lead to all that happened with them, in whichever month', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  for (const [place, name, title] of [
+    ['tags', 'semana', 'Feira'],
+    ['payees', 'Padaria Real', 'Padaria'],
+  ] as const) {
+    await page.goto(`/${place}?${MONTH}`)
+    await page.getByRole('link', { name }).click()
+    await expect(transactions.row(title)).toBeVisible()
+    await expect(page.getByRole('listitem')).toHaveCount(1)
+  }
+})

@@ -44,7 +44,7 @@ export function PayeesPage() {
         check={(id, name) => fieldErrors(payees.rename.body, { id, name })}
         onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
         onRemove={remove}
-        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&month=${month}`}
+        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&period=all&month=${month}`}
       />
     </Page>
   )

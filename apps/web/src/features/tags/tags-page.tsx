@@ -47,7 +47,7 @@ export function TagsPage() {
         check={(id, name) => fieldErrors(tags.rename.body, { id, name })}
         onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
         onRemove={remove}
-        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&month=${month}`}
+        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&period=all&month=${month}`}
       />
     </Page>
   )
