@@ -74,7 +74,8 @@ const change: Comparison = (now, then, month) => {
   return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% sobre ${month}`
 }
 
-/** A month that is not over is not measured against a whole one. */
-const lastTime: Comparison = (_now, then, month) => (then === undefined ? EMPTY : `${formatMoney(then)} em ${month}`)
+/** A month that is not over is not measured against a whole one. (Short: on a phone two cards stand side by side.) */
+const lastTime: Comparison = (_now, then, month) =>
+  then === undefined ? EMPTY : `${formatMoney(then)} em ${month.slice(0, 3)}.`
 
 const dueHint = (due: Centavos, month: string) => `${due === 0 ? 'Nada vence' : 'Vencem'} em ${month}`
