@@ -58,3 +58,14 @@ for (const [code, page] of [
     await expect(livedIn.getByRole('heading', { name: page, level: 1 })).toBeVisible()
   })
 }
+
+test('an app whose script does not come says so, after a while', async ({ page, provoked }) => {
+  provoked.push('status of 404')
+  await page.route('**/assets/base-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  await page.goto('/login')
+  const reload = page.getByRole('link', { name: 'Recarregar a página' })
+  await expect(reload).toBeHidden()
+  await reload.click({ timeout: 15_000 })
+  await expect(page.getByRole('heading', { name: 'Bem-vindo de volta!' })).toBeVisible()
+  await expect(reload).toHaveCount(0)
+})

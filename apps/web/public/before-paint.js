@@ -1,8 +1,10 @@
-// The colour scheme stands before the first paint, so that nothing flashes.
+// The colour scheme stands before the first paint, so that nothing flashes; the browser's own bars follow a chosen one.
 try {
   const stored = localStorage.getItem('theme')
   const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  for (const bars of stored ? document.querySelectorAll('meta[name="theme-color"]') : [])
+    bars.media = bars.dataset.scheme === stored ? 'all' : 'not all'
 } catch {
   // Storage may be refused: the page then starts light.
 }

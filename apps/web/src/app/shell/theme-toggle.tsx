@@ -1,5 +1,6 @@
 import { ActionIcon, type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { flushSync } from 'react-dom'
 
 const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
@@ -12,9 +13,18 @@ function nextScheme(now: MantineColorScheme): MantineColorScheme {
   return now === system ? 'auto' : system
 }
 
+/** The browser's own bars take their colour from one of the two in index.html, as in before-paint.js. */
+function colourBars(scheme: MantineColorScheme) {
+  for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const own = bars.dataset['scheme']
+    bars.media = scheme === 'auto' ? `(prefers-color-scheme: ${own})` : scheme === own ? 'all' : 'not all'
+  }
+}
+
 /** Light, dark or the system's; the change fades (global.css says how long). */
 export function ThemeToggle() {
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme()
+  useEffect(() => colourBars(colorScheme), [colorScheme])
   const next = nextScheme(colorScheme)
   const Icon = icons[colorScheme]
   const label = `Tema ${names[colorScheme]}. Mudar para tema ${names[next]}`
