@@ -17,6 +17,8 @@ test('a page loaded anew begins at its top, and says how much of a long month it
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
   await transactions.open('?month=2026-03')
+  await expect(page.getByText('30 itens carregados')).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(page.getByText('Fim da lista')).toBeVisible()
   await expect(page.getByText('itens carregados')).toBeHidden()
@@ -36,6 +38,26 @@ test('on paper there is no skip link', async ({ livedIn: page, transactions }) =
   await page.emulateMedia({ media: 'print' })
   await transactions.open()
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo', includeHidden: true })).toBeHidden()
+})
+
+test('the browser’s own bars follow the theme that is chosen', async ({ livedIn: page }) => {
+  const bars = () =>
+    page
+      .locator('meta[name="theme-color"]')
+      .evaluateAll((all: HTMLMetaElement[]) =>
+        all.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+      )
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/tags')
+  await page.getByRole('button', { name: /^Tema do sistema/ }).click()
+  await expect(page.getByRole('button', { name: /^Tema escuro/ })).toBeVisible()
+  expect(await bars()).toEqual(['#1b201f'])
+  await page.goto('/unknown')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  expect(await bars()).toEqual(['#1b201f'])
+  await page.getByRole('button', { name: /^Tema escuro/ }).click()
+  await expect(page.getByRole('button', { name: /^Tema claro/ })).toBeVisible()
+  expect(await bars()).toEqual(['#ffffff'])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -9,6 +9,7 @@ import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { forgetPositionEntered, POSITIONS, positionKey } from './scroll-positions.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Toaster } from './toaster.tsx'
@@ -19,6 +20,8 @@ import { useShortcuts } from './use-shortcuts.ts'
 const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
+
+forgetPositionEntered()
 
 /** What stands around every page of the signed-in user. */
 export function Shell() {
@@ -58,7 +61,7 @@ export function Shell() {
           </div>
           <BottomBar />
         </div>
-        <ScrollRestoration getKey={({ key, pathname }) => (key === 'default' ? pathname : key)} />
+        <ScrollRestoration storageKey={POSITIONS} getKey={positionKey} />
         <Toaster />
         {newTransaction.Dialog && (
           <newTransaction.Dialog opened={newTransaction.opened} onClose={newTransaction.close} />
