@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 
 export function NotFoundPage() {
   return (
-    <Center component="main" mih="60dvh" p="lg">
+    <Center mih="60dvh" p="lg">
       <Stack align="center" ta="center" maw="28rem">
         <title>Página não encontrada · Tostão</title>
         <Title order={1} size="h2">

@@ -5,7 +5,7 @@ import { loadCode } from '../lib/load-code.ts'
 import { beginDashboard } from './begin-dashboard.ts'
 import { CrashPage } from './crash-page.tsx'
 import { guard } from './guard.ts'
-import { NotFoundPage } from './not-found-page.tsx'
+import { leaveSignedIn } from './leave-signed-in.ts'
 
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
@@ -16,9 +16,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       // Not lazy: the page most first visits show; what it is made of every page needs.
-      { path: '/login', Component: LoginPage },
+      { path: '/login', loader: leaveSignedIn, Component: LoginPage },
       {
         path: '/register',
+        loader: leaveSignedIn,
         ...page(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
       },
       {
@@ -75,11 +76,11 @@ export const routes: RouteObject[] = [
                 ...page(async () => (await import('../features/profile/change-password-page.tsx')).ChangePasswordPage),
               },
               { path: '/dashboard', loader: () => redirect('/') },
+              { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
             ],
           },
         ],
       },
-      { path: '*', Component: NotFoundPage },
     ],
   },
 ]

@@ -61,10 +61,11 @@ function forget() {
 }
 
 export function closeSession() {
-  tabs.postMessage(null)
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous and missing in older browsers.
   document.cookie = `${COOKIE}=; path=/; max-age=0`
+  // Last: a tab that still saw the cookie would leave its sign-in page again.
+  tabs.postMessage(null)
 }
 
 /** The page that was asked for without a session: shown after the sign-in. */
