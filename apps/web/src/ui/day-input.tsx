@@ -23,6 +23,7 @@ export function DayInput(props: DayInputProps) {
       inputMode="numeric"
       autoComplete="off"
       firstDayOfWeek={0}
+      weekdayFormat={(day) => 'DSTQQSS'[Temporal.PlainDate.from(day).dayOfWeek % 7]}
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
