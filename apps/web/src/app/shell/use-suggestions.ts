@@ -39,10 +39,6 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
     found: all.filter(({ label }) => fold(label).includes(looked)).slice(0, MOST_OF_A_KIND),
   })
   return [
-    findIn(
-      'Páginas',
-      entries.map(({ label, to }) => ({ label, to: to + search })),
-    ),
     findIn('Contas', [
       ...accounts.map(({ id, name }) => ({ label: name, to: transactionsOf({ accountId: `${id}` }) })),
       ...archived.map(({ id, name }) => ({
@@ -61,5 +57,9 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
     ),
     findIn('Favorecidos', payees.map(mentioning)),
     findIn('Tags', tags.map(mentioning)),
+    findIn(
+      'Páginas',
+      entries.map(({ label, to }) => ({ label, to: to + search })),
+    ),
   ].filter(({ found }) => found.length > 0)
 }
