@@ -87,6 +87,7 @@ test('what is taken already is told under its field', async ({ livedIn: page, pe
   await blamed('Nome', 'Já existe uma categoria com este nome.')
 
   await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.clear())
   await page.goto('/register')
   await page.getByLabel('Nome completo').fill(person.name)
   await page.getByLabel('Email').fill(person.email)
