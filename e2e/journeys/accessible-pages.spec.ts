@@ -18,11 +18,10 @@ const PROTECTED = {
   '/profile': 'Perfil',
   '/change-password': 'Alterar senha',
 }
+/** Both themes and both widths: colours do not depend on the width, nor does the layout on the theme. */
 const SCREENS = [
-  { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 390 },
-  { colorScheme: 'dark', width: 390 },
 ] as const
 
 async function visit(page: Page, path: string, heading: string) {
