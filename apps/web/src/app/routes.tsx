@@ -5,7 +5,6 @@ import { loadCode } from '../lib/load-code.ts'
 import { beginDashboard } from './begin-dashboard.ts'
 import { CrashPage } from './crash-page.tsx'
 import { guard } from './guard.ts'
-import { leaveSignedIn } from './leave-signed-in.ts'
 
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
@@ -16,10 +15,9 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       // Not lazy: the page most first visits show; what it is made of every page needs.
-      { path: '/login', loader: leaveSignedIn, Component: LoginPage },
+      { path: '/login', Component: LoginPage },
       {
         path: '/register',
-        loader: leaveSignedIn,
         ...page(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
       },
       {

@@ -64,7 +64,6 @@ export function closeSession() {
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous and missing in older browsers.
   document.cookie = `${COOKIE}=; path=/; max-age=0`
-  // Last: a tab that still saw the cookie would leave its sign-in page again.
   tabs.postMessage(null)
 }
 
