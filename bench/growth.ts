@@ -101,7 +101,7 @@ async function measure(engine: Engine): Promise<boolean> {
   }
 }
 
-/** Prints the rows a second of an import; answers those of the run that whatever else the machine does hit least. */
+/** Prints the rows a second of an import, and those of the run that the machine's other work hit least. Answers the median. */
 async function importRate(
   name: string,
   rounds: number,
@@ -111,8 +111,8 @@ async function importRate(
   const times = []
   for (const whole of Array.from({ length: rounds }, make)) times.push(await milliseconds(whole))
   const [best, middle] = [Math.min(...times), median(times)].map((time) => Math.round(rows / (time / 1_000)))
-  console.log(`${name}: ${best} rows/s undisturbed, ${middle} as the median of ${rounds}`)
-  return best ?? 0
+  console.log(`${name}: ${middle} rows/s as the median of ${rounds}, ${best} undisturbed`)
+  return middle ?? 0
 }
 
 /** Prints a line of the table; answers the ratio that is limited. */
