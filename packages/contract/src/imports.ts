@@ -9,6 +9,7 @@ export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
 
 const TYPES = new Map<string, EntryType>([
+  ...entryTypes.map((type) => [type, type] as const),
   ['receita', 'RECEITA'],
   ['income', 'RECEITA'],
   ['entrada', 'RECEITA'],
@@ -19,7 +20,7 @@ const TYPES = new Map<string, EntryType>([
 const typeWord = z.pipe(
   z.pipe(
     z.string(),
-    z.transform((word) => TYPES.get(fold(word))),
+    z.transform((word) => TYPES.get(word) ?? TYPES.get(fold(word))),
   ),
   z.enum(entryTypes, { error: 'O tipo deve ser RECEITA ou DESPESA' }),
 )

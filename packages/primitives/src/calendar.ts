@@ -7,15 +7,14 @@ export type Month = string
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
-const dayPattern = /^(?<month>(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2]))-(?<date>0[1-9]|[12]\d|3[01])$/
+const dayPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/
 const typedDigitsPattern = /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/
 const MOST_MONTHS_AHEAD = 6
 
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
 export function isDay(text: string): boolean {
-  const { month, date } = dayPattern.exec(text)?.groups ?? {}
-  return month !== undefined && (Number(date) <= 28 || Number(date) <= Temporal.PlainYearMonth.from(month).daysInMonth)
+  return dayPattern.test(text) && (text.slice(8) <= '28' || text <= lastDay(monthOf(text)))
 }
 
 /** Whether `text` is a 'YYYY-MM' month from 1900 to 2999. */

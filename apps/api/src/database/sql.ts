@@ -45,7 +45,7 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   if (!isSqlite(db)) return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
   const tuples = JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
   const values = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`)
-  return sql`(select ${sql.join(values)} from json_each(${tuples}))`
+  return sql`(select ${sql.join(values)} from jsonb_each(${tuples}))`
 }
 
 /**

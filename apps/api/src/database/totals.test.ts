@@ -78,6 +78,8 @@ function bodyOf(home: Home, { type, amount, date, account, category, parts }: En
   }
 }
 
+/** Any number does: the totals know of no batch. */
+const BATCH = 1
 let serial = 0
 async function act(trx: Db, home: Home, step: Action): Promise<void> {
   const { userId, accounts } = home
@@ -94,12 +96,11 @@ async function act(trx: Db, home: Home, step: Action): Promise<void> {
         account_id: accountId,
         category_id: categoryId,
         payee_id: null,
-        import_batch_id: null,
         description_folded: '',
       }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
-    await importOf(trx, userId, rows)()
+    await importOf(trx, userId, BATCH, rows)()
   }
   if (!('target' in step)) return
   const rows = await trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()

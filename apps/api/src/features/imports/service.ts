@@ -32,8 +32,9 @@ export async function importCsv(
   if (!columns) throw new AppError('file_unreadable')
   const owned = await findOwned(db, userId)
   const { id } = await insertBatch(db, userId, now)
-  const { rowsOf, errors } = reader(columns, owned, 1 + linesOf(header), id)
-  const { passed, inserted } = await insertInTurns(db, userId, records, rowsOf)
+  const { rowsOf, errors } = reader(columns, owned, 1 + linesOf(header))
+  const insertOf = (rows: ImportedRow[]) => importOf(db, userId, id, rows)
+  const { passed, inserted } = await insertInTurns(records, rowsOf, insertOf)
   const duplicates = passed - inserted
   const skipped = errors.length + duplicates
   await updateBatch(db, userId, id, { inserted, skipped })
@@ -43,20 +44,19 @@ export async function importCsv(
 
 /** A large file in portions: while PostgreSQL inserts one, the next is made ready, and other callers get their turns. */
 async function insertInTurns(
-  db: Db,
-  userId: number,
   records: string[][],
   rowsOf: (records: string[][]) => ImportedRow[],
+  insertOf: (rows: ImportedRow[]) => () => Promise<number>,
 ): Promise<{ passed: number; inserted: number }> {
   const counts = { passed: 0, inserted: 0 }
-  const insertOf = (portion: string[][]) => {
+  const makeReady = (portion: string[][]) => {
     const rows = rowsOf(portion)
     counts.passed += rows.length
-    return importOf(db, userId, rows)
+    return insertOf(rows)
   }
   let insert = async () => 0
   for (const portion of portions(records)) {
-    const [inserted, next] = await Promise.all([insert(), nextTurn().then(() => insertOf(portion))])
+    const [inserted, next] = await Promise.all([insert(), nextTurn().then(() => makeReady(portion))])
     counts.inserted += inserted
     insert = next
   }
@@ -104,7 +104,7 @@ async function findOwned(db: Db, userId: number): Promise<Owned> {
 }
 
 /** Reads records in the order of the file: what passes, ready to be inserted; what does not, into `errors`. */
-function reader(columns: readonly Column[], owned: Owned, firstLine: number, import_batch_id: number) {
+function reader(columns: readonly Column[], owned: Owned, firstLine: number) {
   const errors: { line: number; message: string }[] = []
   const keyOf = keying()
   let nextLine = firstLine
@@ -120,10 +120,9 @@ function reader(columns: readonly Column[], owned: Owned, firstLine: number, imp
     }
     return rows
   }
-  const imported = ({ fitid, ...row }: CheckedRow): ImportedRow => {
+  const imported = (row: CheckedRow): ImportedRow => {
     const description_folded = fold(row.description)
-    const import_key = keyOf({ ...row, fitid, description: description_folded })
-    return { ...row, description_folded, import_batch_id, import_key }
+    return { ...row, description_folded, import_key: keyOf(row, description_folded) }
   }
   return { rowsOf, errors }
 }
@@ -133,13 +132,13 @@ const linesOf = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => (cell.includes('\n') ? lines + cell.split('\n').length - 1 : lines), 1)
 
 /** Gives rows, in the order of the file, the keys by which a later import knows them again. */
-function keying(): (row: CheckedRow) => string {
+function keying(): (row: CheckedRow, folded: string) => string {
   const identifiers = new Map<number, ReturnType<typeof identifier>>()
-  return ({ account_id, type, amount, date, description, fitid }) => {
+  return ({ account_id, type, amount, date, fitid }, folded) => {
     const identityOf = identifiers.get(account_id) ?? identifier(String(account_id))
     identifiers.set(account_id, identityOf)
     const signed = type === 'DESPESA' ? -amount : amount
-    return compact(date, identityOf({ day: date, amount: signed, description, fitid }))
+    return compact(date, identityOf({ day: date, amount: signed, description: folded, fitid }))
   }
 }
 

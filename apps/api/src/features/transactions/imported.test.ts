@@ -5,7 +5,6 @@ import { testApp } from '../../test/test-app.ts'
 import { type ImportedRow, importOf } from './service/imported.ts'
 
 const { signedIn, db } = await testApp()
-const insertImported = (...[trx, userId, rows]: Parameters<typeof importOf>) => importOf(trx, userId, rows)()
 
 /** A user with an account, and rows of a statement for it. */
 async function withStatement() {
@@ -23,22 +22,22 @@ async function withStatement() {
     status: 'CLEARED' as const,
     category_id: null,
     payee_id: null,
-    import_batch_id: id,
     import_key: key,
     ...more,
   })
   const stored = async (q = '') =>
     (await api.call(transactions.list, { query: { page: 1, limit: 100, ...(q && { q }) } })).items
-  return { user, account, row, stored }
+  const insertImported = (rows: ImportedRow[]) => importOf(db, user.id, id, rows)()
+  return { user, account, row, stored, insertImported }
 }
 
 test('rows arrive as they are, and are found by the search', async () => {
-  const { user, account, row, stored } = await withStatement()
+  const { user, account, row, stored, insertImported } = await withStatement()
   const category = await user.has.category()
   const payee = await user.has.payee()
   const rows = [row('a'), row('b', { type: 'RECEITA', date: '2026-11-04', status: 'PENDING', payee_id: payee.id })]
   const filed = row('c', { date: '2026-11-05', category_id: category.id, description: '' })
-  expect(await insertImported(db, user.id, [...rows, filed])).toBe(3)
+  expect(await insertImported([...rows, filed])).toBe(3)
   expect(await stored()).toMatchObject([
     { description: '', categoriaId: category.id, contaId: account.id },
     { type: 'RECEITA', status: 'PENDING', payeeId: payee.id },
@@ -48,26 +47,26 @@ test('rows arrive as they are, and are found by the search', async () => {
 })
 
 test('a key that is there already is left out', async () => {
-  const { user, row, stored } = await withStatement()
-  expect(await insertImported(db, user.id, [row('a'), row('b')])).toBe(2)
-  expect(await insertImported(db, user.id, [row('a'), row('c'), row('b', { amount: 1 })])).toBe(1)
+  const { row, stored, insertImported } = await withStatement()
+  expect(await insertImported([row('a'), row('b')])).toBe(2)
+  expect(await insertImported([row('a'), row('c'), row('b', { amount: 1 })])).toBe(1)
   expect((await stored()).map((item) => item.amount)).toEqual([12_34, 12_34, 12_34])
   const other = await withStatement()
-  expect(await insertImported(db, other.user.id, [other.row('a')])).toBe(1)
+  expect(await other.insertImported([other.row('a')])).toBe(1)
 })
 
 test('a row that names what is not the user’s is refused by the database, with all the others', async () => {
-  const { user, row, stored } = await withStatement()
+  const { row, stored, insertImported } = await withStatement()
   const stranger = await withStatement()
   const foreign = row('b', { account_id: stranger.account.id })
-  await expect(insertImported(db, user.id, [row('a'), foreign])).rejects.toThrow(/foreign key/i)
+  await expect(insertImported([row('a'), foreign])).rejects.toThrow(/foreign key/i)
   expect(await stored()).toEqual([])
 })
 
 test('thousands of rows are one statement', async () => {
-  const { user, row, stored } = await withStatement()
+  const { row, stored, insertImported } = await withStatement()
   const rows = Array.from({ length: 5_000 }, (_, n) => row(`key ${n}`, { amount: n + 1, description: `Linha ${n}` }))
-  expect(await insertImported(db, user.id, rows)).toBe(5_000)
-  expect(await insertImported(db, user.id, rows)).toBe(0)
+  expect(await insertImported(rows)).toBe(5_000)
+  expect(await insertImported(rows)).toBe(0)
   expect(await stored('linha 4999')).toMatchObject([{ amount: 5_000 }])
 })

@@ -3,7 +3,6 @@ import { tableOf } from '../../../database/sql.ts'
 import type { Db, Row } from '../../../database/tables.ts'
 
 const COLUMNS = [
-  'user_id',
   'account_id',
   'type',
   'amount',
@@ -13,17 +12,22 @@ const COLUMNS = [
   'status',
   'category_id',
   'payee_id',
-  'import_batch_id',
   'import_key',
 ] as const
 
-export type NewImported = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+/** A row of a statement, checked: its account, category and payee are the user's. `import_key` is distinct among the rows. */
+export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 
 /** The insert of the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
-export function insertOfNewOnes(db: Db, userId: number, rows: readonly NewImported[]): () => Promise<number> {
+export function insertOfNewOnes(
+  db: Db,
+  userId: number,
+  batchId: number,
+  rows: readonly ImportedRow[],
+): () => Promise<number> {
   const newOnes = db
     .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
-    .select(COLUMNS)
+    .select(({ val }) => [val(userId).as('user_id'), val(batchId).as('import_batch_id'), ...COLUMNS])
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -34,7 +38,10 @@ export function insertOfNewOnes(db: Db, userId: number, rows: readonly NewImport
         ),
       ),
     )
-  const insert = db.insertInto('transactions').columns(COLUMNS).expression(newOnes)
+  const insert = db
+    .insertInto('transactions')
+    .columns(['user_id', 'import_batch_id', ...COLUMNS])
+    .expression(newOnes)
   return async () => {
     const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
     return Number(numInsertedOrUpdatedRows)
