@@ -15,11 +15,11 @@ const MISSING = {
   button: 'Tentar de novo',
 }
 
-/** An error that no page handled, or a page whose code did not come. */
+/** An error that no page handled, or a page whose code did not come, within the shell's `main`. */
 export function CrashPage() {
   const { name, title, text, button } = useRouteError() instanceof MissingCode ? MISSING : CRASH
   return (
-    <Center component="main" mih="60dvh" p="lg">
+    <Center mih="60dvh" p="lg">
       <Stack align="center" ta="center" maw="28rem">
         <title>{`${name} · Tostão`}</title>
         <Title order={1} size="h2">
@@ -29,5 +29,14 @@ export function CrashPage() {
         <Button onClick={() => window.location.reload()}>{button}</Button>
       </Stack>
     </Center>
+  )
+}
+
+/** The same where there is no shell. */
+export function LoneCrashPage() {
+  return (
+    <main>
+      <CrashPage />
+    </main>
   )
 }

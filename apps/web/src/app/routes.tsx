@@ -3,7 +3,7 @@ import { type RouteObject, redirect } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { loadCode } from '../lib/load-code.ts'
 import { beginDashboard } from './begin-dashboard.ts'
-import { CrashPage } from './crash-page.tsx'
+import { CrashPage, LoneCrashPage } from './crash-page.tsx'
 import { guard } from './guard.ts'
 
 /** A page whose code loads when it is first shown. */
@@ -11,7 +11,7 @@ const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () =>
 
 export const routes: RouteObject[] = [
   {
-    ErrorBoundary: CrashPage,
+    ErrorBoundary: LoneCrashPage,
     HydrateFallback: () => null,
     children: [
       // Not lazy: the page most first visits show; what it is made of every page needs.

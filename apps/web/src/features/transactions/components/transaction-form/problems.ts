@@ -14,7 +14,7 @@ export function problems(values: FormValues): Record<string, string> {
   const found: Record<string, string> = {}
   if (Number.isNaN(amount)) found['amount'] = UNREADABLE_AMOUNT
   else if (!amount) found['amount'] = 'Informe um valor'
-  if (date === null) found['date'] = 'Informe a data'
+  if (date === null) found['date'] = 'Informe uma data válida'
   if (accountId === null) found['accountId'] = 'Selecione uma conta'
   if (tagNames.some(isShort)) found['tagNames'] = `${TOO_SHORT} em cada tag`
   if (kind === 'TRANSFER') {

@@ -87,7 +87,7 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
   ['of what cannot be read', { amount: Number.NaN }, { amount: UNREADABLE_AMOUNT }],
   ['a part that cannot be read', { splits: [line(50_00), line(Number.NaN)] }, { splits: UNREADABLE_AMOUNT }],
   ['without account', { accountId: null }, { accountId: 'Selecione uma conta' }],
-  ['without day', { date: null }, { date: 'Informe a data' }],
+  ['without day', { date: null }, { date: 'Informe uma data válida' }],
   ['a payee of one letter', { payeeName: ' Z ' }, { payeeName: 'Use pelo menos 2 caracteres' }],
   ['a tag of one letter', { tagNames: ['a'] }, { tagNames: 'Use pelo menos 2 caracteres em cada tag' }],
   ['a transfer to nowhere', { kind: 'TRANSFER' }, { otherAccountId: 'Selecione a conta de destino' }],
