@@ -11,8 +11,10 @@ test('what goes away or is done leaves the focus where one goes on', async ({
   await page.goto('/accounts')
   await button('Arquivar Banco Roxo').press('Enter')
   await expect(page.getByRole('link', { name: 'Cartão' })).toBeFocused()
-  await button('Desfazer').press('Enter')
+  await expect(button('Desfazer')).toBeVisible()
+  await page.keyboard.press('z')
   await expect(heading).toBeFocused()
+  await expect(button('Arquivar Banco Roxo')).toBeVisible()
 
   await transactions.open()
   await button('Próximo mês').press('Enter')

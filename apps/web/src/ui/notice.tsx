@@ -24,11 +24,17 @@ export function showNotice({ message, tone = 'done', action }: Notice) {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         {action && (
-          <Button size="compact-sm" variant="light" flex="none" onClick={act}>
+          <Button size="compact-sm" variant="light" flex="none" onClick={act} data-notice-action>
             {action.label}
           </Button>
         )}
       </Group>
     ),
   })
+}
+
+/** Presses the button of the newest notice that has one: by keyboard it is far from where one is. */
+export function pressNotice() {
+  const buttons = document.querySelectorAll<HTMLElement>('[data-notice-action]')
+  buttons.item(buttons.length - 1)?.click()
 }

@@ -6,6 +6,7 @@ const shortcuts = [
   ['n', 'Nova transação'],
   ['g', 'Ir para o dashboard'],
   ['t', 'Ir para as transações'],
+  ['z', 'Desfazer o que um aviso permite'],
   ['?', 'Mostrar estes atalhos'],
   ['Esc', 'Fechar o que estiver aberto'],
 ] as const
