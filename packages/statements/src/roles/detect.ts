@@ -1,12 +1,12 @@
 import type { ColumnRole, Guess } from '../types.ts'
 import type { Votes } from './content.ts'
-import { nameOf, promiseOf } from './names.ts'
+import { nameOf, type PromisedRole, promiseOf } from './names.ts'
 
 /** A column on trial: what its name promises, once its cells were heard. */
 interface Candidate {
   index: number
   name: string
-  role: ColumnRole | 'foreign' | undefined
+  role: PromisedRole | undefined
   votes: Votes
 }
 
@@ -30,7 +30,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
 const share = (count: number, votes: Votes) => (votes.filled === 0 ? 0 : count / votes.filled)
 
 /** The cells may deny what the name promises: PagBank's TIPO is text, Inter's Tipo holds instalments. */
-function hear(promise: ColumnRole | 'foreign' | undefined, name: string, votes: Votes): Candidate['role'] {
+function hear(promise: PromisedRole | undefined, name: string, votes: Votes): Candidate['role'] {
   const looks = (count: number, least = 0.6) => share(count, votes) >= least
   if (votes.filled === 0) return promise
   switch (promise) {

@@ -4,13 +4,13 @@ import { leadingDate } from '../dates.ts'
 import type { ColumnRole } from '../types.ts'
 
 /** What a column's name promises; `foreign` is money in another currency, which is never converted. */
-export type Promise = ColumnRole | 'foreign'
+export type PromisedRole = ColumnRole | 'foreign'
 
 /**
  * Names of columns, first match wins, so the more special stand first. From the headers of Brazilian banks, cards,
  * wallets and finance apps, in Portuguese and English; written for `nameOf`, not for any one bank.
  */
-const promises: readonly (readonly [Promise, RegExp])[] = [
+const promises: readonly (readonly [PromisedRole, RegExp])[] = [
   ['account', /^account id$/],
   ['category', /^category id$/],
   ['payee', /^payee id$/],
@@ -58,7 +58,7 @@ export function nameOf(header: string): string {
 }
 
 /** What the name promises, `undefined` when it says nothing. */
-export function promiseOf(header: string): Promise | undefined {
+export function promiseOf(header: string): PromisedRole | undefined {
   const name = nameOf(header)
   if (name === '' || name.length > 60) return undefined
   return promises.find(([, pattern]) => pattern.test(name))?.[0]
