@@ -5,9 +5,9 @@ import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
 import { givesBackToCard } from './wording.ts'
 
 /**
- * How printed signs become ours (expense negative). Columns, letters and words that tell the sign come first. Else an
- * account's signs are taken as printed; a card's are inverted when its purchases are printed as plain numbers, which
- * the rows that are neither payment nor refund show.
+ * How printed signs become ours (expense negative). Columns, letters and words that tell the sign come first, before
+ * the caller's options too. Else an account's signs are taken as printed; a card's are inverted when its purchases are
+ * printed as plain numbers, which the rows that are neither payment nor refund show.
  */
 export function signRuleOf(
   entries: readonly Entry[],
@@ -15,10 +15,10 @@ export function signRuleOf(
   pair: boolean,
   options: ReadOptions,
 ): Guess<SignRule> {
-  if (options.signs) return chosen(options.signs)
   const told = entries.filter((entry) => entry.told !== undefined).length
   if (pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
   if (told > 0 && told * 2 >= entries.length) return guess('type', `Linhas que dizem se são crédito ou débito: ${told}`)
+  if (options.signs) return chosen(options.signs)
   if (kind === 'card' && printsPurchasesPlain(entries)) {
     return guess('inverted', 'As compras do cartão vêm sem sinal, os pagamentos com menos')
   }
@@ -31,8 +31,6 @@ export function signRuleOf(
 /** Signed centavos of an entry under the rule of its file. */
 export function signedAmount({ centavos, printed, told }: Entry, rule: SignRule): Centavos {
   if (told !== undefined) return centavos * told
-  if (rule === 'all-income') return centavos
-  if (rule === 'all-expense') return -centavos
   const sign = printed === -1 ? -1 : 1
   return centavos * (rule === 'inverted' ? -sign : sign)
 }

@@ -13,9 +13,8 @@ export type AccountKind = 'bank' | 'card'
  * `printed`: income +, expense −. `inverted`: a card's purchase is printed as a plain number, its payment with a minus.
  * `columns`: one column of credits and one of debits. `type`: a column (or a letter after the number) says C or D.
  * `balance`: no amount has a sign, the running balance goes up or down by each of them.
- * `all-income` and `all-expense`: the person says that every row is one.
  */
-export type SignRule = 'printed' | 'inverted' | 'columns' | 'type' | 'balance' | 'all-income' | 'all-expense'
+export type SignRule = 'printed' | 'inverted' | 'columns' | 'type' | 'balance'
 
 /** What a column holds. `type` is a word such as C, D, entrada, saída, receita, despesa, transferência. */
 export type ColumnRole =
@@ -53,6 +52,7 @@ export interface ReadOptions {
   columns?: Readonly<Record<number, ColumnRole>>
   dateOrder?: DateOrder
   decimalMark?: DecimalMark
+  /** Of no effect where columns, letters or words tell the sign of the rows. */
   signs?: SignRule
   kind?: AccountKind
   /** Dates without a year take the latest year in which the day is not after this one. For a bare year pass YYYY-12-31. */

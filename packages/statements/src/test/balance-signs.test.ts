@@ -90,7 +90,7 @@ test('the balance is not asked where a sign is printed, on a card, or where the 
   expect(signs(table('01/08/2026;A;+10,00;90,00', '02/08/2026;B;5,00;85,00')).value).toBe('printed')
   const text = table(...rising)
   expect(amounts(text, { kind: 'card' })).toEqual([-10000, -250000, -23010])
-  expect(amounts(text, { signs: 'all-expense' })).toEqual([-10000, -250000, -23010])
+  expect(amounts(text, { signs: 'inverted' })).toEqual([-10000, -250000, -23010])
   expect(amounts(text, { signs: 'balance' })).toEqual([-10000, 250000, -23010])
 })
 

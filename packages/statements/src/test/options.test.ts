@@ -62,7 +62,6 @@ const overrides: [string, ReadOptions, string][] = [
   ['nothing', { kind: 'bank' }, '2026-04-03 150000 A X\n2026-06-05 250000 B Y'],
   ['date order', { kind: 'bank', dateOrder: 'mdy' }, '2026-03-04 150000 A X\n2026-05-06 250000 B Y'],
   ['decimal mark', { kind: 'bank', decimalMark: 'dot' }, '2026-04-03 150 A X\n2026-06-05 250 B Y'],
-  ['every row an expense', { kind: 'bank', signs: 'all-expense' }, '2026-04-03 -150000 A X\n2026-06-05 -250000 B Y'],
   ['inverted signs', { kind: 'bank', signs: 'inverted' }, '2026-04-03 -150000 A X\n2026-06-05 -250000 B Y'],
   ['card', { kind: 'card' }, '2026-04-03 -150000 A X\n2026-06-05 -250000 B Y'],
   ['amount column', { kind: 'bank', columns: { 4: 'amount' } }, '2026-04-03 200 A X\n2026-06-05 300 B Y'],
@@ -80,6 +79,15 @@ test('what was chosen says so', () => {
   expect(detection.dateOrder.from).toBe('options')
   expect(columns[4]?.role).toMatchObject({ value: 'amount', from: 'options' })
   expect(columns[3]?.role.value).toBe('ignored')
+})
+
+test.each([
+  ['type', 'Data;Texto;Valor;Tipo\n03/04/2026;A;10,00;C\n05/06/2026;B;20,00;D\n'],
+  ['columns', 'Data;Texto;Entrada;Saída\n03/04/2026;A;10,00;\n05/06/2026;B;;20,00\n'],
+])('what the rows say themselves is no matter of choice: %s', (rule, text) => {
+  const statement = read(text, { signs: 'inverted' })
+  expect(rows(statement)).toBe('2026-04-03 1000 A\n2026-06-05 -2000 B')
+  expect(statement.detection.signs).toMatchObject({ value: rule, from: 'file' })
 })
 
 test('a chosen delimiter and encoding are obeyed', () => {
