@@ -23,6 +23,8 @@ test('types, accounts and categories named by a file are followed; a transfer co
   await expect(preview.filter({ hasText: '03/03/2026' })).toContainText('Transferência')
   await expect(preview.filter({ hasText: '03/03/2026' })).not.toContainText('Sem descrição')
   await expect(preview.filter({ hasText: 'Sem rumo' })).toContainText('Será ignorada')
+  await expect(page.getByLabel('Tipo padrão')).toBeVisible()
+  await expect(page.getByLabel('Sinais')).toHaveCount(0)
   await imports.run()
   await imports.expectCounts(4, 1)
 

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { entryTypes } from '@tostao/contract/fields'
-import type { Detection, ReadOptions } from '@tostao/statements/types'
+import type { Detection, ReadOptions, SignRule } from '@tostao/statements/types'
 import { Panel } from '../../../ui/panel.tsx'
 import type { TypeMode } from '../rules/resolve-row.ts'
 import classes from './read-settings.module.css'
@@ -20,6 +20,9 @@ const TYPE_MODES: readonly { value: TypeMode; label: string }[] = [
   { value: 'RECEITA', label: 'Sempre receita' },
   { value: 'DESPESA', label: 'Sempre despesa' },
 ]
+
+/** Rows that say themselves what came and what went: no choice changes them. */
+const SAID_BY_ROWS: readonly SignRule[] = ['type', 'columns']
 
 /** How the file was read: each guess with its reason, each can be changed. */
 export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMode }: ReadSettingsProps) {
@@ -64,7 +67,9 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
               choices={DECIMAL_MARKS}
               {...bind('decimalMark')}
             />
-            <Setting label="Sinais" guess={detection.signs} choices={SIGNS} {...bind('signs')} />
+            {!SAID_BY_ROWS.includes(detection.signs.value) && (
+              <Setting label="Sinais" guess={detection.signs} choices={SIGNS} {...bind('signs')} />
+            )}
           </>
         )}
         <NativeSelect

@@ -45,8 +45,6 @@ export const DECIMAL_MARKS: readonly Choice<DecimalMark>[] = [
 export const SIGNS: readonly Choice<SignRule>[] = [
   { value: 'printed', name: 'menos é saída' },
   { value: 'inverted', name: 'menos é entrada' },
-  { value: 'columns', name: 'entrada e saída', offered: false },
-  { value: 'type', name: 'crédito ou débito', offered: false },
   { value: 'balance', name: 'pelo saldo da linha', offered: false },
 ]
 

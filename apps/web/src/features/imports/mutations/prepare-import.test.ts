@@ -93,6 +93,15 @@ test('rows called transfers go from their account to the destination, or are ign
   expect(accountIds).toEqual([1, 2])
 })
 
+test('no sign rule that was chosen turns the transfers off', () => {
+  const told = mapped.replace('Conta destino', 'Observação')
+  for (const signs of [undefined, 'inverted'] as const) {
+    const { transfers, ignored } = prepare(told, {}, signs ? { signs } : {})
+    expect(transfers).toEqual([])
+    expect(ignored.map(({ line }) => line)).toEqual([6, 7, 8, 9])
+  }
+})
+
 test("in a bank's own file 'Transferência' only says how the money moved", () => {
   const rows = rowsOf(
     prepare(`Data;Histórico;Tipo;Valor
@@ -106,6 +115,17 @@ test("in a bank's own file 'Transferência' only says how the money moved", () =
     ['RECEITA', 8000],
     ['DESPESA', 9000],
   ])
+})
+
+test('nor is it more where a letter tells the sign', () => {
+  const { ignored, lines } = prepare(`Data;Histórico;Tipo;Valor
+05/11/2026;Maria;Transferência;50,00 D
+06/11/2026;João;Depósito;80,00 C
+07/11/2026;Luz;Boleto;90,00 D
+08/11/2026;Água;Boleto;90,00 D
+`)
+  expect(ignored).toEqual([])
+  expect(lines).toEqual([2, 3, 4, 5])
 })
 
 test('long and broken text is cut to what the import takes', () => {

@@ -39,7 +39,6 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
 export interface Preview {
   detection: Detection
   columns: Column[]
-  asksYear: boolean
   /** Whether rows called transfers are transfers between two accounts. */
   transfers: boolean
   accounts: AccountPreview[]
@@ -52,13 +51,12 @@ export interface Preview {
 export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusal: Refusal }
 
 export function previewOf(statement: Statement): Preview {
-  const { detection, columns, asksYear, accounts } = statement
+  const { detection, columns, accounts } = statement
   const skipped = statement.skipped.filter(({ kind }) => kind !== 'header')
   const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
     detection,
     columns,
-    asksYear,
     transfers: tellsTransfers(statement),
     accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), repeated: repeated.size })),
     rows: read.flatMap(({ account: { transactions }, repeated }, account) =>

@@ -47,11 +47,15 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
 }
 
 /**
- * Whether a row that calls itself a transfer is one between two of the user's accounts. In a bank's own file, where signs
- * or columns say what came and went, 'Transferência' only names how the money moved.
+ * Whether a row that calls itself a transfer is one between two of the user's accounts: where the others call themselves
+ * income or expense. In a bank's own file 'Transferência' only names how the money moved, as 'Boleto' does.
  */
-export const tellsTransfers = ({ detection, columns }: Pick<Statement, 'detection' | 'columns'>): boolean =>
-  detection.signs.value === 'type' || columns.some(({ role }) => role.value === 'destination')
+export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' | 'accounts'>): boolean {
+  if (columns.some(({ role }) => role.value === 'destination')) return true
+  const others = accounts.flatMap(({ transactions }) => transactions.filter(({ type }) => type !== 'TRANSFER'))
+  const typed = others.filter(({ type }) => type !== undefined).length
+  return typed > 0 && typed * 2 >= others.length
+}
 
 /**
  * Makes what turns a row of the file into a row of the import. An unknown category or payee is left empty, an unknown
