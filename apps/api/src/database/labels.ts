@@ -1,8 +1,11 @@
 import { fold } from '@tostao/primitives/text'
+import { isReferredTo, type Referring, releaseExamples } from './references.ts'
 import type { Db } from './tables.ts'
 
-/** The SQL of what is a name and nothing more: tags and payees. */
-export const labelsOf = (table: 'tags' | 'payees') => ({
+export type LabelRows = ReturnType<typeof labelsOf>
+
+/** The SQL of what is a name and nothing more: tags and payees. `users` refer to it by `column`. */
+export const labelsOf = (table: 'tags' | 'payees', column: `${string}_id`, users: Referring) => ({
   list: (db: Db, userId: number) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
@@ -42,6 +45,11 @@ export const labelsOf = (table: 'tags' | 'payees') => ({
       .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name), example: 1 })))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
+
+  /** Deletes the sample data's; those that something else refers to become the user's own. */
+  releaseExamples: (db: Db, userId: number) => releaseExamples(db, userId, table, users, column),
+
+  isInUse: (db: Db, userId: number, id: number) => isReferredTo(db, userId, users, column, id),
 
   rename: (db: Db, userId: number, id: number, name: string) =>
     db

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from './tables.ts'
 
-type Referring = readonly (keyof Tables)[]
+export type Referring = readonly (keyof Tables)[]
 type Column = `${string}_id`
 
 /** Whether any row of these tables refers, by `column`, to the user's row of this id. */
