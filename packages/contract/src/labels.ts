@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, name, ok, queryId } from './fields.ts'
+
+/** What is a name and nothing more. */
+export const Label = z.object({ id, name: z.string() })
+export type Label = z.output<typeof Label>
+
+const aliases = { nome: 'name' } as const
+
+/** The calls of such names: of `tag` at `/tags`, refused with `tag_in_use` and the like. */
+export const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
+  list: endpoint({ method: 'GET', path: `/${what}s`, summary: `Lists the ${what}s by name.`, answer: z.array(Label) }),
+  create: endpoint({
+    method: 'POST',
+    path: `/${what}s`,
+    summary: `Creates a ${what}.`,
+    creates: true,
+    aliases,
+    body: z.strictObject({ name: name(2) }),
+    answer: Label,
+    errors: [`${what}_name_taken`],
+  }),
+  rename: endpoint({
+    method: 'PUT',
+    path: `/${what}s`,
+    summary: `Renames a ${what}.`,
+    aliases,
+    body: z.strictObject({ id, name: name(2) }),
+    answer: Label,
+    errors: [`${what}_not_found`, `${what}_name_taken`],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: `/${what}s`,
+    summary: `Deletes a ${what} that nothing uses.`,
+    query: z.strictObject({ id: queryId }),
+    answer: ok,
+    errors: [`${what}_not_found`, `${what}_in_use`],
+  }),
+})
