@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { errors } from './errors.ts'
-import { ok, text } from './fields.ts'
+import { name, ok, text } from './fields.ts'
 import { Profile } from './profile.ts'
 
 export const MIN_PASSWORD = 6
@@ -28,7 +28,7 @@ export const auth = {
     creates: true,
     aliases: { nome: 'name' },
     body: z.strictObject({
-      name: text(100).check(z.trim(), z.minLength(1, { error: 'Informe seu nome' })),
+      name: name(1, 'Informe seu nome'),
       email,
       password: newPassword,
     }),
@@ -55,7 +55,7 @@ export const auth = {
   logout: endpoint({
     method: 'POST',
     path: '/auth/logout',
-    summary: 'Ends the session of the refresh cookie.',
+    summary: 'Ends the sessions of the refresh cookie and of the access token.',
     public: true,
     answer: ok,
     errors: ['foreign_origin'],

@@ -1,4 +1,5 @@
 import { isDay } from '@tostao/primitives/calendar'
+import { tidy } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 
 const REQUIRED = 'Campo obrigatório'
@@ -38,27 +39,32 @@ export const day = z.string().check(z.refine(isDay, { error: 'Data inválida' })
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string()
 
-const WELL_FORMED = 'O texto tem caracteres inválidos'
+const atMost = (most: number) => z.maxLength(most, { error: `Use no máximo ${most} caracteres` })
+const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), {
+  error: 'O texto tem caracteres inválidos',
+})
 
 /** Free text: no U+0000, no lone surrogate (neither can be stored alike on both engines). */
-export const text = (most: number, absent = REQUIRED) =>
-  z.string(missing(absent)).check(
-    z.maxLength(most, { error: `Use no máximo ${most} caracteres` }),
-    z.refine((value) => value.isWellFormed() && !value.includes('\0'), { error: WELL_FORMED }),
-  )
+export const text = (most: number, absent = REQUIRED) => z.string(missing(absent)).check(atMost(most), wellFormed)
 
 const NAME_MISSING = 'Nome é obrigatório'
 
-/** Neither white space nor a character without a shape, such as a zero-width space. */
+/** Neither white space nor a character without a shape, such as a joiner alone. */
 const VISIBLE = /[^\s\p{C}\p{Z}]/u
 
-/** A name: trimmed, at least `least` characters, at least one of them visible. */
-export const name = (least = 1) =>
-  text(100, NAME_MISSING).check(
-    z.trim(),
-    z.minLength(least, { error: least === 1 ? NAME_MISSING : `Use pelo menos ${least} caracteres` }),
-    z.refine((value) => value === '' || VISIBLE.test(value), { error: NAME_MISSING }),
-  )
+const tidied = (absent: string) => z.string(missing(absent)).check(wellFormed, z.overwrite(tidy), atMost(100))
+const visible = (absent: string) => z.refine<string>((value) => value === '' || VISIBLE.test(value), { error: absent })
+const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
+
+/** A name: tidied, at least `least` characters, at least one of them visible. */
+export const name = (least = 1, absent = NAME_MISSING) =>
+  tidied(absent).check(z.minLength(least, { error: least === 1 ? absent : tooShort(least) }), visible(absent))
+
+/** A name of at least two characters, or empty for none. */
+export const nameOrNone = tidied(NAME_MISSING).check(
+  z.refine((value) => value === '' || [...value].length >= 2, { error: tooShort(2) }),
+  visible(NAME_MISSING),
+)
 
 const WIRE_TYPES = ['RECEITA', 'DESPESA', 'receita', 'despesa', 'income', 'expense'] as const
 export const entryTypes = ['RECEITA', 'DESPESA'] as const

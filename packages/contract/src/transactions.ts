@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, name, ok, queryCount, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, name, nameOrNone, ok, queryCount, queryId, text } from './fields.ts'
 import { money, positiveMoney } from './money.ts'
 import { Tag } from './tags.ts'
 
@@ -11,12 +11,6 @@ const Status = z.enum(statuses, { error: 'Situação inválida' })
 export type Status = z.output<typeof Status>
 
 const description = text(255).check(z.trim())
-/** A payee's name, or empty for none. */
-const payeeName = text(100).check(
-  z.trim(),
-  z.refine((value) => value.length !== 1, { error: 'Use pelo menos 2 caracteres' }),
-)
-
 export const Split = z.strictObject({
   amount: positiveMoney,
   description: z._default(description, ''),
@@ -60,7 +54,7 @@ const writable = {
   accountId: idOr('Selecione uma conta'),
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
-  payeeName: z.optional(z.nullable(payeeName)),
+  payeeName: z.optional(z.nullable(nameOrNone)),
   tagNames: z.optional(z.array(name(2)).check(z.maxLength(50))),
   splits: z.optional(z.array(Split).check(z.maxLength(100))),
 }
@@ -88,6 +82,7 @@ export const transactions = {
       q: z.optional(text(200)),
     }),
     answer: z.object({ items: z.array(Transaction) }),
+    errors: ['period_inverted'],
   }),
   create: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
-import { fold } from './text.ts'
+import { fold, tidy } from './text.ts'
 
 const anyText = fc.string({ unit: 'grapheme' })
 
@@ -41,6 +41,27 @@ it('leaves neither accents nor doubled spaces', () => {
   fc.assert(
     fc.property(words, (parts) => {
       expect(fold(parts.join(' '))).toMatch(/^(?:[a-z]+(?: (?!$))?)*$/)
+    }),
+  )
+})
+
+test.each([
+  ['  Pão \u00a0\t de\r\n queijo ', 'Pão de queijo'],
+  ['Cafe\u0301', 'Café'],
+  ['Cafe\u200b\u0301', 'Café'],
+  ['\u200bNu\u200bbank', 'Nubank'],
+  ['a\u0007b', 'a b'],
+  ['\u200b\u2060 \ufeff', ''],
+  ['Família 👨‍👩‍👧', 'Família 👨‍👩‍👧'],
+])('%j is kept as %j', (text, kept) => {
+  expect(tidy(text)).toBe(kept)
+})
+
+it('tidies nothing the second time, and changes neither case nor accents', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      expect(tidy(tidy(text))).toBe(tidy(text))
+      expect(fold(tidy(text))).toBe(fold(tidy(text).normalize('NFD')))
     }),
   )
 })

@@ -18,6 +18,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 }
 const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_FILES_LIMIT: 'file_missing',
   FST_FIELDS_LIMIT: 'file_missing',
   FST_PARTS_LIMIT: 'file_missing',
 }

@@ -14,13 +14,18 @@ z.config({
   },
 })
 
-/** One message for each wrong field, by its name in the body or query. */
+// What was sent names the fields: a megabyte of them is not to be said back.
+const MOST_FIELDS = 20
+const LONGEST_NAME = 100
+
+/** One message for each of the first wrong fields, by its name in the body or query. */
 export function fieldMessages(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const { keyword, instancePath, message, params } of problems) {
+  for (const { keyword, instancePath, message, params } of problems.slice(0, MOST_FIELDS)) {
     const path = instancePath.split('/').filter(Boolean)
     if (keyword === 'unrecognized_keys' && Array.isArray(params['keys'])) {
-      for (const key of params['keys']) fields.set([...path, key].join('.'), 'Campo desconhecido')
+      const unknown = params['keys'].slice(0, MOST_FIELDS).map((key) => String(key).slice(0, LONGEST_NAME))
+      for (const key of unknown) fields.set([...path, key].join('.'), 'Campo desconhecido')
     } else {
       const name = path.join('.') || 'body'
       if (!fields.has(name)) fields.set(name, message ?? 'Valor inválido')

@@ -56,3 +56,13 @@ test('whoever leaves while they wait for their turn does not hold up the next', 
   const [response] = await once(next, 'response')
   expect(response.statusCode).toBe(422)
 })
+
+test('a second file is refused with the first', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account()
+  const file = `date,description,type,amount,account_id,category_id,payee_id,status\n2026-11-01,Pão,DESPESA,10.00,${id},,,`
+  const send = (payload: string) => api.raw({ method: 'POST', url: PATH, headers: MULTIPART, payload })
+  const twice = await send(`${HEAD}${file}\r\n${HEAD}${file}${END}`)
+  expect([twice.statusCode, twice.json().error?.code]).toEqual([422, 'file_missing'])
+  expect((await send(HEAD + file + END)).json().data).toMatchObject({ inserted: 1 })
+})

@@ -7,11 +7,15 @@ export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<
   // Whoever left while they waited for their turn sends nothing more: the parser would wait for it without end.
   if (request.raw.destroyed) throw new AppError('malformed')
   try {
-    const part = await request.file()
-    if (part?.fieldname !== 'file') throw new AppError('file_missing')
-    const bytes = Uint8Array.from(await part.toBuffer())
-    // What came in many chunks is cut at the limit, and the parser does not always refuse it by itself.
-    if (part.file.truncated) throw new AppError('too_large')
+    let bytes: Uint8Array<ArrayBuffer> | undefined
+    // To the end: a second file is refused by the parser's limit, never left out in silence.
+    for await (const part of request.files()) {
+      if (part.fieldname !== 'file') throw new AppError('file_missing')
+      bytes = Uint8Array.from(await part.toBuffer())
+      // What came in many chunks is cut at the limit, and the parser does not always refuse it by itself.
+      if (part.file.truncated) throw new AppError('too_large')
+    }
+    if (bytes === undefined) throw new AppError('file_missing')
     return bytes
   } catch (error) {
     // The parser tells its limits by a status; what it cannot read at all, by a bare error.

@@ -19,6 +19,7 @@ async function send(
   headers: Record<string, string> = JSON_TYPE,
 ) {
   const response = await api.raw({ method, url: API_BASE + path, payload, headers })
+  expect(response.body.length).toBeLessThan(10_000)
   return { status: response.statusCode, code: response.json().error?.code }
 }
 
@@ -37,6 +38,10 @@ describe('every call that takes a body', () => {
     ['a field named like a method', '{"constructor":1,"toString":2,"hasOwnProperty":3}', 422, 'validation_failed'],
     ['a nest of lists', bomb('[', ']'), 422, 'validation_failed'],
     ['a nest of objects', `${'{"name":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 422, 'validation_failed'],
+    ['a hundred thousand fields', JSON.stringify({ ...Array(100_000).fill(1) }), 422, 'validation_failed'],
+    ['a field with an endless name', `{"${'x'.repeat(900_000)}":1}`, 422, 'validation_failed'],
+    ['tags without end', `{"tagNames":[${'1,'.repeat(400_000)}1]}`, 422, 'validation_failed'],
+    ['parts without end', `{"splits":[${'{},'.repeat(300_000)}{}]}`, 422, 'validation_failed'],
     ['more than it may', `{"name":"${'x'.repeat(1024 * 1024)}"}`, 413, 'body_too_large'],
     ['broken UTF-8', Buffer.from('{"name":"caf\xe9"}', 'latin1'), 400, 'malformed'],
   ])('refuses %s, at once', async (_what, payload, status, code) => {
@@ -115,6 +120,23 @@ test.each(['0', '-1', '1.5', '"1"', '1e99', '9007199254740993', 'null', '[1]'])(
 test('a text of any language and sign is kept as it is', async () => {
   const name = 'Ação 👩‍👩‍👧 "café" \\ \u202e\' <script> %_ ; drop table users'
   expect((await person.has.account({ name })).name).toBe(name)
+})
+
+test('two names that look the same are one, however they were typed', async () => {
+  await person.has.account({ name: 'Pão  Açúcar' })
+  for (const name of ['\u200bPão Açú\u200bcar', 'Pão\tAc\u0327u\u0301car', 'pao acucar']) {
+    const payload = JSON.stringify({ name })
+    const response = await api.raw({ method: 'POST', url: `${API_BASE}/accounts`, payload, headers: JSON_TYPE })
+    expect(response.statusCode).toBe(409)
+  }
+})
+
+test.each(['\u200d', 'é', 'e\u0301', '😀'])('%j is no payee’s name', async (payeeName) => {
+  const account = await person.has.account()
+  const entry = { date: '2026-11-01', type: 'DESPESA', amount: 1, accountId: account.id, payeeName }
+  const payload = JSON.stringify(entry)
+  const response = await api.raw({ method: 'POST', url: `${API_BASE}/transactions`, payload, headers: JSON_TYPE })
+  expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([422, ['payeeName']])
 })
 
 test.each([

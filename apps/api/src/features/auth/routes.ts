@@ -42,8 +42,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, auth.logout, async (_call, request, reply) => {
     refuseForeignOrigin(request, config.appUrl)
     const refreshToken = cookies.read(request)
-    const user = refreshToken === undefined ? await findUser(deps, request) : userOf(refreshToken)
-    if (user) await endSession(deps, user)
+    // Both: another tab's sign-in may have replaced the cookie since this page got its token.
+    const sessions = [await findUser(deps, request), refreshToken === undefined ? undefined : userOf(refreshToken)]
+    for (const session of sessions) if (session) await endSession(deps, session)
     cookies.clear(reply)
     reply.header('clear-site-data', '"storage"')
     return { ok: true as const }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countTry, judgeRefresh, type Tries, waitBeforeTry } from './rules.ts'
+import { countTry, judgeRefresh, placeOf, type Tries, waitBeforeTry } from './rules.ts'
 
 const NOW = 1_800_000_000_000
 const SECOND = 1000
@@ -52,4 +52,17 @@ test.each([
 ] as const)('%s is %s', (_what, verdict, hash, age) => {
   const state = { refresh_hash: 'now', previous_hash: 'before', rotatedAt: NOW }
   expect(judgeRefresh(state, hash, NOW + age)).toBe(verdict)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
+  ['2001:db8:0:1::7', '2001:db8:0:1'],
+  ['2001:0DB8:0000:0001:a:b:c:d', '2001:db8:0:1'],
+  ['2001:db8::1:0:0:0:7', '2001:db8:0:1'],
+  ['2001:db8::7', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+])('%s tries from %s', (ip, place) => {
+  expect(placeOf(ip)).toBe(place)
 })

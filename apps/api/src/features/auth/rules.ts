@@ -47,3 +47,12 @@ export function judgeRefresh(
   if (hash === refresh_hash) return 'current'
   return hash === previous_hash && now - rotatedAt <= GRACE ? 'repeated' : 'reused'
 }
+
+/** What tries are counted by for an address: in IPv6 its network of 64 bits, for a household has all that is in it. */
+export function placeOf(ip: string): string {
+  if (!ip.includes(':') || ip.toLowerCase().startsWith('::ffff:')) return ip
+  const [head = [], tail = []] = ip.split('::').map((half) => (half === '' ? [] : half.split(':')))
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
+  const network = [...head, ...zeros, ...tail].slice(0, 4)
+  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+}

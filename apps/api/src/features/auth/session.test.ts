@@ -4,7 +4,7 @@ import { apiClient } from '../../test/api-client.ts'
 import { browser } from '../../test/browser.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const { app, db, travelTo } = await testApp()
+const { app, db, travelTo } = await testApp({ trustProxy: true })
 const maria = { email: 'maria@example.com', password: 'segredo' }
 await browser(app).post('/auth/register', { name: 'Maria', ...maria })
 
@@ -15,7 +15,7 @@ const isSignedIn = async (token: string) => (await bearer(token).raw({ url: '/ap
 async function signedIn(remember = true) {
   const visitor = browser(app)
   const { data } = await visitor.post('/auth/login', { ...maria, remember })
-  return { ...visitor, token: data.accessToken as string }
+  return { ...visitor, token: String(data.accessToken) }
 }
 
 beforeEach(() => travelTo('2026-11-21T15:00:00Z'))
@@ -112,6 +112,15 @@ test('a program without cookies signs out by its token', async () => {
   expect(await isSignedIn(token)).toBe(false)
 })
 
+test('signing out ends the session of the page, too, where another tab has signed in since', async () => {
+  const { post, token } = await signedIn()
+  const newer = await signedIn()
+  expect((await newer.post('/auth/logout', undefined, { authorization: `Bearer ${token}` })).status).toBe(200)
+  expect(await isSignedIn(token)).toBe(false)
+  expect(await isSignedIn(newer.token)).toBe(false)
+  expect((await post('/auth/refresh')).status).toBe(401)
+})
+
 const host = 'financas.example:3000'
 test.each([
   ['a foreign site’s page', { 'sec-fetch-site': 'cross-site' }],
@@ -119,6 +128,7 @@ test.each([
   ['a foreign origin', { host, origin: 'https://evil.example' }],
   ['the same host by another port', { host, origin: 'http://financas.example:8080' }],
   ['a page without origin', { host, origin: 'null' }],
+  ['a host that only a header tells of', { host, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
 ])('%s may neither refresh nor sign out', async (_who, headers) => {
   const { post, token } = await signedIn()
   for (const path of ['/auth/refresh', '/auth/logout']) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { deleteExpiredThrottles, forgiveTry, lockThrottle, updateThrottle } from '../repository.ts'
-import { countTry, waitBeforeTry } from '../rules.ts'
+import { countTry, placeOf, waitBeforeTry } from '../rules.ts'
 
 /** Who is counted for what, and the tries a minute they have. */
 interface Gate {
@@ -16,11 +16,11 @@ interface Gate {
 const hashed = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 export const loginOf = (email: string): Gate => ({ key: `login account ${hashed(email)}`, limit: 5 })
-export const loginFrom = (ip: string): Gate => ({ key: `login address ${hashed(ip)}`, limit: 5 })
-export const registerFrom = (ip: string): Gate => ({ key: `register address ${hashed(ip)}`, limit: 60 })
+export const loginFrom = (ip: string): Gate => ({ key: `login address ${hashed(placeOf(ip))}`, limit: 5 })
+export const registerFrom = (ip: string): Gate => ({ key: `register address ${hashed(placeOf(ip))}`, limit: 60 })
 export const forgotOf = (email: string): Gate => ({ key: `forgot account ${hashed(email)}`, limit: 5 })
-export const forgotFrom = (ip: string): Gate => ({ key: `forgot address ${hashed(ip)}`, limit: 20 })
-export const resetFrom = (ip: string): Gate => ({ key: `reset address ${hashed(ip)}`, limit: 20 })
+export const forgotFrom = (ip: string): Gate => ({ key: `forgot address ${hashed(placeOf(ip))}`, limit: 20 })
+export const resetFrom = (ip: string): Gate => ({ key: `reset address ${hashed(placeOf(ip))}`, limit: 20 })
 export const changeOf = (userId: number): Gate => ({ key: `change account ${userId}`, limit: 5 })
 
 /**

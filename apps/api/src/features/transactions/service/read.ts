@@ -11,6 +11,8 @@ export async function listTransactions(
   userId: number,
   query: Call<typeof transactions.list>['query'],
 ): Promise<Transaction[]> {
+  const { from, to } = query
+  if (from !== undefined && to !== undefined && from > to) throw new AppError('period_inverted')
   return withParts(db, userId, await findPage(db, userId, query))
 }
 
