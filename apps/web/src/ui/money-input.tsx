@@ -18,8 +18,10 @@ const textOf = (value: Centavos | null) => (value === null ? '' : formatAmount(v
 /** An amount typed the Brazilian way: comma for the centavos, dots for the thousands. */
 export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => textOf(value))
-  // A value set from outside (a form reset, another record) replaces what was typed.
-  if (amountOf(text) !== value && !(Number.isNaN(amountOf(text)) && Number.isNaN(value))) setText(textOf(value))
+  // A value set from outside (a form reset, another record) replaces what was typed. Both are compared as texts are
+  // read: one too large to be typed reads as no amount.
+  const own = textOf(value)
+  if (!Object.is(amountOf(text), amountOf(own))) setText(own)
 
   const type = (typed: string) => {
     const cleaned = cleanAmount(typed, allowNegative)
