@@ -16,8 +16,9 @@ const option = ({ id, name }: Account) => ({ value: id, label: name })
 export function AccountPicker({ exclude, withArchived = false, ...props }: AccountPickerProps) {
   const { data: open = [] } = useQuery(accountsQuery())
   const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: withArchived })
-  const items = open.filter(({ id }) => id !== exclude).map(option)
-  const data = archived.length > 0 ? [...items, { group: 'Arquivadas', items: archived.map(option) }] : items
+  const offered = (accounts: readonly Account[]) => accounts.filter(({ id }) => id !== exclude).map(option)
+  const [items, others] = [offered(open), offered(archived)]
+  const data = others.length > 0 ? [...items, { group: 'Arquivadas', items: others }] : items
   return (
     <SearchSelect
       nothingFoundMessage="Nenhuma conta encontrada"
