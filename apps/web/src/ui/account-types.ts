@@ -1,4 +1,4 @@
-import type { AccountType } from '@tostao/contract/accounts'
+import { type AccountType, accountTypes } from '@tostao/contract/accounts'
 
 /** The types of account as the user reads them. */
 export const accountTypeNames: Readonly<Record<AccountType, string>> = {
@@ -9,3 +9,6 @@ export const accountTypeNames: Readonly<Record<AccountType, string>> = {
   wallet: 'Carteira',
   investment: 'Investimentos',
 }
+
+/** What a field that asks for the type offers. */
+export const accountTypeOptions = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))

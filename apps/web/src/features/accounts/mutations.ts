@@ -1,31 +1,22 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
-import { notify } from '../../lib/notify.ts'
-import { undoable } from '../../lib/undoable.ts'
+import { offerUndo, undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 const BALANCES = ['accounts', 'dashboard'] as const
-
-export const useCreateAccount = () =>
-  useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta criada', quiet: true })
 
 export const useUpdateAccount = () =>
   useWrite(accounts.update, { invalidates: [...BALANCES, 'transactions'], says: 'Conta atualizada', quiet: true })
 
 /** Archives an account, or brings it back, and offers to undo it. */
 export function useArchiveAccount() {
-  const archive = useWrite(accounts.archive, { invalidates: [...BALANCES, 'reports'] })
+  const archive = useWrite(accounts.archive, { invalidates: BALANCES })
 
-  return ({ id, name }: Account, archived: boolean) => {
-    const say = (message: string, back: boolean) =>
-      notify({
-        message,
-        action: { label: 'Desfazer', run: () => archive.mutate({ body: { id, archived: back } }) },
-      })
-    archive.mutate(
-      { body: { id, archived } },
-      { onSuccess: () => say(archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`, !archived) },
+  return ({ id, name }: Account, archived: boolean) =>
+    offerUndo(
+      archive.mutateAsync({ body: { id, archived } }),
+      archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`,
+      () => archive.mutate({ body: { id, archived: !archived } }),
     )
-  }
 }
 
 /** Deletes an account and offers to bring it back. */

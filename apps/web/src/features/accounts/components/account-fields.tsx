@@ -1,17 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type AccountType, accountTypes } from '@tostao/contract/accounts'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { formatMoney } from '@tostao/primitives/money'
+import type { AccountValues } from '../../../lib/account-values.ts'
 import { messageOf } from '../../../lib/api-error.ts'
-import { accountTypeNames } from '../../../ui/account-types.ts'
+import { accountTypeNames, accountTypeOptions } from '../../../ui/account-types.ts'
 import type { Words } from '../../../ui/differences.ts'
 import { MoneyInput } from '../../../ui/money-input.tsx'
-
-export interface AccountValues {
-  name: string
-  type: AccountType
-  opening_balance: Centavos | null
-}
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
@@ -21,8 +15,6 @@ export const wordsOf = ({ name, type, opening_balance }: AccountValues): Words =
   ['Tipo', accountTypeNames[type]],
   ['Saldo inicial', Number.isNaN(opening_balance) ? '—' : formatMoney(opening_balance ?? 0)],
 ]
-
-const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
 
 interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
@@ -43,7 +35,7 @@ export function AccountFields({ form, autoFocus = false }: AccountFieldsProps) {
         data-autofocus={autoFocus || undefined}
         {...form.getInputProps('name')}
       />
-      <Select label="Tipo" data={TYPES} allowDeselect={false} {...form.getInputProps('type')} />
+      <Select label="Tipo" data={accountTypeOptions} allowDeselect={false} {...form.getInputProps('type')} />
       <MoneyInput label="Saldo inicial" allowNegative {...form.getInputProps('opening_balance')} />
     </>
   )

@@ -1,6 +1,7 @@
 import { useForm } from '@mantine/form'
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { useEffect } from 'react'
+import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import { Callout } from '../../../ui/callout.tsx'
@@ -10,7 +11,7 @@ import { FormModal, type ModalFrame } from '../../../ui/form-modal.tsx'
 import { StaleEdit } from '../../../ui/stale-edit.tsx'
 import { useUpdateAccount } from '../mutations.ts'
 import { readAccount } from '../queries.ts'
-import { AccountFields, type AccountValues, saveFailure, wordsOf } from './account-fields.tsx'
+import { AccountFields, saveFailure, wordsOf } from './account-fields.tsx'
 
 const WIDTH = 480
 
@@ -42,17 +43,16 @@ function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
   const update = useUpdateAccount()
   const versioned = useVersionedEdit(account, readAccount)
   const { current } = versioned
-  const bodyOf = (values: AccountValues) => ({ ...values, opening_balance: values.opening_balance ?? 0 })
   const form = useForm<AccountValues>({
     initialValues: valuesOf(account),
-    validate: (values) => fieldErrors(accounts.update.body, { id: account.id, ...bodyOf(values) }),
+    validate: (values) => fieldErrors(accounts.update.body, { id: account.id, ...accountBody(values) }),
   })
 
   const dirty = form.isDirty()
   useEffect(() => frame.guard(dirty))
 
   const save = async (values: AccountValues) => {
-    if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...bodyOf(values) } })))) return
+    if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...accountBody(values) } })))) return
     frame.guard(false)
     onDone()
   }

@@ -7,7 +7,7 @@ import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
 import type { Target, TargetChoice } from '../rules/targets.ts'
 import classes from './account-target.module.css'
-import { NewAccountForm } from './new-account-form.tsx'
+import { StatementAccountForm } from './statement-account-form.tsx'
 
 interface AccountTargetProps {
   statement: AccountPreview
@@ -97,7 +97,7 @@ export function AccountTarget(props: AccountTargetProps) {
           {isCreating ? (
             <Stack gap="xs">
               <Text fw={600}>Nova conta para este extrato</Text>
-              <NewAccountForm
+              <StatementAccountForm
                 statement={statement}
                 onCreated={({ id }) => {
                   onChoose({ accountId: id })

@@ -1,15 +1,17 @@
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type Account, type AccountType, accounts, accountTypes } from '@tostao/contract/accounts'
+import { type Account, accounts } from '@tostao/contract/accounts'
 import { formatMoney } from '@tostao/primitives/money'
+import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { accountTypeNames } from '../../../ui/account-types.ts'
+import { useCreateAccount } from '../../../lib/use-create-account.ts'
+import { accountTypeOptions } from '../../../ui/account-types.ts'
 import { Form } from '../../../ui/form.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
-import { useCreateAccount } from '../mutations/use-create-account.ts'
+import { openingBalanceOf } from '../rules/opening-balance.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 
-interface NewAccountFormProps {
+interface StatementAccountFormProps {
   /** The statement that the account is for: it suggests name, type and opening balance. */
   statement: AccountPreview
   onCreated: (account: Account) => void
@@ -17,24 +19,22 @@ interface NewAccountFormProps {
   onCancel?: (() => void) | undefined
 }
 
-const TYPES = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
-
-export function NewAccountForm({ statement, onCreated, onCancel }: NewAccountFormProps) {
+/** Creates the account that a statement goes to. */
+export function StatementAccountForm({ statement, onCreated, onCancel }: StatementAccountFormProps) {
   const create = useCreateAccount()
-  const { kind, institution, closingBalance, income, expense } = statement
-  const type: AccountType = kind === 'card' ? 'credit_card' : 'checking'
-  const form = useForm<{ name: string; type: AccountType; opening_balance: number | null }>({
+  const { kind, institution, closingBalance } = statement
+  const opening = openingBalanceOf(statement)
+  const form = useForm<AccountValues>({
     initialValues: {
       name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
-      type,
-      opening_balance: closingBalance === undefined ? 0 : closingBalance - income + expense,
+      type: kind === 'card' ? 'credit_card' : 'checking',
+      opening_balance: opening ?? 0,
     },
-    validate: (values) =>
-      fieldErrors(accounts.create.body, { ...values, opening_balance: values.opening_balance ?? 0 }),
+    validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
-  const submit = async (values: typeof form.values) => {
-    onCreated(await create.mutateAsync({ body: { ...values, opening_balance: values.opening_balance ?? 0 } }))
+  const submit = async (values: AccountValues) => {
+    onCreated(await create.mutateAsync({ body: accountBody(values) }))
   }
 
   return (
@@ -56,13 +56,14 @@ export function NewAccountForm({ statement, onCreated, onCancel }: NewAccountFor
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <TextInput label="Nome da conta" {...form.getInputProps('name')} />
-        <NativeSelect label="Tipo" data={TYPES} {...form.getInputProps('type')} />
+        <NativeSelect label="Tipo" data={accountTypeOptions} {...form.getInputProps('type')} />
         <MoneyInput
           label="Saldo inicial"
           allowNegative
-          {...(closingBalance !== undefined && {
-            description: `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`,
-          })}
+          {...(closingBalance !== undefined &&
+            opening !== undefined && {
+              description: `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`,
+            })}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           {...form.getInputProps('opening_balance')}
           value={form.values.opening_balance}
