@@ -5,8 +5,8 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { Prepared } from '../mutations/prepare-import.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
+import { importedPath } from '../rules/imported-path.ts'
 import classes from './done-step.module.css'
-import { importedPath } from './imported-path.ts'
 
 interface DoneStepProps {
   result: ImportResult & Prepared

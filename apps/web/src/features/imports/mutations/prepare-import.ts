@@ -1,9 +1,9 @@
 import type { Id } from '@tostao/contract/fields'
 import { type ImportRow, importColumns } from '@tostao/contract/imports'
-import type { Day } from '@tostao/primitives/calendar'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
+import type { Extent } from '../rules/imported-path.ts'
 import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from '../rules/resolve-row.ts'
 
 /** What the user chose for a statement. */
@@ -15,7 +15,7 @@ export interface Plan {
 }
 
 /** What the import sends. */
-export interface Prepared {
+export interface Prepared extends Extent {
   /** The normalised CSV, absent when no row goes that way. */
   csv?: Uint8Array<ArrayBuffer>
   /** Line of the statement for each row of the CSV. */
@@ -23,9 +23,6 @@ export interface Prepared {
   transfers: TransferRow[]
   /** Rows that cannot be imported, by their line in the file. */
   ignored: { line: number; message: string }[]
-  /** First and last day, and the accounts, of what is imported. */
-  period?: { from: Day; to: Day }
-  accountIds: Id[]
 }
 
 /** Turns the rows of a statement into the normalised CSV and the transfers. */

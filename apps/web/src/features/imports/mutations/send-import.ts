@@ -52,7 +52,7 @@ export async function sendImport(
 const NOTHING = { inserted: 0, skipped: 0, duplicates: 0, errors: [] }
 
 async function sendTransfers({ transfers: rows, period }: Prepared, tell: (p: Progress) => void, signal: AbortSignal) {
-  const result = { inserted: 0, duplicates: 0, errors: [] as ImportResult['errors'] }
+  const result: Omit<ImportResult, 'skipped'> = { inserted: 0, duplicates: 0, errors: [] }
   if (rows.length === 0 || !period) return result
   const known = await knownTransfers(rows, period, signal)
   for (const [index, { line, ...body }] of rows.entries()) {

@@ -5,11 +5,11 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
-import { importedPath } from '../components/imported-path.ts'
+import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from './prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
 
-const TOUCHED = ['transactions', 'accounts', 'dashboard', 'reports']
+const TOUCHED = ['transactions', 'accounts', 'dashboard']
 
 /**
  * Imports what `prepare` makes: says how far it is, and can be cancelled and tried again. Who leaves the page meanwhile
