@@ -8,7 +8,7 @@ export const useCreateCategory = () =>
 
 export const useRenameCategory = () =>
   useWrite(categories.rename, {
-    invalidates: ['categories', 'transactions', 'dashboard', 'reports'],
+    invalidates: ['categories', 'transactions', 'dashboard'],
     says: 'Categoria renomeada',
     quiet: true,
   })

@@ -1,7 +1,7 @@
 import { example } from '@tostao/contract/example'
 import { useWrite } from '../../lib/use-write.ts'
 
-const EVERYTHING = ['dashboard', 'accounts', 'transactions', 'reports', 'categories', 'payees', 'tags'] as const
+const EVERYTHING = ['dashboard', 'accounts', 'transactions', 'categories', 'payees', 'tags'] as const
 
 export const useCreateExample = () =>
   useWrite(example.create, { invalidates: EVERYTHING, says: 'Dados de exemplo prontos' })
