@@ -37,6 +37,8 @@ test('an import that ends elsewhere says so there, and leaves the address alone'
 
   transfers.release()
   await expect(page.getByText('Importação Concluída. Inseridos: 4. Ignorados: 0.')).toBeVisible()
+  // The key undoes: it does not follow the notice.
+  await page.keyboard.press('z')
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'Ver', exact: true }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Volta' })).toBeVisible()

@@ -1,8 +1,8 @@
 export interface Notice {
   message: string
   tone?: 'done' | 'error'
-  /** Offered beside the message, e.g. 'Desfazer'. */
-  action?: { label: string; run: () => void }
+  /** Offered beside the message, e.g. 'Desfazer', which `undoes` what the message tells. */
+  action?: { label: string; run: () => void; undoes?: boolean }
 }
 
 let show: ((notice: Notice) => void) | undefined

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { notifications, notificationsStore } from '@mantine/notifications'
 import { newId } from '../lib/new-id.ts'
 import type { Notice } from '../lib/notify.ts'
 
@@ -8,7 +8,11 @@ const LONG = 8_000
 
 export function showNotice({ message, tone = 'done', action }: Notice) {
   const id = newId()
+  let isDone = false
   const act = () => {
+    // The button can still be pressed while the notice fades.
+    if (isDone) return
+    isDone = true
     // The button goes away with the notice.
     document.querySelector('h1')?.focus({ preventScroll: true })
     notifications.hide(id)
@@ -24,7 +28,13 @@ export function showNotice({ message, tone = 'done', action }: Notice) {
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm">{message}</Text>
         {action && (
-          <Button size="compact-sm" variant="light" flex="none" onClick={act} data-notice-action>
+          <Button
+            size="compact-sm"
+            variant="light"
+            flex="none"
+            onClick={act}
+            data-undoes={action.undoes ? id : undefined}
+          >
             {action.label}
           </Button>
         )}
@@ -33,8 +43,10 @@ export function showNotice({ message, tone = 'done', action }: Notice) {
   })
 }
 
-/** Presses the button of the newest notice that has one: by keyboard it is far from where one is. */
-export function pressNotice() {
-  const buttons = document.querySelectorAll<HTMLElement>('[data-notice-action]')
-  buttons.item(buttons.length - 1)?.click()
+/** Presses the newest notice's button that undoes something: by keyboard it is far from where one is. */
+export function pressUndo() {
+  // A notice that only fades is still in the document, but no longer in the store.
+  const shown = new Set(notificationsStore.getState().notifications.map(({ id }) => id))
+  const buttons = [...document.querySelectorAll<HTMLElement>('[data-undoes]')]
+  buttons.findLast(({ dataset }) => shown.has(dataset['undoes']))?.click()
 }

@@ -6,7 +6,7 @@ import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transact
 import { createQueryClient } from '../../lib/query-client.ts'
 import { endStay } from '../../lib/stay.ts'
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
-import { pressNotice } from '../../ui/notice.tsx'
+import { pressUndo } from '../../ui/notice.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -41,7 +41,7 @@ export function Shell() {
     g: () => void navigate({ pathname: '/', search }),
     t: () => void navigate({ pathname: '/transactions', search }),
     n: openNewTransaction,
-    z: pressNotice,
+    z: pressUndo,
     '/': () => searchRef.current?.focus(),
     '?': help.open,
   })

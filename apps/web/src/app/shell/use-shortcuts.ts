@@ -7,7 +7,7 @@ const DIALOG = '[aria-modal="true"]'
 export function useShortcuts(actions: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key]
-    if (!action || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(TYPING)) return
     if (document.querySelector(DIALOG)) return
     event.preventDefault()

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { payees } from '@tostao/contract/payees'
 import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
-import { notify } from '../../lib/notify.ts'
+import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { payeesQuery } from '../payees/queries.ts'
 import { restoredEntry, restoredTransfer, splitsOf } from './components/transaction-form/bodies.ts'
@@ -43,18 +43,9 @@ export function useSplits() {
 export function useRemoveTransaction() {
   const remove = useWrite(transactions.remove, { invalidates: BALANCES })
   const restore = useRestoreTransaction()
+  const says = ({ transfer }: Transaction) => (transfer ? 'Transferência excluída' : 'Transação excluída')
 
-  return (item: Transaction) =>
-    remove.mutate(
-      { query: { id: item.id } },
-      {
-        onSuccess: () =>
-          notify({
-            message: item.transfer ? 'Transferência excluída' : 'Transação excluída',
-            action: { label: 'Desfazer', run: () => restore.mutate(item) },
-          }),
-      },
-    )
+  return undoable(remove, says, (item) => restore.mutate(item))
 }
 
 /** Records again what was deleted; the calls it is made of tell of their own failures. */
