@@ -2,8 +2,8 @@ import { IconCalendarTime, IconChecks, IconClock } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '../../../lib/today.ts'
 import { titleOf } from './ledger.ts'
+import classes from './row-marks.module.css'
 import { statusNames } from './status-names.ts'
-import classes from './transaction-row.module.css'
 
 const STATUS_ICONS = { PENDING: IconClock, RECONCILED: IconChecks }
 
