@@ -5,6 +5,7 @@ import { money, positiveMoney } from './money.ts'
 import { Tag } from './tags.ts'
 
 export const PAGE_SIZE = 30
+export const NO_CATEGORY = 'none'
 
 export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
 const Status = z.enum(statuses, { error: 'Situação inválida' })
@@ -78,7 +79,8 @@ export const transactions = {
       limit: z._default(queryCount(100), PAGE_SIZE),
       accountId: z.optional(queryId),
       type: z.optional(entryType),
-      categoryId: z.optional(queryId),
+      /** Of what no category has been given to: `NO_CATEGORY`. Each line of a divided transaction counts by itself. */
+      categoryId: z.optional(z.union([queryId, z.literal(NO_CATEGORY)])),
       q: z.optional(text(200)),
     }),
     answer: z.object({ items: z.array(Transaction) }),

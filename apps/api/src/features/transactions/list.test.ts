@@ -1,6 +1,6 @@
 import { accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
-import { transactions } from '@tostao/contract/transactions'
+import { NO_CATEGORY, transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -86,6 +86,24 @@ test('a category finds its transactions and those with a split line of it, each 
   expect(await listed({ categoryId: food.id, q: 'OWN' })).toEqual(['own'])
 })
 
+test('what has no category is found, and what has a split line without one, but no transfer', async () => {
+  const { user, account, listed } = await lister()
+  const category = await user.has.category()
+  const filed = { categoryId: category.id }
+  await user.has.expense({ account, date: '2026-11-01', description: 'own' })
+  await user.has.expense({ account, date: '2026-11-02', description: 'line', splits: [line(4_00, filed), line(6_00)] })
+  await user.has.expense({ account, date: '2026-11-03', description: 'filed', ...filed })
+  await user.has.expense({
+    account,
+    date: '2026-11-04',
+    description: 'lines',
+    splits: [line(4_00, filed), line(6_00, filed)],
+  })
+  await user.has.transfer({ from: account, to: await user.has.account() })
+  expect(await listed({ categoryId: NO_CATEGORY })).toEqual(['line', 'own'])
+  expect(await listed({ categoryId: NO_CATEGORY, page: 2, limit: 1 })).toEqual(['own'])
+})
+
 test('the search looks at description, payee, category and tags, of split lines too, without case and accents', async () => {
   const { user, account, listed } = await lister()
   const category = await user.has.category({ name: 'Pão e café' })
@@ -166,6 +184,7 @@ test.each([
   'type=TRANSFER',
   'accountId=0',
   'accountId=1e3',
+  'categoryId=null',
   'color=red',
 ])('the query %s is refused', async (query) => {
   const { api } = await signedIn()

@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { transactions } from '@tostao/contract/transactions'
+import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db } from '../../../database/tables.ts'
 import { type Filter, fits } from './filter.ts'
@@ -43,20 +43,24 @@ export function chosen(
  * Those of the category and, apart, those that only a split line puts there: each half is read from its own index and
  * no further than the page. (SQLite keeps a cross join's order: from the lines to their transactions.)
  */
-function ofCategory(db: Db, userId: number, filter: Filter, categoryId: number, most: number) {
-  const own = matching(db, userId, filter).where('t.category_id', '=', categoryId)
+function ofCategory(db: Db, userId: number, filter: Filter, categoryId: number | typeof NO_CATEGORY, most: number) {
+  const none = categoryId === NO_CATEGORY
+  const all = matching(db, userId, filter)
+  const own = none
+    ? all.where('t.category_id', 'is', null).where('t.split', '=', 0).where('t.transfer_id', 'is', null)
+    : all.where('t.category_id', '=', categoryId)
   const lines = db
     .selectFrom('transaction_splits')
     .select('transaction_id')
     .distinct()
     .where('user_id', '=', userId)
-    .where('category_id', '=', categoryId)
+    .where((line) => (none ? line('category_id', 'is', null) : line('category_id', '=', categoryId)))
   const byLine = db
     .selectFrom(lines.as('s'))
     .crossJoin('transactions as t')
     .select(COLUMNS)
     .whereRef('t.id', '=', 's.transaction_id')
-    .where('t.category_id', 'is distinct from', categoryId)
+    .where((t) => (none ? t.lit(true) : t('t.category_id', 'is distinct from', categoryId)))
     .where(fits(db, userId, filter))
   const halves = db.selectFrom(newest(own, most).as('t')).select(COLUMNS)
   return halves.unionAll(db.selectFrom(newest(byLine, most).as('t')).select(COLUMNS))
