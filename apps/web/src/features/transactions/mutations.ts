@@ -5,8 +5,8 @@ import { fold } from '@tostao/primitives/text'
 import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { payeesQuery } from '../payees/queries.ts'
-import { restoredEntry, restoredTransfer, splitsOf } from './components/transaction-form/bodies.ts'
-import { filledSplits, type SplitValues } from './components/transaction-form/values.ts'
+import { restoredEntry, restoredTransfer, splitsOf } from './rules/bodies.ts'
+import { filledSplits, type SplitValues } from './rules/values.ts'
 
 const BALANCES = ['transactions', 'accounts', 'dashboard', 'reports'] as const
 /** A payee or a tag may be made by the name it is given. */

@@ -1,18 +1,9 @@
 import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
-import type { EntryType, Id } from '@tostao/contract/fields'
+import type { Id } from '@tostao/contract/fields'
 import { PAGE_SIZE, type Transaction, transactions } from '@tostao/contract/transactions'
-import type { Day } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
-
-export interface TransactionFilters {
-  from?: Day
-  to?: Day
-  accountId?: Id
-  type?: EntryType
-  categoryId?: Id
-  q?: string
-}
+import type { TransactionFilters } from './rules/filters.ts'
 
 type Page = Answer<typeof transactions.list>
 

@@ -11,7 +11,6 @@ import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { useConfirm } from '../../ui/use-confirm.ts'
 import { useDialog } from '../../ui/use-dialog.ts'
 import { FilterBar } from './components/filter-bar.tsx'
-import { allOf, titleOf } from './components/ledger.ts'
 import { ListEnd } from './components/list-end.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
 import { TransactionList } from './components/transaction-list.tsx'
@@ -19,6 +18,7 @@ import { TransactionsSummary } from './components/transactions-summary.tsx'
 import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
+import { allOf, titleOf } from './rules/ledger.ts'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 

@@ -1,5 +1,5 @@
 import { sessionUser } from '../../../lib/session.ts'
-import type { FormValues } from './transaction-form/values.ts'
+import type { FormValues } from '../rules/values.ts'
 
 let kept: { user: string | undefined; values: FormValues } | undefined
 

@@ -2,16 +2,17 @@ import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useEffect } from 'react'
+import { newId } from '../../../lib/new-id.ts'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import { EditActions } from '../../../ui/edit-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useSplits, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
-import { entryBody, transferBody } from './transaction-form/bodies.ts'
-import { problems } from './transaction-form/problems.ts'
+import { entryBody, transferBody } from '../rules/bodies.ts'
+import { problems } from '../rules/problems.ts'
+import { type FormValues, valuesOf } from '../rules/values.ts'
 import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
-import { type FormValues, valuesOf } from './transaction-form/values.ts'
 
 interface EditTransactionFormProps {
   item: Transaction
@@ -21,7 +22,7 @@ interface EditTransactionFormProps {
 }
 
 export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTransactionFormProps) {
-  const form = useForm({ initialValues: valuesOf(item, payeeNames), validate: problems })
+  const form = useForm({ initialValues: valuesOf(item, payeeNames, newId), validate: problems })
   const update = useUpdateTransaction()
   const sentSplits = useSplits()
   const versioned = useVersionedEdit(item, readTransaction)
@@ -43,7 +44,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
     onDone()
   }
   const takeCurrent = (now: Transaction) => {
-    form.setValues(valuesOf(now, payeeNames))
+    form.setValues(valuesOf(now, payeeNames, newId))
     form.resetDirty()
     versioned.takeCurrent()
   }
@@ -57,7 +58,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
         current ? (
           <StaleTransaction
             mine={form.values}
-            current={valuesOf(current, payeeNames)}
+            current={valuesOf(current, payeeNames, newId)}
             saving={form.submitting}
             onTakeCurrent={() => takeCurrent(current)}
           />

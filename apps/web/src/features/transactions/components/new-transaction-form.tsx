@@ -7,12 +7,12 @@ import { today } from '../../../lib/today.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
+import { entryBody, newTransferBody } from '../rules/bodies.ts'
+import { problems } from '../rules/problems.ts'
+import { emptyValues, type FormValues } from '../rules/values.ts'
 import { keepDraft, takeDraft } from './draft.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
-import { entryBody, newTransferBody } from './transaction-form/bodies.ts'
-import { problems } from './transaction-form/problems.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
-import { emptyValues, type FormValues } from './transaction-form/values.ts'
 
 /** What would be missed; the account and the day come by themselves. */
 const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames', 'splits'] as const

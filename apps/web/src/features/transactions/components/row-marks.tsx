@@ -1,7 +1,7 @@
 import { IconCalendarTime, IconChecks, IconClock } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '../../../lib/today.ts'
-import { titleOf } from './ledger.ts'
+import { titleOf } from '../rules/ledger.ts'
 import classes from './row-marks.module.css'
 import { statusNames } from './status-names.ts'
 

@@ -4,7 +4,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import { routeOf, titleOf } from './ledger.ts'
+import { routeOf, titleOf } from '../rules/ledger.ts'
 import { RowMarks } from './row-marks.tsx'
 import classes from './transaction-row.module.css'
 

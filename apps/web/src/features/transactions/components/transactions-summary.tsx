@@ -1,9 +1,8 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { AmountText } from '../../../ui/amount-text.tsx'
 import { Stat } from '../../../ui/stat.tsx'
-import type { TransactionFilters } from '../queries.ts'
-import { isPartial } from './filters.ts'
-import { totalsOf } from './ledger.ts'
+import { isPartial, type TransactionFilters } from '../rules/filters.ts'
+import { totalsOf } from '../rules/ledger.ts'
 import classes from './transactions-summary.module.css'
 
 interface TransactionsSummaryProps {

@@ -2,20 +2,25 @@ import { useSearchParams } from 'react-router'
 import { withParams } from '../../../lib/with-params.ts'
 import { useMonth } from '../../../ui/use-month.ts'
 import {
-  everPeriod,
+  EVER_PERIOD,
   hasOwnPeriod,
   isEver,
-  monthPeriod,
+  MONTH_PERIOD,
+  NO_FILTER,
   type PARAMS,
   periodName,
   readFilters,
-  withoutParams,
-} from './filters.ts'
+} from '../rules/filters.ts'
 
 /** The list's filters; they live in the URL. */
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const { month } = useMonth()
+
+  const change = (
+    changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
+    options?: { replace: boolean },
+  ) => setParams((before) => withParams(before, changes), options)
 
   return {
     filters: readFilters(params, month),
@@ -25,12 +30,11 @@ export function useFilters() {
     /** The days come from the URL, not from the month selector. */
     ownPeriod: hasOwnPeriod(params),
     /** Something besides the month narrows the list. */
-    narrowed: withoutParams(params).size < params.size,
-    change: (changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>, options?: { replace: boolean }) =>
-      setParams((before) => withParams(before, changes), options),
-    clear: () => setParams(withoutParams),
-    showEver: () => setParams(everPeriod),
-    showMonth: () => setParams(monthPeriod),
+    narrowed: withParams(params, NO_FILTER).size < params.size,
+    change,
+    clear: () => change(NO_FILTER),
+    showEver: () => change(EVER_PERIOD),
+    showMonth: () => change(MONTH_PERIOD),
   }
 }
 

@@ -3,7 +3,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
 import { PayeePicker } from '../../../payees/components/payee-picker.tsx'
-import type { FormValues } from './values.ts'
+import type { FormValues } from '../../rules/values.ts'
 
 interface EntryFieldsProps {
   form: UseFormReturnType<FormValues>

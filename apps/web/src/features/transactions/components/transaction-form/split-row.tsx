@@ -4,8 +4,8 @@ import type { EntryType } from '@tostao/contract/fields'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
 import { PayeePicker } from '../../../payees/components/payee-picker.tsx'
+import type { SplitValues } from '../../rules/values.ts'
 import classes from './splits-editor.module.css'
-import type { SplitValues } from './values.ts'
 
 interface SplitRowProps {
   row: SplitValues

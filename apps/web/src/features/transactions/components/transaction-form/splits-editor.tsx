@@ -2,11 +2,12 @@ import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { newId } from '../../../../lib/new-id.ts'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
+import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
+import { emptySplit, type SplitValues } from '../../rules/values.ts'
 import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
-import { canFillRest, fillRest, leftToSplit, shareEvenly } from './splitting.ts'
-import { emptySplit, type SplitValues } from './values.ts'
 
 interface SplitsEditorProps {
   rows: readonly SplitValues[]
@@ -77,7 +78,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           variant="subtle"
           leftSection={<IconPlus size={14} />}
           disabled={rows.length >= MOST}
-          onClick={() => onChange([...rows, emptySplit()])}
+          onClick={() => onChange([...rows, emptySplit(newId())])}
         >
           Adicionar parte
         </Button>

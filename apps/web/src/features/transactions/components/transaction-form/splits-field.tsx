@@ -4,9 +4,10 @@ import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { newId } from '../../../../lib/new-id.ts'
+import { endSplits, startSplits } from '../../rules/splitting.ts'
+import type { FormValues } from '../../rules/values.ts'
 import { SplitsEditor } from './splits-editor.tsx'
-import { endSplits, startSplits } from './splitting.ts'
-import type { FormValues } from './values.ts'
 
 interface SplitsFieldProps {
   form: UseFormReturnType<FormValues>
@@ -41,7 +42,7 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
           variant="subtle"
           size="compact-md"
           leftSection={<IconArrowsSplit2 size={16} />}
-          onClick={() => change(startSplits(values), FIRST_FIELD)}
+          onClick={() => change(startSplits(values, newId), FIRST_FIELD)}
         >
           Dividir em partes
         </Button>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { StaleEdit } from '../../../../ui/stale-edit.tsx'
 import { accountsQuery } from '../../../accounts/queries.ts'
 import { categoriesQuery } from '../../../categories/queries.ts'
-import type { FormValues } from './values.ts'
+import type { FormValues } from '../../rules/values.ts'
 import { wordsOf } from './words.ts'
 
 interface StaleTransactionProps {

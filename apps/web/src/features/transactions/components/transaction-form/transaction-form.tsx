@@ -7,12 +7,12 @@ import { DayInput } from '../../../../ui/day-input.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
 import { TagsPicker } from '../../../tags/components/tags-picker.tsx'
+import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
 import { EntryFields } from './entry-fields.tsx'
 import { SplitsField } from './splits-field.tsx'
 import classes from './transaction-form.module.css'
 import { TransferFields } from './transfer-fields.tsx'
-import { type FormValues, type Kind, withKind, withoutSign } from './values.ts'
 
 const FAILURE = 'Falha ao salvar. Verifique os dados e tente novamente.'
 const KINDS: { value: Kind; label: string; color: string }[] = [

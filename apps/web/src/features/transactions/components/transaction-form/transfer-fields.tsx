@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
-import type { FormValues } from './values.ts'
+import type { FormValues } from '../../rules/values.ts'
 
 interface TransferFieldsProps {
   form: UseFormReturnType<FormValues>

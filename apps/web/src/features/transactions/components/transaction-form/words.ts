@@ -4,8 +4,8 @@ import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import type { Words } from '../../../../ui/differences.ts'
+import { type FormValues, filledSplits } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
-import { type FormValues, filledSplits } from './values.ts'
 
 interface Names {
   accounts: readonly Account[]

@@ -2,7 +2,6 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Status, Transaction } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { newId } from '../../../../lib/new-id.ts'
 
 export type Kind = EntryType | 'TRANSFER'
 
@@ -35,8 +34,8 @@ export interface FormValues {
   splits: SplitValues[]
 }
 
-export const emptySplit = (): SplitValues => ({
-  key: newId(),
+export const emptySplit = (key: string): SplitValues => ({
+  key,
   amount: null,
   description: '',
   categoryId: null,
@@ -58,8 +57,8 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   splits: [],
 })
 
-/** The form's values for a recorded transaction; `payeeNames` names the payees of its split lines. */
-export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>): FormValues => ({
+/** The form's values for a recorded transaction; `payeeNames` names the payees of its split lines, `newKey` the lines. */
+export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>, newKey: () => string): FormValues => ({
   kind: item.transfer ? 'TRANSFER' : item.type,
   amount: item.amount,
   date: item.date,
@@ -73,7 +72,7 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>)
   tagNames: item.tags.map(({ name }) => name),
   splits: item.splits.map(({ payeeId, ...line }) => ({
     ...line,
-    key: newId(),
+    key: newKey(),
     payeeName: (payeeId !== null && payeeNames.get(payeeId)) || '',
   })),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { everPeriod, hasOwnPeriod, isPartial, monthPeriod, periodName, readFilters, withoutParams } from './filters.ts'
+import { withParams } from '../../../lib/with-params.ts'
+import { EVER_PERIOD, hasOwnPeriod, isPartial, MONTH_PERIOD, NO_FILTER, periodName, readFilters } from './filters.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const read = (search: string) => readFilters(new URLSearchParams(search), '2026-11')
@@ -46,11 +47,12 @@ test.each([
 
 test('clearing the filters keeps the month', () => {
   const params = new URLSearchParams('month=2026-09&accountId=1&q=a&type=receita&period=all&from=2026-01-01')
-  expect(withoutParams(params).toString()).toBe('month=2026-09')
+  expect(withParams(params, NO_FILTER).toString()).toBe('month=2026-09')
 })
 
 test('a period gives way to another, and the rest stays', () => {
   const params = new URLSearchParams('q=a&from=2026-01-01&to=2026-01-31')
-  expect(everPeriod(params).toString()).toBe('q=a&period=all')
-  expect(monthPeriod(everPeriod(params)).toString()).toBe('q=a')
+  const ever = withParams(params, EVER_PERIOD)
+  expect(ever.toString()).toBe('q=a&period=all')
+  expect(withParams(ever, MONTH_PERIOD).toString()).toBe('q=a')
 })

@@ -5,11 +5,11 @@ import { emptySplit, type FormValues, type SplitValues } from './values.ts'
 export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos | null }[]): Centavos =>
   lines.reduce((left, line) => left - (line.amount || 0), Math.abs(amount))
 
-/** Opens two lines; the first takes over the category. */
-export const startSplits = (values: FormValues): FormValues => ({
+/** Opens two lines, told apart by `newKey`; the first takes over the category. */
+export const startSplits = (values: FormValues, newKey: () => string): FormValues => ({
   ...values,
   categoryId: null,
-  splits: [{ ...emptySplit(), categoryId: values.categoryId }, emptySplit()],
+  splits: [{ ...emptySplit(newKey()), categoryId: values.categoryId }, emptySplit(newKey())],
 })
 
 /** Gives up the lines; the first one's category stands for the whole again. */

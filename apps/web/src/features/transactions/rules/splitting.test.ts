@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { canFillRest, endSplits, fillRest, leftToSplit, shareEvenly, startSplits } from './splitting.ts'
 import { emptySplit, emptyValues } from './values.ts'
 
-const rows = (...amounts: (number | null)[]) => amounts.map((amount) => ({ ...emptySplit(), amount }))
+const rows = (...amounts: (number | null)[]) => amounts.map((amount) => ({ ...emptySplit(''), amount }))
 const amountsOf = (lines: readonly { amount: number | null }[]) => lines.map(({ amount }) => amount)
 
 test.each([
@@ -36,7 +36,7 @@ test('equal shares leave nothing', () => {
 
 test('the first part takes the category over, and gives it back', () => {
   const whole = { ...emptyValues('2026-11-20', 1), amount: 10_00, categoryId: 7 }
-  const divided = startSplits(whole)
+  const divided = startSplits(whole, () => 'line')
   expect(divided).toMatchObject({ categoryId: null, splits: [{ categoryId: 7 }, { categoryId: null }] })
   expect(endSplits(divided)).toEqual(whole)
 })

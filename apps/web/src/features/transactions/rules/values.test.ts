@@ -1,16 +1,14 @@
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
-import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
-import { differences } from '../../../../ui/differences.ts'
 import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody } from './bodies.ts'
 import { problems } from './problems.ts'
 import { startSplits } from './splitting.ts'
 import { emptySplit, emptyValues, type FormValues, valuesOf, withKind, withoutSign } from './values.ts'
-import { wordsOf } from './words.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
-const line = (amount: number | null, given = {}) => ({ ...emptySplit(), amount, ...given })
+const newKey = () => ''
+const line = (amount: number | null, given = {}) => ({ ...emptySplit(''), amount, ...given })
 
 const recorded: Transaction = {
   id: 5,
@@ -37,7 +35,7 @@ const recorded: Transaction = {
 }
 
 test('a recorded transaction comes back from the form as it was', () => {
-  const values = valuesOf(recorded, new Map([[4, 'Padaria Ézio']]))
+  const values = valuesOf(recorded, new Map([[4, 'Padaria Ézio']]), newKey)
   const splits = splitsOf(values.splits, new Map([['padaria ezio', 4]]))
   expect(entryBody(values, splits)).toEqual({
     date: '2026-11-20',
@@ -54,7 +52,7 @@ test('a recorded transaction comes back from the form as it was', () => {
 })
 
 test('parts that are left empty give the category back', () => {
-  const divided = startSplits(filled)
+  const divided = startSplits(filled, newKey)
   expect(divided.categoryId).toBeNull()
   expect(entryBody(divided, splitsOf(divided.splits, new Map()))).toMatchObject({ categoryId: 7, splits: [] })
 })
@@ -134,17 +132,4 @@ test('an edited transfer says nothing that transfers do not have', () => {
 test('a deleted transfer comes back in the same direction, whichever leg was deleted', () => {
   expect(restoredTransfer(recorded, 2)).toMatchObject({ fromAccountId: 1, toAccountId: 2 })
   expect(restoredTransfer({ ...recorded, type: 'RECEITA' }, 2)).toMatchObject({ fromAccountId: 2, toAccountId: 1 })
-})
-
-test('two versions are told apart field by field, in words', () => {
-  const categories = [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }]
-  const mine: FormValues = { ...filled, description: 'Feira', tagNames: ['b', 'a'] }
-  const current: FormValues = { ...filled, amount: 60_00, categoryId: null, tagNames: ['a', 'b'], status: 'PENDING' }
-  const names = { accounts: [], categories }
-  expect(differences(wordsOf(mine, names), wordsOf(current, names))).toEqual([
-    { label: 'Valor', mine: formatMoney(50_00), current: formatMoney(60_00) },
-    { label: 'Descrição', mine: 'Feira', current: '—' },
-    { label: 'Categoria', mine: 'Mercado', current: '—' },
-    { label: 'Status', mine: 'Compensada', current: 'Pendente' },
-  ])
 })

@@ -1,13 +1,21 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
-import { withParams } from '../../../lib/with-params.ts'
-import type { TransactionFilters } from '../queries.ts'
 
 /** The filters' names in the URL. `period=all` looks at every day; else `from` and `to`, else the selected month. */
 export const PARAMS = ['accountId', 'categoryId', 'type', 'q', 'from', 'to', 'period'] as const
 const EVER = 'all'
 
 export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
+
+/** What the list is narrowed to; what is absent is not asked for. */
+export interface TransactionFilters {
+  from?: Day
+  to?: Day
+  accountId?: Id
+  type?: EntryType
+  categoryId?: Id
+  q?: string
+}
 
 interface Period {
   from?: Day
@@ -65,13 +73,11 @@ export const isEver = (params: URLSearchParams): boolean => params.get('period')
 /** Whether the days come from the URL, not from the month selector. */
 export const hasOwnPeriod = (params: URLSearchParams): boolean => periodOf(params) !== undefined
 
-export const withoutParams = (params: URLSearchParams): URLSearchParams =>
-  withParams(params, Object.fromEntries(PARAMS.map((name) => [name, undefined])))
+/** The parameters' changes that lead to the same filters over every day. */
+export const EVER_PERIOD = { from: undefined, to: undefined, period: EVER }
 
-/** The same filters over every day. */
-export const everPeriod = (params: URLSearchParams): URLSearchParams =>
-  withParams(params, { from: undefined, to: undefined, period: EVER })
+/** … over the selected month. */
+export const MONTH_PERIOD = { from: undefined, to: undefined, period: undefined }
 
-/** The same filters over the selected month. */
-export const monthPeriod = (params: URLSearchParams): URLSearchParams =>
-  withParams(params, { from: undefined, to: undefined, period: undefined })
+/** … to no filter at all. */
+export const NO_FILTER = Object.fromEntries(PARAMS.map((name) => [name, undefined]))

@@ -1,0 +1,19 @@
+import { formatMoney } from '@tostao/primitives/money'
+import { expect, test } from 'vitest'
+import { differences } from '../../../../ui/differences.ts'
+import { emptyValues, type FormValues } from '../../rules/values.ts'
+import { wordsOf } from './words.ts'
+
+test('two versions are told apart field by field, in words', () => {
+  const categories = [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }]
+  const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
+  const mine: FormValues = { ...filled, description: 'Feira', tagNames: ['b', 'a'] }
+  const current: FormValues = { ...filled, amount: 60_00, categoryId: null, tagNames: ['a', 'b'], status: 'PENDING' }
+  const names = { accounts: [], categories }
+  expect(differences(wordsOf(mine, names), wordsOf(current, names))).toEqual([
+    { label: 'Valor', mine: formatMoney(50_00), current: formatMoney(60_00) },
+    { label: 'Descrição', mine: 'Feira', current: '—' },
+    { label: 'Categoria', mine: 'Mercado', current: '—' },
+    { label: 'Status', mine: 'Compensada', current: 'Pendente' },
+  ])
+})
