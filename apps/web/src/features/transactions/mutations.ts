@@ -5,8 +5,8 @@ import { fold } from '@tostao/primitives/text'
 import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { payeesQuery } from '../payees/queries.ts'
-import { restoredEntry, restoredTransfer, splitsOf } from './rules/bodies.ts'
-import { filledSplits, type SplitValues } from './rules/values.ts'
+import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/bodies.ts'
+import type { SplitValues } from './rules/values.ts'
 
 const BALANCES = ['transactions', 'accounts', 'dashboard', 'reports'] as const
 /** A payee or a tag may be made by the name it is given. */
@@ -27,8 +27,7 @@ export function useSplits() {
   const create = useWrite(payees.create, { invalidates: ['payees'], quiet: true })
 
   return async (rows: readonly SplitValues[]): Promise<Split[]> => {
-    const names = filledSplits(rows).map(({ payeeName }) => payeeName)
-    const wanted = new Map(names.filter((name) => name.trim() !== '').map((name) => [fold(name), name]))
+    const wanted = typedPayees(rows)
     if (wanted.size === 0) return splitsOf(rows, new Map())
     const known = await client.fetchQuery({ ...payeesQuery(), staleTime: 0 })
     const ids = new Map(known.map(({ id, name }) => [fold(name), id]))

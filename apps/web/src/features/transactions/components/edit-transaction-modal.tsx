@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { FormModal } from '../../../ui/form-modal.tsx'
+import { FormModal, type ModalFrame } from '../../../ui/form-modal.tsx'
 import { LoadError } from '../../../ui/load-error.tsx'
 import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
 import { payeesQuery } from '../../payees/queries.ts'
@@ -13,17 +13,27 @@ interface EditTransactionModalProps {
 }
 
 export function EditTransactionModal({ item, opened, onClose }: EditTransactionModalProps) {
-  // The split lines know their payees by id only.
-  const { data: payees, isLoadingError, refetch } = useQuery(payeesQuery())
-
   return (
     <FormModal title="Editar Transação" opened={opened} onClose={onClose}>
-      {(frame) => {
-        if (isLoadingError) return <LoadError onRetry={() => void refetch()} />
-        if (!payees) return <RowsSkeleton rows={7} height="4rem" />
-        const names = new Map(payees.map(({ id, name }) => [id, name]))
-        return <EditTransactionForm key={item.id} item={item} payeeNames={names} frame={frame} onDone={onClose} />
-      }}
+      {(frame) => <NamedForm key={item.id} item={item} frame={frame} onDone={onClose} />}
     </FormModal>
   )
+}
+
+interface NamedFormProps {
+  item: Transaction
+  frame: ModalFrame
+  onDone: () => void
+}
+
+/** The form, once the payees of the split lines have their names: the lines know them by id only. */
+function NamedForm({ item, frame, onDone }: NamedFormProps) {
+  const payees = useQuery({ ...payeesQuery(), staleTime: 0 })
+
+  if (payees.isLoadingError) return <LoadError onRetry={() => void payees.refetch()} />
+  const names = new Map(payees.data?.map(({ id, name }) => [id, name]))
+  const isNamed = item.splits.every(({ payeeId }) => payeeId === null || names.has(payeeId))
+  // What was kept from before may lack a payee made elsewhere; what is read now names all that there are.
+  if (!payees.data || !(isNamed || payees.isFetchedAfterMount)) return <RowsSkeleton rows={7} height="4rem" />
+  return <EditTransactionForm item={item} payeeNames={names} frame={frame} onDone={onDone} />
 }

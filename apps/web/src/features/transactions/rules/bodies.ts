@@ -9,13 +9,25 @@ const DEFAULT_TRANSFER = 'Transferência'
 // Values that `problems` finds wrong are never sent; were one still empty, the contract would refuse it.
 const NOTHING = { amount: 0, date: '', id: 0 }
 
+/** A payee whose name was left alone stays the one recorded, whatever it is called by now. */
+const keptPayee = ({ payeeName, recordedPayee }: SplitValues): Id | undefined =>
+  recordedPayee?.name === payeeName ? recordedPayee.id : undefined
+
+/** The names typed into split lines, by which their payees are to be found or made: folded name → name. */
+export const typedPayees = (rows: readonly SplitValues[]): ReadonlyMap<string, string> =>
+  new Map(
+    filledSplits(rows)
+      .filter((row) => keptPayee(row) === undefined && row.payeeName.trim() !== '')
+      .map(({ payeeName }) => [fold(payeeName), payeeName]),
+  )
+
 /** Split lines as they are sent; `payeeIds` by folded name. */
 export const splitsOf = (rows: readonly SplitValues[], payeeIds: ReadonlyMap<string, Id>): Split[] =>
-  filledSplits(rows).map(({ amount, description, categoryId, payeeName }) => ({
-    amount,
-    description,
-    categoryId,
-    payeeId: payeeIds.get(fold(payeeName)) ?? null,
+  filledSplits(rows).map((row) => ({
+    amount: row.amount,
+    description: row.description,
+    categoryId: row.categoryId,
+    payeeId: keptPayee(row) ?? payeeIds.get(fold(row.payeeName)) ?? null,
   }))
 
 const always = ({ amount, date, description, accountId }: FormValues) => ({

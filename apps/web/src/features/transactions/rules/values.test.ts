@@ -1,7 +1,7 @@
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody } from './bodies.ts'
+import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody, typedPayees } from './bodies.ts'
 import { problems } from './problems.ts'
 import { startSplits } from './splitting.ts'
 import { emptySplit, emptyValues, type FormValues, valuesOf, withKind, withoutSign } from './values.ts'
@@ -36,8 +36,8 @@ const recorded: Transaction = {
 
 test('a recorded transaction comes back from the form as it was', () => {
   const values = valuesOf(recorded, new Map([[4, 'Padaria Ézio']]), newKey)
-  const splits = splitsOf(values.splits, new Map([['padaria ezio', 4]]))
-  expect(entryBody(values, splits)).toEqual({
+  expect(typedPayees(values.splits).size).toBe(0)
+  expect(entryBody(values, splitsOf(values.splits, new Map()))).toEqual({
     date: '2026-11-20',
     description: 'Compra',
     amount: 50_00,
@@ -49,6 +49,19 @@ test('a recorded transaction comes back from the form as it was', () => {
     tagNames: ['casa'],
     splits: recorded.splits,
   })
+})
+
+test("the payee of a part changes by its name alone, also when that name was unknown or is another's by now", () => {
+  const unknown = valuesOf(recorded, new Map(), newKey).splits
+  const named = valuesOf(recorded, new Map([[4, 'Padaria']]), newKey).splits
+  const called = (payeeName: string) => named.map((row, index) => (index === 0 ? { ...row, payeeName } : row))
+  const byName = new Map([
+    ['padaria', 5],
+    ['acougue', 6],
+  ])
+  const sent = [unknown, named, called('Açougue'), called('')].map((rows) => splitsOf(rows, byName)[0]?.payeeId)
+  expect(sent).toEqual([4, 4, 6, null])
+  expect([...typedPayees(called('Açougue'))]).toEqual([['acougue', 'Açougue']])
 })
 
 test('parts that are left empty give the category back', () => {

@@ -12,6 +12,8 @@ export interface SplitValues {
   description: string
   categoryId: Id | null
   payeeName: string
+  /** Whom it was recorded with, by the name that the form began with. */
+  recordedPayee: { id: Id; name: string } | null
 }
 
 /** What the form holds, for a new transaction and for an edit alike. */
@@ -40,6 +42,7 @@ export const emptySplit = (key: string): SplitValues => ({
   description: '',
   categoryId: null,
   payeeName: '',
+  recordedPayee: null,
 })
 
 export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
@@ -70,11 +73,10 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>,
   categoriesBefore: {},
   payeeName: item.payee_name ?? '',
   tagNames: item.tags.map(({ name }) => name),
-  splits: item.splits.map(({ payeeId, ...line }) => ({
-    ...line,
-    key: newKey(),
-    payeeName: (payeeId !== null && payeeNames.get(payeeId)) || '',
-  })),
+  splits: item.splits.map(({ payeeId, ...line }) => {
+    const payee = payeeId === null ? null : { id: payeeId, name: payeeNames.get(payeeId) ?? '' }
+    return { ...line, key: newKey(), payeeName: payee?.name ?? '', recordedPayee: payee }
+  }),
 })
 
 /** The kind chosen, without the categories that are of another type, nor a second account that is the first. */
