@@ -8,7 +8,7 @@ import { payeesQuery } from '../payees/queries.ts'
 import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/bodies.ts'
 import type { SplitValues } from './rules/values.ts'
 
-const BALANCES = ['transactions', 'accounts', 'dashboard', 'reports'] as const
+const BALANCES = ['transactions', 'accounts', 'dashboard'] as const
 /** A payee or a tag may be made by the name it is given. */
 const ENTRIES = [...BALANCES, 'payees', 'tags'] as const
 
