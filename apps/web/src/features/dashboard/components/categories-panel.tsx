@@ -1,15 +1,14 @@
 import { Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { Summary } from '@tostao/contract/dashboard'
-import { lazy, Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { loadCode } from '../../../lib/load-code.ts'
+import { loadAhead } from '../../../lib/load-code.ts'
 import type { Slice } from '../../../ui/donut.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { useMonth } from '../../../ui/use-month.ts'
 import classes from './panels.module.css'
 
-const donut = loadCode(() => import('../../../ui/donut.tsx'))
-const Donut = lazy(async () => ({ default: (await donut).Donut }))
+const loadDonut = loadAhead(async () => (await import('../../../ui/donut.tsx')).Donut)
 
 const TITLE = 'Principais categorias'
 const SHOWN = 5
@@ -21,6 +20,7 @@ type Categories = Summary['top_categories']
 
 /** Absent while they load. */
 export function CategoriesPanel({ categories }: { categories: Categories | undefined }) {
+  const [Donut] = useState(loadDonut)
   const navigate = useNavigate()
   const { month } = useMonth()
 

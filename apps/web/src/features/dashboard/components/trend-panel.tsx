@@ -1,13 +1,11 @@
 import { Center, Skeleton, Text } from '@mantine/core'
 import type { MonthFlow } from '@tostao/contract/reports'
-import { lazy, Suspense } from 'react'
-import { loadCode } from '../../../lib/load-code.ts'
+import { Suspense, useState } from 'react'
+import { loadAhead } from '../../../lib/load-code.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import classes from './panels.module.css'
 
-// Asked for at once, not only when the figures are there to be drawn.
-const bars = loadCode(() => import('../../../ui/bars.tsx'))
-const Bars = lazy(async () => ({ default: (await bars).Bars }))
+const loadBars = loadAhead(async () => (await import('../../../ui/bars.tsx')).Bars)
 
 const TITLE = 'Receitas e despesas dos últimos 6 meses'
 
@@ -15,6 +13,7 @@ const BONES = ['58%', '74%', '46%', '82%', '64%', '70%']
 
 /** Absent while it loads. */
 export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefined }) {
+  const [Bars] = useState(loadBars)
   const isEmpty = months?.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
   return (
     <div className={classes.trend}>
