@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test('with the server away the first question and the first notice are there', async ({
   livedIn: page,
@@ -58,6 +58,52 @@ for (const [code, page] of [
     await expect(livedIn.getByRole('heading', { name: page, level: 1 })).toBeVisible()
   })
 }
+
+test('charts whose code did not come are asked for again, by whoever comes back and by who had none to see', async ({
+  signedIn: page,
+  provoked,
+}) => {
+  provoked.push('status of 404', 'Code could not be loaded')
+  const charts = '**/assets/{bars,donut}-*.js'
+  const refused = page.waitForResponse(charts)
+  await page.route(charts, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/')
+  await refused
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
+  await page.getByRole('button', { name: 'Explorar com dados de exemplo' }).click()
+  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
+
+  await page.unroute(charts)
+  await page.getByRole('link', { name: 'Tags' }).click()
+  await page.getByRole('link', { name: 'Dashboard' }).click()
+  await expect(page.getByRole('table', { name: 'Receitas e despesas dos últimos 6 meses' })).toBeVisible()
+})
+
+test('who signs out while the server is away is told that the session goes on there, and ends it', async ({
+  livedIn: page,
+  context,
+  provoked,
+}) => {
+  provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 401')
+  await page.goto('/tags')
+  await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await page.waitForURL('**/login')
+  await expect(page.getByText('Não foi possível encerrar a sua sessão no servidor')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Encerrar a sessão' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ainda não deu.')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Encerrar a sessão' }).click()
+  await expect(page.getByText('A sessão foi encerrada.')).toBeVisible()
+  expect((await page.request.post('/api/v1/auth/refresh')).status()).toBe(401)
+  await page.getByRole('link', { name: 'Criar conta' }).click()
+  await page.goBack()
+  await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible()
+  await expect(page.getByText('Não foi possível encerrar')).toHaveCount(0)
+})
 
 test('an app whose script does not come says so, after a while', async ({ page, provoked }) => {
   provoked.push('status of 404')

@@ -1,7 +1,7 @@
 import { accounts } from '@tostao/contract/accounts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call } from './call.ts'
-import { closeSession, onSessionLost, openSession } from './session.ts'
+import { leaveSession, onSessionLost, openSession } from './session.ts'
 
 type Answer = [status: number, body: unknown]
 
@@ -126,7 +126,7 @@ test('a refresh that answers another user begins the page anew, and repeats no c
 })
 
 test.each([
-  ['left', closeSession],
+  ['left', () => leaveSession({ told: true })],
   ['given way to somebody else', () => openSession(tokenOf('2'))],
 ])('a call refused when its user has %s is not repeated, and ends no session', async (_what, meanwhile) => {
   openSession(tokenOf('1'))

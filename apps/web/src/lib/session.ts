@@ -20,6 +20,10 @@ let lost = false
 /** Whether the last session ended by itself: the sign-in page says so. */
 export const wasSessionLost = () => lost
 
+let untold = false
+/** Whether the server does not know that the user left: its session is still good. The sign-in page says so. */
+export const wasLeftUntold = () => untold
+
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
 /** Tabs share the refresh cookie: each tells the others whose session it opened, or null where it ended one. */
@@ -41,6 +45,7 @@ export function openSession(token: string) {
   user = userOf(token)
   isOpen = true
   lost = false
+  untold = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
   tabs.postMessage(user)
@@ -60,11 +65,17 @@ function forget() {
   sessionStorage.removeItem(FLAG)
 }
 
-export function closeSession() {
+function closeSession() {
   forget()
   // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous and missing in older browsers.
   document.cookie = `${COOKIE}=; path=/; max-age=0`
   tabs.postMessage(null)
+}
+
+/** The user leaves, whether or not the server could be told. */
+export function leaveSession({ told }: { told: boolean }) {
+  untold = !told
+  closeSession()
 }
 
 /** The page that was asked for without a session: shown after the sign-in. */

@@ -2,18 +2,22 @@ import { useMutation } from '@tanstack/react-query'
 import { auth } from '@tostao/contract/auth'
 import { useNavigate } from 'react-router'
 import { call } from './call.ts'
-import { closeSession, takeRememberedPage } from './session.ts'
+import { leaveSession, takeRememberedPage } from './session.ts'
 import { endStay } from './stay.ts'
 import { keepingTheme } from './stored-theme.ts'
 
-/** Ends the session here even when the server cannot be told, and shows /login. */
+/** Ends the session on the server: by the cookie, which stays until then whatever this page has forgotten. */
+export const endSession = () => keepingTheme(() => call(auth.logout, {}))
+
+/** Ends the session here even when the server cannot be told, and shows /login, which says so. */
 export function useSignOut() {
   const navigate = useNavigate()
 
   return useMutation({
-    mutationFn: () => keepingTheme(() => call(auth.logout, {})),
-    onSettled: async () => {
-      closeSession()
+    mutationFn: endSession,
+    meta: { quiet: true },
+    onSettled: async (_answer, error) => {
+      leaveSession({ told: error === null })
       endStay()
       // A call that was refused meanwhile may have left this user's page for the next one.
       takeRememberedPage()

@@ -14,6 +14,7 @@ import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { HealthIndicators } from './components/health-indicators.tsx'
+import { UntoldSignOut } from './components/untold-sign-out.tsx'
 import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800
@@ -53,6 +54,7 @@ export function LoginPage() {
         actions={
           <>
             {done && <Callout tone="done">Login realizado com sucesso!</Callout>}
+            {!done && <UntoldSignOut />}
             {!done && wasSessionLost() && <Callout tone="warning">{errors.session_ended[1]}</Callout>}
             <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
               {label}
