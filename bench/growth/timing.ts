@@ -10,7 +10,7 @@ export async function compare(
   short: () => Promise<unknown>,
   long: () => Promise<unknown>,
 ): Promise<Figures> {
-  const times = { short: [] as number[], long: [] as number[] }
+  const times: Record<keyof Figures, number[]> = { short: [], long: [] }
   for (let round = 0; round < rounds; round += 1) {
     times.short.push(await milliseconds(short))
     times.long.push(await milliseconds(long))

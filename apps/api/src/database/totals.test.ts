@@ -1,10 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { type Day, monthOf } from '@tostao/primitives/calendar'
+import { monthOf } from '@tostao/primitives/calendar'
 import { splitEvenly } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createTransaction, editTransaction, removeTransaction } from '../features/transactions/service/entries.ts'
-import { importOf } from '../features/transactions/service/imported.ts'
+import { prepareImport } from '../features/transactions/service/imported.ts'
 import { createTransfer } from '../features/transactions/service/transfers.ts'
 import { testApp } from '../test/test-app.ts'
 import { type Period, postings } from './postings.ts'
@@ -100,7 +100,7 @@ async function act(trx: Db, home: Home, step: Action): Promise<void> {
       }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
-    await importOf(trx, userId, BATCH, rows)()
+    await prepareImport(trx, userId, BATCH, rows)()
   }
   if (!('target' in step)) return
   const rows = await trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
@@ -178,7 +178,7 @@ async function withRows() {
 test('one statement over many rows is counted, whoever makes it', async () => {
   const { user, other, category, split } = await withRows()
   const unsplit = { user_id: user.id, split: 0 } as const
-  const changes = { date: '2026-11-30' as Day, account_id: other.id, category_id: category.id }
+  const changes = { date: '2026-11-30', account_id: other.id, category_id: category.id }
   const mine = db.updateTable('transactions').where('user_id', '=', user.id).where('split', '=', unsplit.split)
   await mine.set(changes).execute()
   expect(await driftOfTotals(db, user.id)).toEqual([])

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
+import { freePort } from '../../../../scripts/lib/port.ts'
 import { openDatabase } from '../database/connection.ts'
 import type { Db } from '../database/tables.ts'
-import { freePort } from './server-process.ts'
 
 interface Outage {
   /** The same database, by a way that can be cut. */

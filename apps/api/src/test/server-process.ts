@@ -1,29 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { inject, onTestFinished } from 'vitest'
+import { freePort } from '../../../../scripts/lib/port.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const program = fileURLToPath(new URL('../server.ts', import.meta.url))
-const FIRST_PORT = 21_000
 const PATIENCE_MILLISECONDS = 30_000
-
-/** A port nobody listens on, below those that the system gives to outgoing connections. */
-export async function freePort(): Promise<number> {
-  const port = FIRST_PORT + Math.floor(Math.random() * 9_000)
-  const socket = connect(port, '127.0.0.1')
-  const taken = await once(socket, 'connect').then(
-    () => true,
-    () => false,
-  )
-  socket.destroy()
-  return taken ? freePort() : port
-}
 
 /** The program as it is started for real, with a database of its own of the engine under test. */
 export async function serverProcess(settings: Record<string, string> = {}) {

@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import { insertSession, insertUser } from '../features/auth/repository.ts'
 import { signAccessToken } from '../lib/access-token.ts'
 import { createClock } from '../lib/clock.ts'
-import type { Mail } from '../lib/mailer.ts'
 import { NOBODYS_HASH } from '../lib/password-hash.ts'
 import { apiClient } from './api-client.ts'
 import { factories } from './factories.ts'
@@ -21,7 +20,6 @@ let people = 0
  */
 export async function testApp(settings: Partial<Config> = {}, replaced: Partial<Deps> = {}) {
   const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
-  const mails: Mail[] = []
   let now = NOON
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, of enough length', LOG_LEVEL: 'silent' }),
@@ -30,8 +28,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
     ...settings,
   }
   const clock = createClock(config.timeZone, () => now)
-  const mailer = async (mail: Mail) => void mails.push(mail)
-  const deps: Deps = { config, db, clock, mailer, ...replaced }
+  const deps: Deps = { config, db, clock, mailer: async () => undefined, ...replaced }
   const app = await buildApp(deps)
   await app.ready()
 
@@ -45,7 +42,6 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
     app,
     deps,
     db,
-    mails,
     databaseUrl: url,
     /** Calls without a session. */
     anonymous: apiClient(app),

@@ -78,7 +78,7 @@ test('a wrong password and an unknown address answer alike', async () => {
 })
 
 test('an unknown address takes as long as a wrong password', async () => {
-  const milliseconds = { wrong: [] as number[], unknown: [] as number[] }
+  const milliseconds: Record<'wrong' | 'unknown', number[]> = { wrong: [], unknown: [] }
   for (let n = 0; n < 4; n += 1) {
     for (const [what, email] of [
       ['wrong', forgetful],

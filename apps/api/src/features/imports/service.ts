@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import { listAccountIds } from '../accounts/service.ts'
 import { listCategories } from '../categories/service.ts'
 import { listPayees } from '../payees/service.ts'
-import { type ImportedRow, importOf } from '../transactions/service/imported.ts'
+import { type ImportedRow, prepareImport } from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
 import { recordsOf } from './rules/records.ts'
 import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
@@ -33,7 +33,7 @@ export async function importCsv(
   const owned = await findOwned(db, userId)
   const { id } = await insertBatch(db, userId, now)
   const { rowsOf, errors } = reader(columns, owned, 1 + linesOf(header))
-  const insertOf = (rows: ImportedRow[]) => importOf(db, userId, id, rows)
+  const insertOf = (rows: ImportedRow[]) => prepareImport(db, userId, id, rows)
   const { passed, inserted } = await insertInTurns(records, rowsOf, insertOf)
   const duplicates = passed - inserted
   const skipped = errors.length + duplicates

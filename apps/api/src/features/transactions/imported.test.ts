@@ -2,7 +2,7 @@ import { transactions } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
-import { type ImportedRow, importOf } from './service/imported.ts'
+import { type ImportedRow, prepareImport } from './service/imported.ts'
 
 const { signedIn, db } = await testApp()
 
@@ -27,7 +27,7 @@ async function withStatement() {
   })
   const stored = async (q = '') =>
     (await api.call(transactions.list, { query: { page: 1, limit: 100, ...(q && { q }) } })).items
-  const insertImported = (rows: ImportedRow[]) => importOf(db, user.id, id, rows)()
+  const insertImported = (rows: ImportedRow[]) => prepareImport(db, user.id, id, rows)()
   return { user, account, row, stored, insertImported }
 }
 

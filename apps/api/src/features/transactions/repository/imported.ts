@@ -19,7 +19,7 @@ const COLUMNS = [
 export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 
 /** The insert of the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
-export function insertOfNewOnes(
+export function prepareImport(
   db: Db,
   userId: number,
   batchId: number,
