@@ -25,7 +25,10 @@ export function signRuleOf(
   const minus = entries.filter(({ printed }) => printed === -1).length
   if (entries.length > 0 && minus === 0 && told === 0)
     return guess('printed', 'Nenhum valor tem sinal: todos lidos como entradas. Confira')
-  return guess('printed', `As ${minus} linhas com sinal de menos são saídas`)
+  return guess(
+    'printed',
+    minus === 1 ? 'A linha com sinal de menos é saída' : `As ${minus} linhas com sinal de menos são saídas`,
+  )
 }
 
 /** Signed centavos of an entry under the rule of its file. */

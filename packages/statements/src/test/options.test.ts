@@ -56,6 +56,14 @@ test.each([
   expect(read(['Data;Descrição;Valor', ...lines].join('\n')).detection.dateOrder.evidence).toBe(evidence)
 })
 
+test.each([
+  [['-10,00'], 'A linha com sinal de menos é saída'],
+  [['-10,00', '-20,00', '30,00'], 'As 2 linhas com sinal de menos são saídas'],
+])('the signs that show the rule are counted: %s', (amounts, evidence) => {
+  const lines = amounts.map((amount) => `13/08/2026;Feira;${amount}`)
+  expect(read(['Data;Descrição;Valor', ...lines].join('\n')).detection.signs.evidence).toBe(evidence)
+})
+
 const ambiguous = 'Data;Texto;Outro;Valor;Bruto\n03/04/2026;A;X;1.500;2,00\n05/06/2026;B;Y;2.500;3,00\n'
 
 const overrides: [string, ReadOptions, string][] = [
