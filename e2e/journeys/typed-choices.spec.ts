@@ -44,6 +44,22 @@ test('the destination of a transfer that is chosen as its source trades places w
   await expect(dialog.getByRole('combobox', { name: 'Conta de destino' })).toHaveValue('Banco Roxo')
 })
 
+test('the archived account that a transfer leaves is not offered as its destination', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await page.goto('/accounts')
+  await page.getByRole('button', { name: 'Arquivar Banco Roxo' }).click()
+  await expect(page.getByText('Banco Roxo foi arquivada')).toBeVisible()
+  await transactions.open()
+  const dialog = await transactions.edit('Banco Roxo → Cartão')
+  await dialog.getByRole('combobox', { name: 'Conta de origem' }).click()
+  await expect(page.getByRole('option', { name: 'Banco Roxo' })).toBeVisible()
+  await dialog.getByRole('combobox', { name: 'Conta de destino' }).click()
+  await expect(page.getByRole('option', { name: 'Banco Roxo' })).toBeHidden()
+  await expect(page.getByRole('option', { name: 'Cartão' })).toBeVisible()
+})
+
 test('an edit that changed nothing closes without a question', async ({ livedIn: page, transactions }) => {
   await transactions.open()
   const dialog = await transactions.edit('Feira')
