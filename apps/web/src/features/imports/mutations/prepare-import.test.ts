@@ -51,6 +51,12 @@ test('rows become the normalised CSV, in the order of the file', () => {
   })
 })
 
+test('a row that cannot be read is told of at the end, too', () => {
+  const { lines, ignored } = prepare(`${bank}31/02/2026,Aluguel,-10.00\n07/11/2026,Feira,-20.00\n`)
+  expect(lines).toEqual([2, 3, 5])
+  expect(ignored).toEqual([{ line: 4, message: expect.any(String) }])
+})
+
 test('a statement that is left out sends nothing', () => {
   expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], transfers: [], ignored: [], accountIds: [] })
 })

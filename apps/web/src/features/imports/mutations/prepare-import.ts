@@ -21,7 +21,7 @@ export interface Prepared extends Extent {
   /** Line of the statement for each row of the CSV. */
   lines: number[]
   transfers: TransferRow[]
-  /** Rows that cannot be imported, by their line in the file. */
+  /** Rows that cannot be read or imported, by their line in the file. */
   ignored: { line: number; message: string }[]
 }
 
@@ -29,7 +29,9 @@ export interface Prepared extends Extent {
 export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
   const resolve = resolverOf(records, typeMode, tellsTransfers(statement))
   const rows: ImportRow[] = []
-  const prepared: Prepared = { lines: [], transfers: [], ignored: [], accountIds: [] }
+  const unread = statement.skipped.filter(({ kind }) => kind === 'bad')
+  const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
+  const prepared: Prepared = { lines: [], transfers: [], ignored, accountIds: [] }
 
   for (const [index, account] of statement.accounts.entries()) {
     const target = accountIds[index]

@@ -4,7 +4,7 @@ import { fold } from '@tostao/primitives/text'
 import type { StatementAccount } from '@tostao/statements/types'
 
 type Told = Pick<StatementAccount, 'kind' | 'currency' | 'institution' | 'accountHint'>
-type Candidate = Pick<Account, 'id' | 'name' | 'type'>
+type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
 
 const OWN_CURRENCY = 'BRL'
 const LAST_DIGITS = 4
@@ -29,12 +29,14 @@ const SAYS_NOTHING = new Set([
  */
 export function suggestAccount(told: Told, accounts: readonly Candidate[], alone: boolean): Id | null | undefined {
   if (told.currency !== OWN_CURRENCY) return null
-  const fitting = accounts.filter(({ type }) => (type === 'credit_card') === (told.kind === 'card'))
+  // A real file never goes to a sample account by itself: it would be removed with the sample data.
+  const own = accounts.filter(({ example }) => !example)
+  const fitting = own.filter(({ type }) => (type === 'credit_card') === (told.kind === 'card'))
   const scored = fitting.map((account) => ({ account, score: likeness(told, account.name) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const likely = best > 0 ? scored.filter(({ score }) => score === best) : []
   if (likely.length === 1) return likely[0]?.account.id
-  if (alone && accounts.length === 1) return accounts[0]?.id
+  if (alone && own.length === 1) return own[0]?.id
   if (told.institution === undefined && fitting.length === 1) return fitting[0]?.id
   return undefined
 }

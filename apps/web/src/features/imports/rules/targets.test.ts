@@ -32,6 +32,7 @@ const statement = (told: Partial<AccountPreview> = {}): AccountPreview => ({
 const nubank = account(1, 'Nubank')
 const nubankCard = account(2, 'Cartão Nubank', 'credit_card')
 const itau = account(3, 'Conta Itaú 4321')
+const sample = { ...account(5, 'Cartão (exemplo)', 'credit_card'), example: true }
 const all = [nubank, nubankCard, itau]
 
 test.each([
@@ -44,6 +45,8 @@ test.each([
   ['nothing fits', all, statement({ institution: 'Santander', kind: 'card' }), true, undefined],
   ['two fit', [nubank, account(4, 'Nubank PJ')], statement({ institution: 'Nubank' }), true, undefined],
   ['one of two statements, the only account', [itau], statement({ institution: 'Nubank' }), false, undefined],
+  ['no account of the sample data', [sample], statement({ kind: 'card' }), true, undefined],
+  ['the only account beside the sample data', [sample, itau], statement(), true, 3],
   ['another currency is left out', [itau], statement({ currency: 'USD' }), true, null],
 ])('the account is suggested by %s', (_, accounts, told, alone, expected) => {
   expect(suggestAccount(told, accounts, alone)).toBe(expected)

@@ -3,10 +3,15 @@ import type { Id } from '@tostao/contract/fields'
 
 const KEY = 'lastAccountId'
 
-/** The account of the last transaction made on this device, when it is still in use; the only one there is. */
+/**
+ * The account of the last transaction made on this device, when it is still in use; the only one there is. One of the
+ * sample data, whose transactions are removed with it, only where there is no other.
+ */
 export function usualAccount(accounts: readonly Account[]): Id | null {
-  const last = accounts.find(({ id }) => String(id) === localStorage.getItem(KEY))
-  return last?.id ?? (accounts.length === 1 ? (accounts[0]?.id ?? null) : null)
+  const own = accounts.filter(({ example }) => !example)
+  const usable = own.length > 0 ? own : accounts
+  const last = usable.find(({ id }) => String(id) === localStorage.getItem(KEY))
+  return last?.id ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null)
 }
 
 export const rememberAccount = (id: Id) => localStorage.setItem(KEY, String(id))
