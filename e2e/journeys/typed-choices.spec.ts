@@ -52,7 +52,7 @@ test('the archived account that a transfer leaves is not offered as its destinat
   await page.getByRole('button', { name: 'Arquivar Banco Roxo' }).click()
   await expect(page.getByText('Banco Roxo foi arquivada')).toBeVisible()
   await transactions.open()
-  const dialog = await transactions.edit('Banco Roxo → Cartão')
+  const dialog = await transactions.edit('Transferência')
   await dialog.getByRole('combobox', { name: 'Conta de origem' }).click()
   await expect(page.getByRole('option', { name: 'Banco Roxo' })).toBeVisible()
   await dialog.getByRole('combobox', { name: 'Conta de destino' }).click()
