@@ -1,13 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { auth } from '@tostao/contract/auth'
 import { useNavigate } from 'react-router'
-import { call } from './call.ts'
+import { endSession } from './end-session.ts'
 import { leaveSession, takeRememberedPage } from './session.ts'
 import { endStay } from './stay.ts'
-import { keepingTheme } from './stored-theme.ts'
-
-/** Ends the session on the server: by the cookie, which stays until then whatever this page has forgotten. */
-export const endSession = () => keepingTheme(() => call(auth.logout, {}))
 
 /** Ends the session here even when the server cannot be told, and shows /login, which says so. */
 export function useSignOut() {

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
+import { endSession } from '../../../lib/end-session.ts'
 import { leaveSession, wasLeftUntold } from '../../../lib/session.ts'
-import { endSession } from '../../../lib/use-sign-out.ts'
 import { Callout } from '../../../ui/callout.tsx'
 
 /** Whoever left while the server was away must know that the session goes on there, and can end it from here. */
