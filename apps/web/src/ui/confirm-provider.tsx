@@ -14,10 +14,21 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [opened, setOpened] = useState(false)
 
   // One Escape reaches every open dialog: the one that asks must not answer, nor the one that answers close what asked.
-  const confirm = useCallback(async (question: Question) => {
+  const confirm = useCallback(async (question: Question, idle: AbortSignal) => {
     await keyHandled()
-    setOpened(true)
-    return new Promise<boolean>((answer) => setPending({ question, answer }))
+    if (idle.aborted) return false
+    const answered = new AbortController()
+    const yes = await new Promise<boolean>((answer) => {
+      const dismiss = () => {
+        setOpened(false)
+        answer(false)
+      }
+      idle.addEventListener('abort', dismiss, { signal: answered.signal })
+      setPending({ question, answer })
+      setOpened(true)
+    })
+    answered.abort()
+    return yes
   }, [])
   const close = async (yes: boolean) => {
     setOpened(false)

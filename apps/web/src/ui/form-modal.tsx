@@ -1,11 +1,12 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useRef, useState } from 'react'
+import { SavingContext } from './saving-context.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface ModalFrame {
-  /** Closes, after asking when something typed would be lost. */
+  /** Closes, after asking when something typed would be lost; stays while it is being saved. */
   leave: () => Promise<void>
   /** Asks in a dialog above this one, whose Escape does not close this one too. */
   ask: Confirm
@@ -24,9 +25,10 @@ interface FormModalProps {
 
 /** A dialog with a form in it: the whole screen on a phone, and nothing typed is lost by a stray click. */
 export function FormModal({ title, opened, onClose, size = 720, children }: FormModalProps) {
-  const confirm = useConfirm()
+  const confirm = useConfirm(opened)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const dirty = useRef(false)
+  const saving = useRef(false)
   const [asking, setAsking] = useState(false)
   useReturnFocus(opened)
 
@@ -37,6 +39,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
     return yes
   }
   const leave = async () => {
+    if (saving.current) return
     const question = { title: 'Descartar o que foi digitado?', confirm: 'Descartar', danger: true }
     if (dirty.current && !(await ask(question))) return
     dirty.current = false
@@ -44,6 +47,9 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   }
   const guard = (next: boolean) => {
     dirty.current = next
+  }
+  const tellSaving = (next: boolean) => {
+    saving.current = next
   }
 
   return (
@@ -61,7 +67,9 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
-        <Modal.Body>{children({ leave, ask, asking, guard })}</Modal.Body>
+        <Modal.Body>
+          <SavingContext value={tellSaving}>{children({ leave, ask, asking, guard })}</SavingContext>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   )

@@ -1,8 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { Callout } from './callout.tsx'
+import { SavingContext } from './saving-context.ts'
 
 interface FormProps<Values> {
   form: UseFormReturnType<Values>
@@ -21,6 +22,7 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
   const element = useRef<HTMLFormElement>(null)
   const focusWanted = useRef(false)
   const submitter = useRef<Element>(null)
+  const tellSaving = use(SavingContext)
 
   // Runs once the messages are on the screen: only then are the fields marked as invalid.
   useEffect(() => {
@@ -39,6 +41,7 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
   const submit = async (values: Values) => {
     setFailure(undefined)
     submitter.current = document.activeElement
+    tellSaving(true)
     try {
       await onSubmit(values)
     } catch (error) {
@@ -46,6 +49,8 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
       wantFocus()
       form.setErrors(fields)
       if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
+    } finally {
+      tellSaving(false)
     }
   }
 

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+
+/** Holds the writing calls to a path back until they are let go. */
+async function held(page: Page, path: string) {
+  let letGo = () => {}
+  const free = new Promise<void>((done) => {
+    letGo = done
+  })
+  let count = 0
+  await page.route(`**/api/v1${path}`, async (route) => {
+    if (route.request().method() !== 'GET') {
+      count += 1
+      await free
+    }
+    await route.continue()
+  })
+  return { letGo, arrived: () => expect.poll(() => count).toBe(1) }
+}
+
+test('a form that is being saved asks for nothing and closes when it is done', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  const discard = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+  const leave = async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
+  }
+
+  await test.step('a new transaction', async () => {
+    await transactions.open()
+    const dialog = await transactions.begin()
+    await dialog.getByLabel('Valor').fill('12,00')
+    await dialog.getByLabel('Descrição').fill('Devagar')
+    await transactions.choose(dialog, 'Conta', 'Cartão')
+    const saving = await held(page, '/transactions')
+    await dialog.getByLabel('Descrição').press('Enter')
+    await saving.arrived()
+    await leave()
+    await expect(dialog).toBeVisible()
+    saving.letGo()
+    await expect(page.getByText('Transação criada')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('an account', async () => {
+    await page.goto('/accounts')
+    await page.getByRole('button', { name: 'Editar Cartão' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Editar conta' })
+    await dialog.getByLabel('Nome').fill('Cartão azul')
+    const saving = await held(page, '/accounts*')
+    await dialog.getByLabel('Nome').press('Enter')
+    await saving.arrived()
+    await leave()
+    await expect(discard).toHaveCount(0)
+    await expect(dialog).toBeVisible()
+    saving.letGo()
+    await expect(page.getByRole('row', { name: 'Cartão azul' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('a question goes with the page that asks it', async ({ livedIn: page, transactions }) => {
+  await page.goto('/accounts')
+  await page.getByRole('link', { name: 'Transações' }).first().click()
+  const dialog = await transactions.edit('Feira')
+  await dialog.getByLabel('Descrição').fill('Feira de domingo')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
