@@ -14,6 +14,12 @@ test('money that cannot be read is refused under its field, and never taken for 
   await expect(page.getByText(UNREADABLE)).toBeVisible()
   await expect(opening).toBeFocused()
   await expect(opening).toHaveAttribute('inputmode', 'text')
+  for (const foreign of ['1,234.56', '12,345']) {
+    await opening.fill(foreign)
+    await expect(opening).toHaveValue(foreign)
+    await opening.press('Enter')
+    await expect(opening).toHaveAccessibleDescription(UNREADABLE)
+  }
   await opening.fill('150.75')
   await opening.press('Enter')
   await expect(page.getByRole('row', { name: 'Poupança' })).toContainText('R$ 150,75')
@@ -26,4 +32,32 @@ test('money that cannot be read is refused under its field, and never taken for 
   await expect(dialog.getByText(UNREADABLE)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
+})
+
+test('what is pasted is an amount whole, or none; a key that no amount has does nothing', async ({
+  livedIn: page,
+  context,
+  transactions,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await transactions.open()
+  const dialog = await transactions.begin()
+  const amount = dialog.getByLabel('Valor')
+  await amount.pressSequentially('R$ -12,345')
+  await expect(amount).toHaveValue('12,34')
+
+  await amount.fill('50,00')
+  const paste = async (text: string) => {
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+    await amount.press('ControlOrMeta+a')
+    await amount.press('ControlOrMeta+v')
+  }
+  for (const foreign of ['−50,00', '1,234.56']) {
+    await paste(foreign)
+    await expect(amount).toHaveValue(foreign)
+    await amount.press('Enter')
+    await expect(amount).toHaveAccessibleDescription(UNREADABLE)
+  }
+  await paste('R$ 1.234,56')
+  await expect(amount).toHaveValue('1.234,56')
 })

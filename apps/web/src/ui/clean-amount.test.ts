@@ -1,23 +1,61 @@
 import { expect, test } from 'vitest'
-import { cleanAmount } from './clean-amount.ts'
+import { amountOf, cleanAmount } from './clean-amount.ts'
+
+const pasted = { before: '', key: false }
+
+/** What stands in the field when the keys were pressed one by one. */
+const keyed = (keys: string, allowNegative = false) =>
+  [...keys].reduce((before, key) => cleanAmount(before + key, { before, key: true, allowNegative }), '')
 
 test.each([
-  ['1.234,56', '1.234,56'],
+  ['1.234,56', '1.234,56', 123_456],
+  ['R$ 1.234,56', '1.234,56', 123_456],
+  ['R$\u00a01.234,56\n', '1.234,56', 123_456],
+  ['1234.56', '1234.56', 123_456],
+  ['12,', '12,', 1200],
+  ['  ', '', null],
+])('%j pasted is %s', (text, shown, amount) => {
+  expect(cleanAmount(text, { ...pasted, allowNegative: false })).toBe(shown)
+  expect(amountOf(shown, false)).toBe(amount)
+})
+
+test.each(['1,234.56', '12,345', '1,2,3', '12,3.4', '10 20', 'abc', '−50,00', 'R$ -50,00', '99999999999'])(
+  '%s pasted stays as it is, and is no amount',
+  (text) => {
+    expect(cleanAmount(text, { ...pasted, allowNegative: false })).toBe(text)
+    expect(amountOf(text, false)).toBeNaN()
+  },
+)
+
+test.each([
+  ['−50,00', '-50,00', -5000],
+  ['- R$ 5', '-5', -500],
+  ['R$ -1.234,56', '-1.234,56', -123_456],
+])('with a minus allowed, %s pasted is %s', (text, shown, amount) => {
+  expect(cleanAmount(text, { ...pasted, allowNegative: true })).toBe(shown)
+  expect(amountOf(shown, true)).toBe(amount)
+})
+
+test.each([
   ['R$ 1.234,56', '1.234,56'],
   ['12,345', '12,34'],
   ['1,2,3', '1,23'],
   ['12,3.4', '12,34'],
-  ['abc', ''],
-  ['-5', '5'],
-])('%s is typed as %s', (typed, kept) => {
-  expect(cleanAmount(typed, false)).toBe(kept)
+  ['-5a', '5'],
+])('the keys of %s make %s', (keys, shown) => {
+  expect(keyed(keys)).toBe(shown)
 })
 
 test.each([
   ['-5,00', '-5,00'],
   ['−5', '-5'],
   ['5-', '5'],
-  ['-', '-'],
-])('with a minus allowed, %s is typed as %s', (typed, kept) => {
-  expect(cleanAmount(typed, true)).toBe(kept)
+])('with a minus allowed, the keys of %s make %s', (keys, shown) => {
+  expect(keyed(keys, true)).toBe(shown)
+})
+
+test('what is no amount can be corrected key by key', () => {
+  const key = { key: true, allowNegative: false }
+  expect(cleanAmount('1,234.567', { ...key, before: '1,234.56' })).toBe('1,234.567')
+  expect(cleanAmount('1,234.5', { ...key, before: '1,234.56' })).toBe('1,234.5')
 })

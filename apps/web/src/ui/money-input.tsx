@@ -1,7 +1,7 @@
 import { Text, TextInput, type TextInputProps } from '@mantine/core'
-import { type Centavos, formatAmount, parseAmount } from '@tostao/primitives/money'
-import { type FocusEvent, useState } from 'react'
-import { cleanAmount } from './clean-amount.ts'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { amountOf, cleanAmount } from './clean-amount.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
   /** Centavos; null while empty, NaN while what is typed is no amount. */
@@ -11,9 +11,10 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   allowNegative?: boolean
 }
 
-const amountOf = (text: string): Centavos | null =>
-  text === '' ? null : (parseAmount(text.replace(/,$/, '')) ?? Number.NaN)
 const textOf = (value: Centavos | null) => (value === null ? '' : formatAmount(value))
+
+// Text comes whole from other programs too: a password manager, a test.
+const isKey = ({ inputType, data }: InputEvent) => inputType === 'insertText' && data?.length === 1
 
 /** An amount typed the Brazilian way: comma for the centavos, dots for the thousands. */
 export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, ...rest }: MoneyInputProps) {
@@ -21,12 +22,14 @@ export function MoneyInput({ value = null, onChange, onBlur, allowNegative = fal
   // A value set from outside (a form reset, another record) replaces what was typed. Both are compared as texts are
   // read: one too large to be typed reads as no amount.
   const own = textOf(value)
-  if (!Object.is(amountOf(text), amountOf(own))) setText(own)
+  const read = (shown: string) => amountOf(shown, allowNegative)
+  if (!Object.is(read(text), read(own))) setText(own)
 
-  const type = (typed: string) => {
-    const cleaned = cleanAmount(typed, allowNegative)
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const key = nativeEvent instanceof InputEvent && isKey(nativeEvent)
+    const cleaned = cleanAmount(currentTarget.value, { before: text, key, allowNegative })
     setText(cleaned)
-    onChange(amountOf(cleaned))
+    onChange(read(cleaned))
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (value !== null && !Number.isNaN(value)) setText(textOf(value))
@@ -46,7 +49,7 @@ export function MoneyInput({ value = null, onChange, onBlur, allowNegative = fal
       }
       {...rest}
       value={text}
-      onChange={(event) => type(event.currentTarget.value)}
+      onChange={type}
       onBlur={leave}
     />
   )
