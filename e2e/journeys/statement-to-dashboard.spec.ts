@@ -41,6 +41,9 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible()
     await page.waitForURL('**/login')
+    await expect(page.getByText('Sua conta está pronta.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(person.email)
+    await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
     await signIn(page, person)
     // It stands there for 800 ms, and a slow expect looks once a second.
     await page.getByText('Login realizado com sucesso!').waitFor()

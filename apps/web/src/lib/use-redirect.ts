@@ -7,7 +7,8 @@ export function useRedirect(milliseconds: number) {
   const timer = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(timer.current), [])
 
-  return (to: string) => {
-    timer.current = window.setTimeout(() => void navigate(to), milliseconds)
+  /** The state goes along in the browser's history, not in the address. */
+  return (to: string, state?: object) => {
+    timer.current = window.setTimeout(() => void navigate(to, { state }), milliseconds)
   }
 }

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
@@ -28,8 +28,9 @@ const failureText = (error: unknown) => {
 export function LoginPage() {
   const [done, setDone] = useState(false)
   const redirect = useRedirect(REDIRECT_DELAY)
+  const registered = useRegistered()
   const form = useForm({
-    initialValues: { email: '', password: '', remember: true },
+    initialValues: { email: registered ?? '', password: '', remember: true },
     validate: (values) => fieldErrors(auth.login.body, values),
   })
 
@@ -68,6 +69,7 @@ export function LoginPage() {
           </>
         }
       >
+        {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
         <TextInput
           label="Email"
           type="email"
@@ -81,6 +83,7 @@ export function LoginPage() {
           size="md"
           required
           autoComplete="current-password"
+          autoFocus={registered !== undefined}
           {...form.getInputProps('password')}
         />
         <Group justify="space-between">
@@ -95,4 +98,11 @@ export function LoginPage() {
       </Form>
     </AuthFrame>
   )
+}
+
+/** The address that has just been registered. */
+function useRegistered(): string | undefined {
+  const state: unknown = useLocation().state
+  const email = typeof state === 'object' && state !== null && 'registered' in state ? state.registered : undefined
+  return typeof email === 'string' ? email : undefined
 }

@@ -31,7 +31,7 @@ export function RegisterPage() {
   const create = async ({ name, email, password }: typeof form.values) => {
     await call(auth.register, { body: { name, email, password } })
     setDone(true)
-    redirect('/login')
+    redirect('/login', { registered: email })
   }
   const label = done ? 'Conta criada!' : form.submitting ? 'Criando conta...' : 'Criar conta'
 
@@ -49,7 +49,13 @@ export function RegisterPage() {
             </Button>
             <Text size="sm" c="dimmed" ta="center">
               Já tem conta?{' '}
-              <Anchor component={Link} to="/login" inherit underline="always">
+              <Anchor
+                component={Link}
+                to="/login"
+                state={done ? { registered: form.values.email } : null}
+                inherit
+                underline="always"
+              >
                 Fazer login
               </Anchor>
             </Text>
