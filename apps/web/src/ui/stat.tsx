@@ -23,7 +23,7 @@ export function Stat({ label, value, icon, hint }: StatProps) {
       </div>
       <div className={classes.value}>{value ?? <Skeleton h="1.5rem" w="70%" />}</div>
       {hint !== undefined && (
-        <Text size="xs" c="dimmed" truncate>
+        <Text size="xs" c="dimmed" className={classes.hint}>
           {hint}
         </Text>
       )}

@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test'
+import { addMonths, dayAt, firstDay, monthOf } from '@tostao/primitives/calendar'
+import { expect, test } from '../fixtures.ts'
+
+/** The words that have less room than they need, and are cut off. */
+const cutOff = (page: Page) =>
+  page
+    .locator('main :is(button, button span, p)')
+    .evaluateAll((all) =>
+      all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+        clientWidth > 1 && scrollWidth > clientWidth ? [textContent] : [],
+      ),
+    )
+
+test('labels and comparisons are whole at every width', async ({ livedIn: page, post }) => {
+  const { id: accountId } = await post('/accounts', { name: 'Loja' })
+  const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+  const entry = { accountId, date: firstDay(addMonths(monthOf(today), -1)), description: 'Ponto' }
+  await post('/transactions', { ...entry, type: 'RECEITA', amount: 676_405.27 })
+  await post('/transactions', { ...entry, type: 'DESPESA', amount: 434_405.27 })
+  for (const path of ['/', '/?month=2026-02', '/categories']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (const width of [320, 360, 390, 768, 800, 1000, 1024, 1140, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await cutOff(page), `${path}, ${width} wide`).toEqual([])
+    }
+  }
+})
