@@ -1,9 +1,24 @@
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const SCREENS = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const
+
+const MIXED = 'Seus dados e os de exemplo'
+
+/** What of the page has moved by itself since it was asked for, as the browser sums it. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 500)
+      }),
+  )
 
 test('looking around with sample data, and taking it away again', async ({ signedIn: page, dashboard }) => {
   await dashboard.open()
@@ -30,7 +45,7 @@ test('looking around with sample data, and taking it away again', async ({ signe
 
   await test.step('removed, it leaves the first steps', async () => {
     await dashboard.open()
-    await page.getByRole('button', { name: 'Remover dados de exemplo' }).click()
+    await page.getByRole('note').getByRole('button', { name: 'Remover dados de exemplo' }).click()
     const question = page.getByRole('dialog', { name: 'Remover dados de exemplo?' })
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Remover' }).click()
@@ -38,4 +53,30 @@ test('looking around with sample data, and taking it away again', async ({ signe
     await expect(page.getByText('Você está vendo dados de exemplo.')).toBeHidden()
     await dashboard.expectFigure('Saldo atual', 'R$ 0,00')
   })
+})
+
+test('money of one’s own among the example’s is told of at once, and freed from it there', async ({
+  livedIn: page,
+  post,
+  dashboard,
+}) => {
+  await post('/example', {})
+  for (const { colorScheme, width } of [...SCREENS, { colorScheme: 'light', width: 320 } as const]) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    await dashboard.open()
+    await expect(page.getByText(MIXED, { exact: true })).toBeInViewport()
+    await expect(page.getByText('Os totais somam os seus dados e os de exemplo.')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await shifted(page), `${width} wide`).toBeLessThanOrEqual(0.02)
+    await expectAccessible(page)
+  }
+
+  const remove = page.getByRole('button', { name: 'Remover dados de exemplo' }).first()
+  await expect(remove).toBeInViewport()
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
+  await expect(page.getByText(MIXED)).toBeHidden()
+  await expect(page.getByRole('row', { name: /^Banco Roxo/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /exemplo/ })).toHaveCount(0)
 })

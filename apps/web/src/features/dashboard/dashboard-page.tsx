@@ -10,12 +10,14 @@ import { useMonth } from '../../ui/use-month.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { ExampleBanner } from './components/example-banner.tsx'
+import { ExampleMark } from './components/example-mark.tsx'
 import { ExampleTrend } from './components/example-trend.tsx'
 import { FirstSteps, isUntouched } from './components/first-steps.tsx'
 import { monthName, SummaryCards } from './components/summary-cards.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
+import { useExampleRemoval } from './components/use-example-removal.ts'
 import classes from './dashboard-page.module.css'
-import { useCreateExample, useRemoveExample } from './mutations.ts'
+import { useCreateExample } from './mutations.ts'
 import { summaryQuery } from './queries.ts'
 
 export function DashboardPage() {
@@ -23,14 +25,23 @@ export function DashboardPage() {
   const { data, isError, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
+  const isMixed = data?.accounts.some(({ example }) => !example) ?? false
   const explore = useCreateExample()
-  const removal = useRemoveExample()
+  const { removing, remove } = useExampleRemoval(showTop)
 
   return (
     <>
       <Page
         title="Dashboard"
-        subtitle={isPlaceholderData ? '\u00a0' : isExample ? 'Dados de exemplo' : resultOf(data, month)}
+        subtitle={
+          isExample ? (
+            <ExampleMark mixed={isMixed} onRemove={remove} />
+          ) : isPlaceholderData ? (
+            '\u00a0'
+          ) : (
+            resultOf(data, month)
+          )
+        }
         actions={<MonthSelector />}
       >
         {isError && !data ? (
@@ -66,9 +77,7 @@ export function DashboardPage() {
           </div>
         )}
       </Page>
-      {isExample && (
-        <ExampleBanner removing={removal.isPending} onRemove={() => removal.mutate({}, { onSuccess: showTop })} />
-      )}
+      {isExample && <ExampleBanner mixed={isMixed} removing={removing} onRemove={remove} />}
     </>
   )
 }

@@ -1,35 +1,22 @@
 import { Button, Text } from '@mantine/core'
-import { useConfirm } from '../../../ui/use-confirm.ts'
 import classes from './example-banner.module.css'
 import wrapping from './wrapping-button.module.css'
 
-const REMOVE = {
-  title: 'Remover dados de exemplo?',
-  text:
-    'As contas de exemplo são excluídas com todas as transações delas, também as que você acrescentou ' +
-    'e as transferências entre elas e as suas contas. Categorias, favorecidos e tags de exemplo que nada mais usa ' +
-    'também saem. O resto fica como está.',
-  confirm: 'Remover',
-  danger: true,
-}
-
 interface ExampleBannerProps {
+  /** Whether the figures sum the user's own accounts too. */
+  mixed: boolean
   removing: boolean
   onRemove: () => void
 }
 
-/** Says that the figures are invented, and ends it. */
-export function ExampleBanner({ removing, onRemove }: ExampleBannerProps) {
-  const confirm = useConfirm()
-  const ask = async () => {
-    if (await confirm(REMOVE)) onRemove()
-  }
+/** Says that the figures are invented, or which of them, and ends it. */
+export function ExampleBanner({ mixed, removing, onRemove }: ExampleBannerProps) {
   return (
     <div className={classes.banner} role="note">
       <Text size="sm" fw={500}>
-        Você está vendo dados de exemplo.
+        {mixed ? 'Os totais somam os seus dados e os de exemplo.' : 'Você está vendo dados de exemplo.'}
       </Text>
-      <Button variant="light" size="xs" className={wrapping.button} loading={removing} onClick={() => void ask()}>
+      <Button variant="light" size="xs" className={wrapping.button} loading={removing} onClick={onRemove}>
         Remover dados de exemplo
       </Button>
     </div>
