@@ -30,6 +30,33 @@ test('a choice that is typed is taken by Enter and by leaving, and never dropped
   await expect(transactions.row('Digitada')).toContainText('Cartão')
 })
 
+test('Enter among the suggestions of a payee takes one or puts them away; the next one saves', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await transactions.open()
+  const payee = page.getByRole('dialog').getByRole('combobox', { name: 'Favorecido' })
+  const suggestion = page.getByRole('option', { name: 'Padaria Real' })
+  for (const [description, taken] of [
+    ['Escolhido', 'Padaria Real'],
+    ['Digitado', 'padar'],
+  ] as const) {
+    const dialog = await transactions.begin()
+    await dialog.getByLabel('Valor').fill('5')
+    await dialog.getByLabel('Descrição').fill(description)
+    await transactions.choose(dialog, 'Conta', 'Cartão')
+    await payee.pressSequentially('padar')
+    await expect(suggestion).toBeVisible()
+    if (taken !== 'padar') await payee.press('ArrowDown')
+    await payee.press('Enter')
+    await expect(suggestion).toBeHidden()
+    await expect(payee).toHaveValue(taken)
+    await payee.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(transactions.row(description)).toContainText(taken)
+  }
+})
+
 test('the destination of a transfer that is chosen as its source trades places with it', async ({
   livedIn: _page,
   transactions,

@@ -1,22 +1,43 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { fold } from '@tostao/primitives/text'
+import { type KeyboardEvent, useState } from 'react'
 import { foldFilter } from '../../../ui/fold-filter.ts'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
 const LONGEST = 100
 
-/** A payee's name, typed freely or chosen among those that match. */
-export function PayeePicker(props: Omit<AutocompleteProps, 'data' | 'limit'>) {
+interface PayeePickerProps extends Omit<AutocompleteProps, 'data' | 'limit'> {
+  value?: string
+}
+
+/** A payee's name, typed freely or chosen among those that match: while these are shown, Enter belongs to them. */
+export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
   const { data: payees = [] } = useQuery(payeesQuery())
+  const [opened, setOpened] = useState(false)
+  const isSuggesting = opened && payees.some(({ name }) => fold(name).includes(fold(value)))
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isSuggesting) return
+    // The form is sent by the next Enter; the library's own handler comes after this one and takes what is highlighted.
+    event.preventDefault()
+    setOpened(false)
+  }
+
   return (
     <Autocomplete
       filter={foldFilter}
       maxLength={LONGEST}
       openOnFocus={false}
-      {...props}
+      {...rest}
+      value={value}
       limit={SUGGESTIONS}
       data={payees.map(({ name }) => name)}
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDown={press}
     />
   )
 }
