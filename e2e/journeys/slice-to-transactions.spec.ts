@@ -26,7 +26,10 @@ test('a slice leads to its own transactions, also where another is called the sa
   await expect(transactions.row('200,00')).toBeVisible()
   await page.goBack()
   await slices.nth(0).click()
-  await page.waitForURL(/type=DESPESA/)
+  await page.waitForURL(/type=despesa&categoryId=none/)
+  await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Sem categoria')
+  await expect(transactions.row('300,00')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'R$' })).toHaveCount(1)
 })
 
 test('a slice and the list it leads to count the same part of a divided transaction', async ({
@@ -46,4 +49,26 @@ test('a slice and the list it leads to count the same part of a divided transact
   await page.getByRole('table', { name: 'Principais categorias' }).getByRole('button', { name: 'Mercado' }).click()
   await expect(transactions.row('Compras')).toContainText('− R$ 33,34 de R$ 100,00')
   await expect(page.getByText('− R$ 43,34').first()).toBeVisible()
+
+  const category = page.getByRole('combobox', { name: 'Categoria' })
+  await category.fill('sem cat')
+  await category.press('Enter')
+  await expect(transactions.row('Compras')).toContainText('− R$ 66,66 de R$ 100,00')
+  await expect(transactions.row('Feira')).toBeHidden()
+  await page.getByRole('combobox', { name: 'Tipo' }).click()
+  await page.getByRole('option', { name: 'Despesa' }).click()
+  await page.waitForURL(/categoryId=none.*type=despesa/)
+  await expect(category).toHaveValue('Sem categoria')
+})
+
+test('a filter that asks for what is gone says so, and can be cleared', async ({ livedIn: page, transactions }) => {
+  await transactions.open('?categoryId=99999&accountId=99999')
+  const category = page.getByRole('combobox', { name: 'Categoria' })
+  await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
+  await expect(category).toHaveValue('Categoria excluída')
+  await expect(page.getByRole('combobox', { name: 'Conta' })).toHaveValue('Conta desconhecida')
+  await page.getByLabel('Limpar categoria').click()
+  await expect(category).toHaveValue('')
+  await page.getByLabel('Limpar conta').click()
+  await expect(transactions.row('Feira')).toBeVisible()
 })

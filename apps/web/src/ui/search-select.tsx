@@ -4,26 +4,38 @@ import { fold } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { foldFilter } from './fold-filter.ts'
 
-type Item = ComboboxItem<Id>
-
-export interface SearchSelectProps extends Omit<SelectProps<Id>, 'data' | 'onChange'> {
-  data: (Item | { group: string; items: Item[] })[]
-  onChange?: (value: Id | null) => void
+export interface SearchSelectProps<Value extends Id | string = Id>
+  extends Omit<SelectProps<Value>, 'data' | 'onChange'> {
+  data: readonly (ComboboxItem<Value> | { group: string; items: ComboboxItem<Value>[] })[]
+  onChange?: (value: Value | null) => void
+  /** What a value that `data` does not have is called; false while `data` is on its way. */
+  unknown?: string | false
 }
 
 /**
  * One of many, found by typing: Enter takes the first that fits, leaving the field takes the only one that does, and
  * emptying the text of a `clearable` one clears it.
  */
-export function SearchSelect({ data, value = null, onChange, onBlur, clearable = false, ...rest }: SearchSelectProps) {
+export function SearchSelect<Value extends Id | string = Id>({
+  data,
+  value = null,
+  onChange,
+  onBlur,
+  unknown = false,
+  clearable = false,
+  ...rest
+}: SearchSelectProps<Value>) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
   const byArrows = useRef(false)
   const items = data.flatMap((entry) => ('group' in entry ? entry.items : [entry]))
-  const isTyped = text.trim() !== '' && items.find((item) => item.value === value)?.label !== text
-  const fitting = isTyped ? items.filter(({ label }) => fold(label).includes(fold(text))) : []
+  const isKnown = value === null || items.some((item) => item.value === value)
+  const own = isKnown || !unknown ? [] : [{ value, label: unknown }]
+  const all = [...items, ...own]
+  const isTyped = text.trim() !== '' && all.find((item) => item.value === value)?.label !== text
+  const fitting = isTyped ? all.filter(({ label }) => fold(label).includes(fold(text))) : []
 
-  const take = (item: Item) => {
+  const take = (item: ComboboxItem<Value>) => {
     setText(item.label)
     setOpened(false)
     if (item.value !== value) onChange?.(item.value)
@@ -56,7 +68,7 @@ export function SearchSelect({ data, value = null, onChange, onBlur, clearable =
       filter={foldFilter}
       {...rest}
       clearable={clearable}
-      data={data}
+      data={[...data, ...own]}
       value={value}
       onChange={(chosen) => onChange?.(chosen)}
       searchValue={text}

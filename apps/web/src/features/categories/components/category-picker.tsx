@@ -1,12 +1,15 @@
+import type { ComboboxItem } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
-import type { EntryType } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import { SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
 import { categoriesQuery } from '../queries.ts'
 
-interface CategoryPickerProps extends Omit<SearchSelectProps, 'data'> {
+interface CategoryPickerProps<Other extends string> extends Omit<SearchSelectProps<Id | NoInfer<Other>>, 'data'> {
   /** Only the categories of one type; both, in two groups, when absent. */
   type?: EntryType | undefined
+  /** Offered before the categories. */
+  others?: readonly ComboboxItem<Other>[]
 }
 
 const GROUPS = [
@@ -14,22 +17,29 @@ const GROUPS = [
   { type: 'RECEITA', group: 'Receitas' },
 ] as const
 
-export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
+export function CategoryPicker<Other extends string = never>({
+  type,
+  others = [],
+  ...props
+}: CategoryPickerProps<Other>) {
   const { data: categories = [] } = useQuery(categoriesQuery())
+  /** The one chosen is named also where it is of another type. */
+  const offered = type
+    ? optionsOf(categories, (category) => category.type === type || category.id === props.value)
+    : GROUPS.map(({ group, ...of }) => ({
+        group,
+        items: optionsOf(categories, (category) => category.type === of.type),
+      }))
   return (
     <SearchSelect
       clearable
       nothingFoundMessage="Nenhuma categoria encontrada"
       clearButtonProps={{ 'aria-label': 'Limpar categoria' }}
       {...props}
-      data={
-        type
-          ? optionsOf(categories, type)
-          : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
-      }
+      data={[...others, ...offered]}
     />
   )
 }
 
-const optionsOf = (categories: readonly Category[], type: EntryType) =>
-  categories.filter((category) => category.type === type).map(({ id, name }) => ({ value: id, label: name }))
+const optionsOf = (categories: readonly Category[], fits: (category: Category) => boolean) =>
+  categories.filter(fits).map(({ id, name }) => ({ value: id, label: name }))

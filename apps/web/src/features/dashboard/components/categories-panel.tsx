@@ -1,5 +1,6 @@
 import { Center, Skeleton, Stack, Text } from '@mantine/core'
 import type { Summary } from '@tostao/contract/dashboard'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadAhead } from '../../../lib/load-code.ts'
@@ -12,8 +13,7 @@ const loadDonut = loadAhead(async () => (await import('../../../ui/donut.tsx')).
 
 const TITLE = 'Principais categorias'
 const SHOWN = 5
-/** Slices that no filter can ask for by an id: all expenses are shown then. */
-const NONE = 'none'
+/** The slice of several categories: no filter asks for these, so that it leads to all expenses. */
 const REST = 'rest'
 
 type Categories = Summary['top_categories']
@@ -25,8 +25,7 @@ export function CategoriesPanel({ categories }: { categories: Categories | undef
   const { month } = useMonth()
 
   const open = ({ id }: Slice) => {
-    const filter = typeof id === 'number' ? { categoryId: `${id}` } : { type: 'DESPESA' }
-    void navigate(`/transactions?${new URLSearchParams({ ...filter, month })}`)
+    void navigate(`/transactions?${new URLSearchParams({ ...filterOf(id), month })}`)
   }
 
   return (
@@ -48,10 +47,16 @@ export function CategoriesPanel({ categories }: { categories: Categories | undef
   )
 }
 
+/** What has no category may be income too. */
+function filterOf(id: Slice['id']): Record<string, string> {
+  if (id === REST) return { type: 'despesa' }
+  return id === NO_CATEGORY ? { type: 'despesa', categoryId: id } : { categoryId: `${id}` }
+}
+
 function slicesOf(categories: Categories): Slice[] {
   const shown = categories.length > SHOWN + 1 ? categories.slice(0, SHOWN) : categories
   const rest = categories.slice(shown.length)
-  const slices = shown.map(({ id, name, total }) => ({ id: id ?? NONE, label: name, value: total }))
+  const slices = shown.map(({ id, name, total }) => ({ id: id ?? NO_CATEGORY, label: name, value: total }))
   if (rest.length === 0) return slices
   const value = rest.reduce((sum, { total }) => sum + total, 0)
   return [...slices, { id: REST, label: `Outras ${rest.length} categorias`, value }]

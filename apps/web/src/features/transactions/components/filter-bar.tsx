@@ -1,10 +1,14 @@
 import { Button, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useQueries } from '@tanstack/react-query'
 import type { EntryType } from '@tostao/contract/fields'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { useState } from 'react'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
+import { accountsQuery } from '../../accounts/queries.ts'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
+import { categoriesQuery } from '../../categories/queries.ts'
 import { TYPE_PARAMS } from '../rules/filters.ts'
 import classes from './filter-bar.module.css'
 import { SearchField } from './search-field.tsx'
@@ -14,12 +18,15 @@ const TYPES: { value: EntryType; label: string }[] = [
   { value: 'RECEITA', label: 'Receita' },
   { value: 'DESPESA', label: 'Despesa' },
 ]
+const WITHOUT_CATEGORY = [{ value: NO_CATEGORY, label: 'Sem categoria' }] as const
 
 /** Narrows the list; on a phone all but the search is behind a button. */
 export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { filters, narrowed, change, clear } = filtering
   const { q = '', accountId = null, type, categoryId = null } = filters
   const [open, setOpen] = useState(false)
+  const names = useQueries({ queries: [accountsQuery(), accountsQuery(true), categoriesQuery()] })
+  const named = names.every(({ isSuccess }) => isSuccess)
   const chosen = [accountId, type, categoryId].filter(Boolean).length
 
   return (
@@ -44,6 +51,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           placeholder="Todas as contas"
           withArchived
           clearable
+          unknown={named && 'Conta desconhecida'}
           value={accountId}
           onChange={(id) => change({ accountId: id?.toString() })}
         />
@@ -56,13 +64,20 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           clearButtonProps={{ 'aria-label': 'Limpar tipo' }}
           value={type ?? null}
           // A category is of one type: it would leave nothing.
-          onChange={(next) => change({ type: next ? TYPE_PARAMS[next] : undefined, categoryId: undefined })}
+          onChange={(next) =>
+            change({
+              type: next ? TYPE_PARAMS[next] : undefined,
+              ...(categoryId !== NO_CATEGORY && { categoryId: undefined }),
+            })
+          }
         />
         <CategoryPicker
           className={classes.more}
           aria-label="Categoria"
           placeholder="Todas as categorias"
+          others={WITHOUT_CATEGORY}
           type={type}
+          unknown={named && 'Categoria excluída'}
           value={categoryId}
           onChange={(id) => change({ categoryId: id?.toString() })}
         />

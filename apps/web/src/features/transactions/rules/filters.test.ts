@@ -8,11 +8,13 @@ const read = (search: string) => readFilters(new URLSearchParams(search), '2026-
 test.each([
   ['', november],
   ['from=2026-10-05&to=2026-10-06', { from: '2026-10-05', to: '2026-10-06' }],
+  ['from=2026-10-06&to=2026-10-05', { from: '2026-10-05', to: '2026-10-06' }],
   ['from=2026-10-05', { from: '2026-10-05' }],
   ['period=all&from=2026-10-05', {}],
   ['from=ontem&to=2026-02-30', november],
   ['accountId=3&categoryId=14', { ...november, accountId: 3, categoryId: 14 }],
   ['accountId=abc&categoryId=0', november],
+  ['accountId=none&categoryId=none', { ...november, categoryId: 'none' }],
   ['type=RECEITA', { ...november, type: 'RECEITA' }],
   ['type=despesa', { ...november, type: 'DESPESA' }],
   ['type=toString', november],
@@ -27,6 +29,7 @@ test.each([
 test.each([
   ['', 'novembro de 2026', false],
   ['from=2026-10-05&to=2026-10-06', '05/10/2026 a 06/10/2026', true],
+  ['from=2026-10-06&to=2026-10-05', '05/10/2026 a 06/10/2026', true],
   ['from=2026-10-05', 'Desde 05/10/2026', true],
   ['to=2026-10-05', 'Até 05/10/2026', true],
   ['period=all', 'Todo o período', true],
@@ -40,6 +43,7 @@ test.each([
   ['accountId=3&period=all', false],
   ['type=receita', true],
   ['categoryId=3', true],
+  ['categoryId=none', true],
   ['q=feira', true],
 ])('%s is partial: %s', (search, partial) => {
   expect(isPartial(read(search))).toBe(partial)

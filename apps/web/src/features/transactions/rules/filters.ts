@@ -1,4 +1,5 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
 
 /** The filters' names in the URL. `period=all` looks at every day; else `from` and `to`, else the selected month. */
@@ -7,13 +8,16 @@ const EVER = 'all'
 
 export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
 
+/** A category, or what none has been given to. */
+export type CategoryFilter = Id | typeof NO_CATEGORY
+
 /** What the list is narrowed to; what is absent is not asked for. */
 export interface TransactionFilters {
   from?: Day
   to?: Day
   accountId?: Id
   type?: EntryType
-  categoryId?: Id
+  categoryId?: CategoryFilter
   q?: string
 }
 
@@ -22,16 +26,19 @@ interface Period {
   to?: Day
 }
 
-/** Days asked for by the URL instead of the selected month; {} for all of them. */
+/** Days asked for by the URL instead of the selected month, the earlier first; {} for all of them. */
 function periodOf(params: URLSearchParams): Period | undefined {
   if (params.get('period') === EVER) return {}
   const from = params.get('from') ?? ''
   const to = params.get('to') ?? ''
   if (!isDay(from) && !isDay(to)) return undefined
+  if (isDay(from) && isDay(to) && from > to) return { from: to, to: from }
   return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
 }
 
 const idOf = (text: string | null): Id | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+const categoryOf = (text: string | null): CategoryFilter | undefined => (text === NO_CATEGORY ? text : idOf(text))
 
 function typeOf(text: string | null): EntryType | undefined {
   const wanted = text?.toLowerCase()
@@ -46,7 +53,7 @@ export const isPartial = ({ type, categoryId, q }: TransactionFilters): boolean 
 /** What the URL asks for; what it says wrongly is left out. */
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
   const accountId = idOf(params.get('accountId'))
-  const categoryId = idOf(params.get('categoryId'))
+  const categoryId = categoryOf(params.get('categoryId'))
   const type = typeOf(params.get('type'))
   const q = params.get('q')?.replaceAll('\0', '').trim().slice(0, 200).toWellFormed()
   return {

@@ -49,11 +49,13 @@ test('transfers are neither income nor expense', () => {
   expect(totalsOf(items, undefined)).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
 })
 
-test('of a divided transaction a category counts its parts, not the category of the whole', () => {
+test('of a divided transaction a category counts its parts, not the category of the whole, and so does none', () => {
   const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
   const divided = entry({ amount: 100_00, categoriaId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
-  expect([undefined, 5, 6, 7].map((categoryId) => shareOf(divided, categoryId))).toEqual([100_00, 33_34, 33_33, 0])
+  const filters = [undefined, 5, 6, 7, 'none'] as const
+  expect(filters.map((filter) => shareOf(divided, filter))).toEqual([100_00, 33_34, 33_33, 0, 33_33])
   expect(totalsOf([divided, entry({ amount: 10_00, categoriaId: 5 })], 5).expense).toBe(43_34)
+  expect(totalsOf([divided, entry({ amount: 10_00 })], 'none').expense).toBe(43_33)
 })
 
 test('transfers move the balance of one account, not that of all', () => {

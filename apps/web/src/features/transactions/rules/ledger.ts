@@ -1,7 +1,8 @@
 import type { Id } from '@tostao/contract/fields'
-import type { Transaction } from '@tostao/contract/transactions'
-import { addDays, type Day } from '@tostao/primitives/calendar'
-import type { Centavos } from '@tostao/primitives/money'
+import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
+import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import type { CategoryFilter } from './filters.ts'
 
 /** Every item once: one written meanwhile pushes the last of a page on to the next. */
 export const allOf = (pages: readonly { items: readonly Transaction[] }[]): Transaction[] => [
@@ -14,19 +15,20 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
 }
 
-/** What of an item belongs to a category: of a divided one, its parts there. All of it where no category is asked for. */
-export const shareOf = ({ amount, splits }: Transaction, categoryId: Id | undefined): Centavos =>
-  categoryId === undefined || splits.length === 0
-    ? amount
-    : splits.reduce((sum, split) => (split.categoryId === categoryId ? sum + split.amount : sum), 0)
+/** What of an item belongs to a category, or to none: of a divided one, its parts there. All of it where neither is asked for. */
+export function shareOf({ amount, splits }: Transaction, filter: CategoryFilter | undefined): Centavos {
+  if (filter === undefined || splits.length === 0) return amount
+  const wanted = filter === NO_CATEGORY ? null : filter
+  return splits.reduce((sum, split) => (split.categoryId === wanted ? sum + split.amount : sum), 0)
+}
 
-/** Income, expense and their difference, of a category or of all; transfers are neither. */
+/** Income, expense and their difference, of a category, of what has none, or of all; transfers are neither. */
 export function totalsOf(
   items: readonly Transaction[],
-  categoryId: Id | undefined,
+  filter: CategoryFilter | undefined,
 ): Record<'income' | 'expense' | 'balance', Centavos> {
   const sum = (type: Transaction['type']) =>
-    items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, categoryId) : total), 0)
+    items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, filter) : total), 0)
   const income = sum('RECEITA')
   const expense = sum('DESPESA')
   return { income, expense, balance: income - expense }
@@ -67,6 +69,10 @@ export function titleOf({ description, payee_name, categoria_name, type, transfe
   if (transfer) return description || 'Transferência'
   return description || payee_name || categoria_name || (type === 'RECEITA' ? 'Receita' : 'Despesa')
 }
+
+/** The title with the day and the amount: they tell apart what is called the same. */
+export const fullNameOf = (item: Transaction): string =>
+  `${titleOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
 /** The accounts of a transfer, in the direction of the money. */
 export function routeOf({ type, conta_name, transfer }: Transaction): string {
