@@ -18,7 +18,7 @@ import { TransactionsSummary } from './components/transactions-summary.tsx'
 import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
-import { allOf, titleOf } from './rules/ledger.ts'
+import { allOf, fullNameOf } from './rules/ledger.ts'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
@@ -37,7 +37,8 @@ export function TransactionsPage() {
     void editor.open()
   }
   const askAndRemove = async (item: Transaction) => {
-    const text = item.transfer ? 'A transferência sai das duas contas.' : titleOf(item)
+    const name = fullNameOf(item)
+    const text = item.transfer ? `${name}. A transferência sai das duas contas.` : name
     const question = { title: 'Excluir esta transação?', text, confirm: 'Excluir', danger: true }
     if (await confirm(question)) remove(item)
   }

@@ -4,7 +4,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { AmountText } from '../../../ui/amount-text.tsx'
-import { routeOf, titleOf } from '../rules/ledger.ts'
+import { fullNameOf, routeOf, titleOf } from '../rules/ledger.ts'
 import { RowMarks } from './row-marks.tsx'
 import classes from './transaction-row.module.css'
 
@@ -29,6 +29,7 @@ export function TransactionRow({ item, share, oneSided, onEdit, onRemove }: Tran
   const kind = item.transfer ? 'TRANSFER' : item.type
   const Icon = ICONS[kind]
   const title = titleOf(item)
+  const name = fullNameOf(item)
   const account = item.transfer ? routeOf(item) : item.conta_name
   return (
     <li className={classes.row}>
@@ -62,7 +63,7 @@ export function TransactionRow({ item, share, oneSided, onEdit, onRemove }: Tran
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={`Editar ${title}`}
+          aria-label={`Editar ${name}`}
           onClick={onEdit}
         >
           <IconPencil size={18} stroke={1.75} />
@@ -72,7 +73,7 @@ export function TransactionRow({ item, share, oneSided, onEdit, onRemove }: Tran
           variant="subtle"
           color="gray"
           size={44}
-          aria-label={`Excluir ${title}`}
+          aria-label={`Excluir ${name}`}
           onClick={onRemove}
         >
           <IconTrash size={18} stroke={1.75} />

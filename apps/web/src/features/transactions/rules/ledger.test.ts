@@ -1,6 +1,18 @@
 import type { Transaction } from '@tostao/contract/transactions'
+import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
-import { allOf, byDay, dayName, movementOf, onePerTransfer, routeOf, shareOf, titleOf, totalsOf } from './ledger.ts'
+import {
+  allOf,
+  byDay,
+  dayName,
+  fullNameOf,
+  movementOf,
+  onePerTransfer,
+  routeOf,
+  shareOf,
+  titleOf,
+  totalsOf,
+} from './ledger.ts'
 
 const entry = (given: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -90,6 +102,10 @@ test.each([
   [{ transfer: { id: 1, accountId: 2, account_name: 'Poupança' } }, 'Transferência'],
 ])('%o is called %s', (given, title) => {
   expect(titleOf(entry(given))).toBe(title)
+})
+
+test('the full name tells apart what is called the same', () => {
+  expect(fullNameOf(entry({ description: 'Feira', amount: 87_50 }))).toBe(`Feira, 20/11/2026, ${formatMoney(87_50)}`)
 })
 
 test('either leg tells the direction of the money', () => {
