@@ -5,7 +5,7 @@ import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { newId } from '../../../../lib/new-id.ts'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
-import { emptySplit, type SplitValues } from '../../rules/values.ts'
+import { emptySplit, filledSplits, type SplitValues } from '../../rules/values.ts'
 import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
 
@@ -23,9 +23,13 @@ interface SplitsEditorProps {
 
 const MOST = 100
 
-function stateText(left: Centavos): string {
-  if (left === 0) return 'Tudo dividido'
-  return left > 0 ? `Falta dividir ${formatMoney(left)}` : `As partes passam ${formatMoney(-left)} do valor`
+function stateText(rows: readonly SplitValues[], amount: Centavos, error: string | undefined): string {
+  if (amount === 0) return 'Informe primeiro o valor da transação'
+  const left = leftToSplit(amount, rows)
+  if (left > 0) return `Falta dividir ${formatMoney(left)}`
+  if (left < 0) return `As partes passam ${formatMoney(-left)} do valor`
+  if (filledSplits(rows).length < 2) return 'Falta o valor de outra parte'
+  return error === undefined ? 'Tudo dividido' : ''
 }
 
 /** Lines that share out an amount, each with its own category and payee. */
@@ -46,7 +50,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
       ))}
       <div className={classes.state}>
         <Text size="sm" fw={500} role="status">
-          {stateText(leftToSplit(amount, rows))}
+          {stateText(rows, amount, error)}
         </Text>
         <Group gap="xs">
           <SteadyButton
