@@ -30,6 +30,49 @@ test('a choice that is typed is taken by Enter and by leaving, and never dropped
   await expect(transactions.row('Digitada')).toContainText('Cartão')
 })
 
+test('a category that there is not stays as it was typed, and nothing is saved without it', async ({
+  livedIn: _page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('10')
+  await dialog.getByLabel('Descrição').fill('Aro')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  const category = dialog.getByRole('combobox', { name: 'Categoria', exact: true })
+  await category.fill('Bicicleta')
+  await category.press('Tab')
+  await expect(category).toHaveValue('Bicicleta')
+  await expect(category).toHaveAccessibleDescription('Nenhuma categoria encontrada')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(category).toBeFocused()
+  await category.fill('Triciclo')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(category).toBeFocused()
+  await expect(category).toHaveAccessibleDescription('Nenhuma categoria encontrada')
+  await category.press('Enter')
+  await expect(dialog).toBeVisible()
+  await category.fill('')
+  await expect(category).toHaveAccessibleDescription('')
+  await dialog.getByLabel('Descrição').press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Aro')).toContainText('Sem categoria')
+
+  await test.step('it gives way where the parts have categories of their own', async () => {
+    await transactions.begin()
+    await category.fill('Bicicleta')
+    await dialog.getByRole('button', { name: 'Dividir em partes' }).click()
+    await expect(category).toHaveValue('')
+    await expect(category).toBeDisabled()
+    await expect(dialog.getByRole('status')).toHaveText('Informe primeiro o valor da transação')
+    await dialog.getByLabel('Valor', { exact: true }).fill('10')
+    await dialog.getByLabel('Valor da parte 1').fill('10')
+    await expect(dialog.getByRole('status')).toHaveText('Falta o valor de outra parte')
+    await dialog.getByRole('button', { name: 'Dividir igualmente' }).click()
+    await expect(dialog.getByRole('status')).toHaveText('Tudo dividido')
+  })
+})
+
 test('Enter among the suggestions of a payee takes one or puts them away; the next one saves', async ({
   livedIn: page,
   transactions,

@@ -1,8 +1,10 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import type { Id } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { type FocusEvent, type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { foldFilter } from './fold-filter.ts'
+
+const AMBIGUOUS = 'Escolha uma das opções'
 
 export interface SearchSelectProps<Value extends Id | string = Id>
   extends Omit<SelectProps<Value>, 'data' | 'onChange'> {
@@ -12,9 +14,16 @@ export interface SearchSelectProps<Value extends Id | string = Id>
   unknown?: string | false
 }
 
+/** A message that came between the press and the release of a button would move it, and lose the click. */
+function afterPress(run: () => void) {
+  if (document.querySelector(':active')) document.addEventListener('mouseup', () => setTimeout(run), { once: true })
+  else run()
+}
+
 /**
  * One of many, found by typing: Enter takes the first that fits, leaving the field takes the only one that does, and
- * emptying the text of a `clearable` one clears it.
+ * emptying the text of a `clearable` one clears it. A text left that names none stays, as an error that holds the form
+ * back: what was chosen before, or nothing, would be saved in silence.
  */
 export function SearchSelect<Value extends Id | string = Id>({
   data,
@@ -27,27 +36,56 @@ export function SearchSelect<Value extends Id | string = Id>({
 }: SearchSelectProps<Value>) {
   const [text, setText] = useState('')
   const [opened, setOpened] = useState(false)
+  const [missed, setMissed] = useState(false)
   const byArrows = useRef(false)
+  const input = useRef<HTMLInputElement>(null)
   const items = data.flatMap((entry) => ('group' in entry ? entry.items : [entry]))
   const isKnown = value === null || items.some((item) => item.value === value)
   const own = isKnown || !unknown ? [] : [{ value, label: unknown }]
   const all = [...items, ...own]
-  const isTyped = text.trim() !== '' && all.find((item) => item.value === value)?.label !== text
+  const chosen = all.find((item) => item.value === value)?.label ?? ''
+  const isTyped = text.trim() !== '' && chosen !== text
   const fitting = isTyped ? all.filter(({ label }) => fold(label).includes(fold(text))) : []
 
+  // Nobody can mend a field that has been disabled.
+  if (isTyped && rest.disabled) setText(chosen)
+
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isTyped || !form) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      setMissed(true)
+      input.current?.focus()
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [isTyped])
+
+  const change = (next: Value | null) => {
+    setMissed(false)
+    onChange?.(next)
+  }
   const take = (item: ComboboxItem<Value>) => {
     setText(item.label)
     setOpened(false)
-    if (item.value !== value) onChange?.(item.value)
+    if (item.value !== value) change(item.value)
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     const exact = fitting.find(({ label }) => fold(label) === fold(text))
     const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
     if (meant) take(meant)
+    // The library has put the chosen one's name back by now. Without a form it is in effect, and stays told.
+    else if (isTyped && (value === null || event.currentTarget.form)) {
+      setText(text)
+      afterPress(() => setMissed(true))
+    }
     onBlur?.(event)
   }
   const type = ({ currentTarget }: FormEvent<HTMLInputElement>) => {
     byArrows.current = false
+    setMissed(false)
     if (clearable && currentTarget.value === '') onChange?.(null)
   }
   const press = (event: KeyboardEvent) => {
@@ -59,6 +97,7 @@ export function SearchSelect<Value extends Id | string = Id>({
     if (fitting[0]) take(fitting[0])
   }
 
+  const wrong = missed && isTyped ? (fitting.length === 0 ? rest.nothingFoundMessage : AMBIGUOUS) : undefined
   return (
     <Select
       searchable
@@ -67,10 +106,12 @@ export function SearchSelect<Value extends Id | string = Id>({
       allowDeselect={false}
       filter={foldFilter}
       {...rest}
+      ref={input}
+      error={wrong ?? rest.error}
       clearable={clearable}
       data={[...data, ...own]}
       value={value}
-      onChange={(chosen) => onChange?.(chosen)}
+      onChange={change}
       searchValue={text}
       onSearchChange={setText}
       dropdownOpened={opened}
