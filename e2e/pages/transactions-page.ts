@@ -27,11 +27,12 @@ export class TransactionsPage {
     await question.getByRole('button', { name: 'Excluir' }).click()
   }
 
-  /** Opens the dialog of a new transaction, by the top bar or, on a phone, by the bottom bar. */
+  /** Opens the dialog of a new transaction, by the top bar or, on a phone, by the bottom bar; an empty list offers it too. */
   async begin(): Promise<Locator> {
     await this.page
       .getByRole('button', { name: /^Nova( transação)?$/ })
       .filter({ visible: true })
+      .first()
       .click()
     return this.page.getByRole('dialog', { name: 'Nova transação' })
   }
