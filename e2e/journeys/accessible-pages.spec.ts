@@ -7,13 +7,17 @@ const PUBLIC = {
   '/forgot-password': 'Recuperar senha',
   '/reset-password?token=x': 'Nova senha',
 }
-const PROTECTED = {
+/** Empty for a new person. */
+const LISTS = {
   '/': 'Dashboard',
   '/transactions': 'Transações',
   '/accounts': 'Contas',
   '/categories': 'Categorias',
   '/tags': 'Tags',
   '/payees': 'Favorecidos',
+}
+const PROTECTED = {
+  ...LISTS,
   '/import': 'Importação',
   '/profile': 'Perfil',
   '/change-password': 'Alterar senha',
@@ -35,7 +39,7 @@ async function visit(page: Page, path: string, heading: string) {
 }
 
 test('the pages of a new person', async ({ signedIn: page }) => {
-  for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
+  for (const [path, heading] of Object.entries(LISTS)) await visit(page, path, heading)
 })
 
 for (const { colorScheme, width } of SCREENS) {

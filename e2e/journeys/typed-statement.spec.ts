@@ -26,7 +26,7 @@ test('types, accounts and categories named by a file are followed; a transfer co
   await expect(page.getByLabel('Tipo padrão')).toBeVisible()
   await expect(page.getByLabel('Sinais')).toHaveCount(0)
   await imports.run()
-  await imports.expectCounts(4, 1)
+  await imports.expectCounts(4, 2)
 
   await transactions.open('?from=2026-03-01&to=2026-03-31')
   await expect(transactions.row('Bico')).toContainText('+ R$ 300,00')
