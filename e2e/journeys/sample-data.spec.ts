@@ -76,7 +76,7 @@ test('money of one’s own among the example’s is told of at once, and freed f
   await expect(remove).toBeInViewport()
   await remove.click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remover' }).click()
-  await expect(page.getByText(MIXED)).toBeHidden()
+  await expect(page.getByText(MIXED, { exact: true })).toBeHidden()
   await expect(page.getByRole('row', { name: /^Banco Roxo/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /exemplo/ })).toHaveCount(0)
 })
