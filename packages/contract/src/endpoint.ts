@@ -17,7 +17,7 @@ export interface Endpoint {
   errors?: readonly ErrorCode[]
   /** Answers without a session. */
   public?: true
-  /** Answers 201 and takes an `Idempotency-Key`. */
+  /** Answers 201. */
   creates?: true
   /** Takes one file as `multipart/form-data`, field `file`. */
   upload?: true
@@ -38,6 +38,10 @@ export type Call<E extends Endpoint> = Part<E, 'query'> &
   (E['upload'] extends true ? { file: Uint8Array<ArrayBuffer> } : object)
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>
+
+/** Whether a call takes an `Idempotency-Key`: those of a signed-in user that add something. */
+export const takesKey = (endpoint: Endpoint): boolean =>
+  !endpoint.public && (endpoint.creates ?? endpoint.upload ?? false)
 
 /** The answer as it travels: `{ data }`. */
 export const envelope = (data: z.ZodMiniType) => z.object({ data })

@@ -9,14 +9,21 @@ import { type Clock, instantAt } from '../lib/clock.ts'
 const KEPT_FOR = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** Runs a creating call once for its `Idempotency-Key`: a retry gets the first answer, kept by the same transaction. */
+/** What the call carries. */
+interface Carried {
+  query?: unknown
+  body?: unknown
+  file?: Uint8Array
+}
+
+/** Runs a call that adds something once for its `Idempotency-Key`: a retry gets the first answer, kept by the same transaction. */
 export async function answerOnce(
   trx: Db,
   clock: Clock,
   userId: number,
   endpoint: Endpoint,
   request: FastifyRequest,
-  call: object,
+  { file, ...call }: Carried,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key']
@@ -24,7 +31,10 @@ export async function answerOnce(
   if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformed')
 
   const route = `${endpoint.method} ${endpoint.path}`
-  const bodyHash = createHash('sha256').update(JSON.stringify(call)).digest('hex')
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(call))
+    .update(file ?? '')
+    .digest('hex')
   await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))
   const kept = await findAnswer(trx, userId, route, key)
   if (kept) {

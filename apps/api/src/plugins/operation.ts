@@ -1,4 +1,4 @@
-import { type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import { type Endpoint, ErrorAnswer, envelope, takesKey } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
@@ -34,7 +34,7 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
     tags: [path.split('/')[1] ?? ''],
     ...(known.length > 0 && { description: `Also takes ${known.join(', ')}.` }),
     ...(!endpoint.public && { security: [{ session: [] }] }),
-    ...(creates && !endpoint.public && { headers: IDEMPOTENCY }),
+    ...(takesKey(endpoint) && { headers: IDEMPOTENCY }),
     ...(query && { querystring: wire(query) }),
     ...(body && { body: wire(body) }),
     ...(upload && { consumes: ['multipart/form-data'], body: FILE }),
@@ -53,7 +53,7 @@ function refusals(endpoint: Endpoint): Record<number, object> {
   if (!endpoint.public) codes.add('not_signed_in')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
-  if (endpoint.creates && !endpoint.public) codes.add('idempotency_mismatch')
+  if (takesKey(endpoint)) codes.add('idempotency_mismatch')
   const words = new Map<number, string[]>()
   for (const code of codes) {
     const [status, message] = errors[code]

@@ -1,4 +1,4 @@
-import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope, takesKey } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { lockUser, snapshot } from '../database/sql.ts'
 import type { Db } from '../database/tables.ts'
@@ -45,7 +45,7 @@ export function route<const E extends Endpoint>(
       const write = async (db: Db) => {
         await lockUser(db, user.id)
         const make = () => handler({ ...call, db, user })
-        return endpoint.creates ? answerOnce(db, deps.clock, user.id, endpoint, request, call, make) : make()
+        return takesKey(endpoint) ? answerOnce(db, deps.clock, user.id, endpoint, request, call, make) : make()
       }
       return inTurn(user.id, () => deps.db.transaction().execute(write))
     }

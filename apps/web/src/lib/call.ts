@@ -1,5 +1,5 @@
 import { auth } from '@tostao/contract/auth'
-import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@tostao/contract/endpoint'
+import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, takesKey } from '@tostao/contract/endpoint'
 import { errors } from '@tostao/contract/errors'
 import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
@@ -9,7 +9,7 @@ import { accessToken, canRefresh, loseSession, renewSession, sessionUser } from 
 
 interface Options {
   signal?: AbortSignal
-  /** Same key, same effect: a repeated creating call is answered with what the first one created. */
+  /** Same key, same effect: repeated, a call that adds something is answered as the first one was. */
   idempotencyKey?: string
 }
 
@@ -58,7 +58,7 @@ interface Request {
 function prepare(endpoint: Endpoint, { query, body, file }: Parts, { signal, idempotencyKey }: Options): Request {
   const headers: Record<string, string> = {}
   const init: RequestInit = { method: endpoint.method, credentials: 'include', signal: signal ?? null }
-  if (endpoint.creates) headers['idempotency-key'] = idempotencyKey ?? newId()
+  if (takesKey(endpoint)) headers['idempotency-key'] = idempotencyKey ?? newId()
   if (endpoint.body) {
     headers['content-type'] = 'application/json'
     init.body = JSON.stringify(encode(endpoint.body, body))

@@ -49,6 +49,20 @@ test('the same file twice adds nothing, though its identical rows are different 
   expect(await api.call(imports.importCsv, { file: longer })).toMatchObject({ inserted: 2, duplicates: 2 })
 })
 
+test('an import that is retried with the same key, for want of an answer, is told what the first one inserted', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const again = { headers: { 'idempotency-key': 'the-same-key' } }
+  const file = csv([row(account, 'Café')])
+  const first = await api.call(imports.importCsv, { file }, again)
+  expect(first).toMatchObject({ inserted: 1 })
+  expect(await api.call(imports.importCsv, { file }, again)).toEqual(first)
+  expect(await api.refusal(imports.importCsv, { file: csv([row(account, 'Chá')]) }, again)).toMatchObject({
+    code: 'idempotency_mismatch',
+  })
+  expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 1 })
+})
+
 test.each([
   ['day', (account: Account) => row(account, 'Café', '10.00', '2026-11-11')],
   ['amount', (account: Account) => row(account, 'Café', '10.01')],

@@ -26,8 +26,8 @@ function prepare(text: string, plan: Partial<Plan> = {}, options: ReadOptions = 
 }
 
 /** What the server understands of the CSV. */
-function rowsOf({ csv }: Prepared): ImportRow[] {
-  const { data } = Papa.parse<Record<string, string>>(new TextDecoder().decode(csv), { header: true, delimiter: ',' })
+function rowsOf({ csv = '' }: Prepared): ImportRow[] {
+  const { data } = Papa.parse<Record<string, string>>(csv, { header: true, delimiter: ',' })
   return data.map((row) => z.decode(ImportRow, z.parse(z.any(), row)))
 }
 

@@ -17,7 +17,7 @@ export interface Plan {
 /** What the import sends. */
 export interface Prepared extends Extent {
   /** The normalised CSV, absent when no row goes that way. */
-  csv?: Uint8Array<ArrayBuffer>
+  csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]
   transfers: TransferRow[]
@@ -64,9 +64,9 @@ function extentOf(rows: readonly ImportRow[], transfers: readonly TransferRow[])
   }
 }
 
-function normalisedCsv(rows: readonly ImportRow[]): Uint8Array<ArrayBuffer> {
+function normalisedCsv(rows: readonly ImportRow[]): string {
   const data = rows.map((row) => importColumns.map((column) => cellOf(row, column)))
-  return new TextEncoder().encode(Papa.unparse({ fields: [...importColumns], data }, { newline: '\n' }))
+  return Papa.unparse({ fields: [...importColumns], data }, { newline: '\n' })
 }
 
 const cellOf = (row: ImportRow, column: keyof ImportRow) =>

@@ -30,12 +30,12 @@ const LEGS = 2
 export async function sendImport(
   prepared: Prepared,
   tell: (progress: Progress) => void,
-  signal: AbortSignal,
+  options: { signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
   const { csv, lines, ignored } = prepared
-  const moved = await sendTransfers(prepared, tell, signal)
+  const moved = await sendTransfers(prepared, tell, options.signal)
   tell({ text: 'Gravando as transações…' })
-  const answer = csv ? await call(imports.importCsv, { file: csv }, { signal }) : NOTHING
+  const answer = csv ? await call(imports.importCsv, { file: new TextEncoder().encode(csv) }, options) : NOTHING
   return {
     inserted: answer.inserted + moved.inserted,
     skipped: answer.skipped + moved.duplicates + moved.errors.length + ignored.length,

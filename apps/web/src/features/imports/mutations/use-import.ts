@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
+import { useRetryKey } from '../../../lib/use-retry-key.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from './prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
@@ -27,6 +28,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   }, [])
   const [progress, setProgress] = useState<Progress>()
   const [cancelled, setCancelled] = useState(false)
+  const { keyFor } = useRetryKey()
   const control = useRef<AbortController>(undefined)
 
   const mutation = useMutation({
@@ -39,7 +41,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       setProgress({ text: 'Preparando as transações…' })
       const prepared = await prepare()
       signal.throwIfAborted()
-      return { ...(await sendImport(prepared, setProgress, signal)), ...prepared }
+      return { ...(await sendImport(prepared, setProgress, { signal, idempotencyKey: keyFor(prepared.csv ?? '') })), ...prepared }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
