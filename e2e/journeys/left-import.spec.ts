@@ -83,3 +83,24 @@ test('an import that is cancelled or fails says so in sight, and begins again wh
   await expect(again).toBeFocused()
   expect(await scrolled()).toBe(place)
 })
+
+test('what was chosen for a file is not left without a question', async ({ page, imports }) => {
+  await imports.open()
+  await imports.choose('extrato.csv', 'data,descrição,valor\n2026-03-01,Pão,-10.00\n')
+  await imports.next()
+  const account = page.getByRole('combobox', { name: 'Conta' })
+  await account.click()
+  await page.getByRole('option', { name: 'Cartão', exact: true }).click()
+
+  const question = page.getByRole('dialog', { name: 'Sair da importação?' })
+  await page.getByRole('link', { name: 'Transações' }).click()
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(account).toHaveValue('Cartão')
+  await page.goBack()
+  await imports.next()
+  await expect(account).toHaveValue('Cartão')
+
+  await page.getByRole('link', { name: 'Transações' }).click()
+  await question.getByRole('button', { name: 'Sair' }).click()
+  await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeVisible()
+})

@@ -3,6 +3,7 @@ import type { ReadOptions } from '@tostao/statements/types'
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
+import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import type { Plan, Prepared } from '../mutations/prepare-import.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import { useImport } from '../mutations/use-import.ts'
@@ -24,6 +25,13 @@ import { YearQuestion } from './year-question.tsx'
 export interface MappingSettings {
   typeMode: TypeMode
   choices: TargetChoices
+}
+
+const LEAVE = {
+  title: 'Sair da importação?',
+  text: 'O que você escolheu para este arquivo se perde.',
+  confirm: 'Sair',
+  danger: true,
 }
 
 interface MappingStepProps {
@@ -49,6 +57,9 @@ export function MappingStep(props: MappingStepProps) {
   const [wasTried, setTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const work = useImport(onDone)
+  const { savedOn: _, ...chosen } = options
+  const hasChosen = typeMode !== 'sign' || [choices, chosen].some((all) => Object.values(all).some(Boolean))
+  useLeaveQuestion(hasChosen && !work.isPending, LEAVE)
 
   const { accounts: statements, detection } = preview
   const columns = refusal?.columns ?? preview.columns

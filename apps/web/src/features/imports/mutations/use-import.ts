@@ -41,7 +41,10 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       setProgress({ text: 'Preparando as transações…' })
       const prepared = await prepare()
       signal.throwIfAborted()
-      return { ...(await sendImport(prepared, setProgress, { signal, idempotencyKey: keyFor(prepared.csv ?? '') })), ...prepared }
+      return {
+        ...(await sendImport(prepared, setProgress, { signal, idempotencyKey: keyFor(prepared.csv ?? '') })),
+        ...prepared,
+      }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
