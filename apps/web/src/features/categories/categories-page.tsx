@@ -1,4 +1,4 @@
-import { Input, SegmentedControl, SimpleGrid } from '@mantine/core'
+import { Input, SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { categories } from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
@@ -8,6 +8,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { NameForm } from '../../ui/name-form.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
+import classes from './categories-page.module.css'
 import { CategoryList } from './components/category-list.tsx'
 import { useCreateCategory } from './mutations.ts'
 import { categoriesQuery } from './queries.ts'
@@ -22,7 +23,6 @@ export function CategoriesPage() {
   const [type, setType] = useState<EntryType>('DESPESA')
   const typeId = useId()
   const create = useCreateCategory()
-  const ofType = (wanted: EntryType) => data?.filter((category) => category.type === wanted)
 
   return (
     <Page title="Categorias" subtitle="Para onde o dinheiro vai e de onde ele vem.">
@@ -45,20 +45,10 @@ export function CategoriesPage() {
           <LoadError onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <CategoryList
-            title="Despesas"
-            items={ofType('DESPESA')}
-            empty="Nenhuma categoria de despesa"
-            examples="Comece pelas maiores: Moradia, Mercado, Transporte, Saúde, Lazer."
-          />
-          <CategoryList
-            title="Receitas"
-            items={ofType('RECEITA')}
-            empty="Nenhuma categoria de receita"
-            examples="Por exemplo: Salário, Freelance, Rendimentos."
-          />
-        </SimpleGrid>
+        <div className={classes.lists} data-loading={!data || undefined}>
+          <CategoryList title="Despesas" all={data} type="DESPESA" empty="Nenhuma categoria de despesa" />
+          <CategoryList title="Receitas" all={data} type="RECEITA" empty="Nenhuma categoria de receita" />
+        </div>
       )}
     </Page>
   )

@@ -1,28 +1,52 @@
 import { type Category, categories } from '@tostao/contract/categories'
+import type { EntryType } from '@tostao/contract/fields'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NamePanel } from '../../../ui/name-panel.tsx'
+import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { useMonth } from '../../../ui/use-month.ts'
-import { useRemoveCategory, useRenameCategory } from '../mutations.ts'
+import { useCreateCategories, useRemoveCategory, useRenameCategory } from '../mutations.ts'
 
 interface CategoryListProps {
   title: string
-  /** Absent while they load. */
-  items: readonly Category[] | undefined
+  type: EntryType
+  /** Those of every type; absent while they load. */
+  all: readonly Category[] | undefined
   empty: string
-  examples: string
 }
 
-export function CategoryList({ title, items, empty, examples }: CategoryListProps) {
+/** What most people begin with. */
+const USUAL: Record<EntryType, readonly string[]> = {
+  DESPESA: ['Moradia', 'Mercado', 'Restaurantes', 'Transporte', 'Saúde', 'Educação', 'Lazer', 'Compras', 'Assinaturas'],
+  RECEITA: ['Salário', 'Freelance', 'Rendimentos', 'Reembolsos'],
+}
+
+export function CategoryList({ title, type, all, empty }: CategoryListProps) {
   const { month } = useMonth()
   const rename = useRenameCategory()
   const remove = useRemoveCategory()
+  const create = useCreateCategories()
 
   return (
     <NamePanel
       title={title}
-      items={items}
-      empty={<EmptyState title={empty} text={examples} />}
+      items={all?.filter((category) => category.type === type)}
+      empty={
+        <EmptyState
+          title={empty}
+          text={`As mais usadas: ${USUAL[type].join(', ')}.`}
+          action={
+            <SteadyButton
+              variant="default"
+              mt="xs"
+              disabled={create.isPending}
+              onClick={() => create.mutate(USUAL[type].map((name) => ({ name, type })))}
+            >
+              Criar estas categorias
+            </SteadyButton>
+          }
+        />
+      }
       question="Excluir esta categoria?"
       check={(id, name) => fieldErrors(categories.rename.body, { id, name })}
       onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
