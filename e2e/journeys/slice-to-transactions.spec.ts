@@ -71,4 +71,10 @@ test('a filter that asks for what is gone says so, and can be cleared', async ({
   await expect(category).toHaveValue('')
   await page.getByLabel('Limpar conta').click()
   await expect(transactions.row('Feira')).toBeVisible()
+
+  await category.fill('nada disso')
+  await page.getByRole('combobox', { name: 'Conta' }).fill('Banco Roxo')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(category).toHaveValue('')
 })

@@ -122,6 +122,7 @@ test('the archived account that a transfer leaves is not offered as its destinat
   await page.getByRole('button', { name: 'Arquivar Banco Roxo' }).click()
   await expect(page.getByText('Banco Roxo foi arquivada')).toBeVisible()
   await transactions.open()
+  await expect(page.getByText('Conta arquivada')).toHaveCount(2)
   const dialog = await transactions.edit('Transferência')
   await dialog.getByRole('combobox', { name: 'Conta de origem' }).click()
   await expect(page.getByRole('option', { name: 'Banco Roxo' })).toBeVisible()

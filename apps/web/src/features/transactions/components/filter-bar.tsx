@@ -22,7 +22,7 @@ const WITHOUT_CATEGORY = [{ value: NO_CATEGORY, label: 'Sem categoria' }] as con
 
 /** Narrows the list; on a phone all but the search is behind a button. */
 export function FilterBar({ filtering }: { filtering: Filtering }) {
-  const { filters, narrowed, change, clear } = filtering
+  const { filters, narrowed, change, clear, timesCleared } = filtering
   const { q = '', accountId = null, type, categoryId = null } = filters
   const [open, setOpen] = useState(false)
   const names = useQueries({ queries: [accountsQuery(), accountsQuery(true), categoriesQuery()] })
@@ -46,6 +46,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           </Button>
         </div>
         <AccountPicker
+          key={`account ${timesCleared}`}
           className={classes.more}
           aria-label="Conta"
           placeholder="Todas as contas"
@@ -72,6 +73,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           }
         />
         <CategoryPicker
+          key={`category ${timesCleared}`}
           className={classes.more}
           aria-label="Categoria"
           placeholder="Todas as categorias"

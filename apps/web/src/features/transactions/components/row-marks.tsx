@@ -1,4 +1,4 @@
-import { IconCalendarTime, IconChecks, IconClock } from '@tabler/icons-react'
+import { IconArchive, IconCalendarTime, IconChecks, IconClock } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '../../../lib/today.ts'
 import { titleOf } from '../rules/ledger.ts'
@@ -7,8 +7,14 @@ import { statusNames } from './status-names.ts'
 
 const STATUS_ICONS = { PENDING: IconClock, RECONCILED: IconChecks }
 
-/** What a row says in small below its title: payee, whether it is yet to come, status, tags. */
-export function RowMarks({ item }: { item: Transaction }) {
+interface RowMarksProps {
+  item: Transaction
+  /** An account of it is archived: the dashboard leaves it out. */
+  archived: boolean
+}
+
+/** What a row says in small below its title: payee, whether it is yet to come, status, archived account, tags. */
+export function RowMarks({ item, archived }: RowMarksProps) {
   const { date, payee_name, status, tags } = item
   const payee = payee_name === titleOf(item) ? null : payee_name
   const StatusIcon = status === 'CLEARED' ? undefined : STATUS_ICONS[status]
@@ -23,6 +29,11 @@ export function RowMarks({ item }: { item: Transaction }) {
       {StatusIcon && (
         <span>
           <StatusIcon size={14} aria-hidden /> {statusNames[status]}
+        </span>
+      )}
+      {archived && (
+        <span>
+          <IconArchive size={14} aria-hidden /> Conta arquivada
         </span>
       )}
       {tags.map(({ id, name }) => (

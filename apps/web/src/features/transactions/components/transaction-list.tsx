@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
 import { MovementText } from '../../../ui/amount-text.tsx'
+import { accountsQuery } from '../../accounts/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
 import { byDay, dayName, movementOf, onePerTransfer, shareOf } from '../rules/ledger.ts'
 import classes from './transaction-list.module.css'
@@ -22,6 +25,8 @@ interface TransactionListProps {
 export function TransactionList({ items, complete, filters, busy, onEdit, onRemove }: TransactionListProps) {
   const days = byDay(onePerTransfer(items))
   const { accountId, type, categoryId } = filters
+  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
     <div className={classes.list} aria-busy={busy}>
       {days.map(([day, rows], index) => (
@@ -39,6 +44,7 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
                 item={item}
                 share={shareOf(item, categoryId)}
                 oneSided={accountId !== undefined || type !== undefined}
+                archived={isArchived(item.contaId) || isArchived(item.transfer?.accountId)}
                 onEdit={() => onEdit(item)}
                 onRemove={() => onRemove(item)}
               />

@@ -14,6 +14,8 @@ interface TransactionRowProps {
   share: Centavos
   /** Only one side of transfers is in the list: its amount has a direction. */
   oneSided: boolean
+  /** An account of it is archived. */
+  archived: boolean
   onEdit: () => void
   onRemove: () => void
 }
@@ -25,7 +27,7 @@ function categoryOf({ transfer, splits, categoria_name }: Transaction): string {
   return splits.length > 0 ? `Dividida em ${splits.length} partes` : (categoria_name ?? 'Sem categoria')
 }
 
-export function TransactionRow({ item, share, oneSided, onEdit, onRemove }: TransactionRowProps) {
+export function TransactionRow({ item, share, oneSided, archived, onEdit, onRemove }: TransactionRowProps) {
   const kind = item.transfer ? 'TRANSFER' : item.type
   const Icon = ICONS[kind]
   const title = titleOf(item)
@@ -40,7 +42,7 @@ export function TransactionRow({ item, share, oneSided, onEdit, onRemove }: Tran
         <div className={classes.title} title={title}>
           {title}
         </div>
-        <RowMarks item={item} />
+        <RowMarks item={item} archived={archived} />
       </div>
       <div className={classes.where}>
         <time className={classes.date} dateTime={item.date}>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { withParams } from '../../../lib/with-params.ts'
 import { useMonth } from '../../../ui/use-month.ts'
@@ -16,6 +17,7 @@ import {
 export function useFilters() {
   const [params, setParams] = useSearchParams()
   const { month } = useMonth()
+  const [timesCleared, setTimesCleared] = useState(0)
 
   const change = (
     changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
@@ -32,7 +34,12 @@ export function useFilters() {
     /** Something besides the month narrows the list. */
     narrowed: withParams(params, NO_FILTER).size < params.size,
     change,
-    clear: () => change(NO_FILTER),
+    clear: () => {
+      change(NO_FILTER)
+      setTimesCleared((times) => times + 1)
+    },
+    /** A key for fields that may hold a text which stands for nothing: it goes, too. */
+    timesCleared,
     showEver: () => change(EVER_PERIOD),
     showMonth: () => change(MONTH_PERIOD),
   }
