@@ -20,7 +20,7 @@ import { answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
-import { answerParserError } from './plugins/parser-errors.ts'
+import { answerParserError, BARE_HEADERS } from './plugins/parser-errors.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
 
@@ -29,7 +29,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, webRoot } = deps
   const app = fastify({
     ...logging(config),
-    frameworkErrors: (error, _request, reply) => answerError(error, reply),
+    // Of an address that cannot be read: no hook runs for it.
+    frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(BARE_HEADERS)),
     clientErrorHandler: answerParserError,
     // Behind a proxy the last address of X-Forwarded-For is the proxy's word; those before it are the caller's.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),

@@ -7,6 +7,9 @@ const STATUS = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ])
 
+/** What an answer carries that no plugin has seen. */
+export const BARE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
 /** Answers what Node's parser refuses, before there is a request, in the shape of every other refusal. */
 export function answerParserError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -14,10 +17,9 @@ export function answerParserError({ code }: ConnectionError, socket: Socket): vo
   const head = [
     `HTTP/1.1 ${STATUS.get(code) ?? '400 Bad Request'}`,
     'connection: close',
-    'cache-control: no-store',
     'content-type: application/json; charset=utf-8',
     `content-length: ${Buffer.byteLength(body)}`,
-    'x-content-type-options: nosniff',
+    ...Object.entries(BARE_HEADERS).map(([name, value]) => `${name}: ${value}`),
   ]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }

@@ -22,6 +22,12 @@ test.each(['/api/v1/health', '/api/v1/me', '/api/v1/nothing', '/docs/openapi.jso
   },
 )
 
+test('an address that cannot be read is answered with what matters of them', async () => {
+  const { statusCode, headers } = await anonymous.raw({ url: '/%' })
+  expect(statusCode).toBe(400)
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
+})
+
 test('answers of the API are stored nowhere', async () => {
   const { api } = await signedIn()
   for (const url of ['/api/v1/me', '/api/v1/nothing', '/api/v1/auth/login', '/%61pi/v1/me']) {
