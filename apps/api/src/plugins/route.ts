@@ -1,4 +1,12 @@
-import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope, takesKey } from '@tostao/contract/endpoint'
+import {
+  type Answer,
+  API_BASE,
+  type Call,
+  type Endpoint,
+  ErrorAnswer,
+  envelope,
+  takesKey,
+} from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { lockUser, snapshot } from '../database/sql.ts'
 import type { Db } from '../database/tables.ts'
