@@ -68,6 +68,8 @@ function signsInRows(entries: readonly Entry[]): Sign[] {
   const unsigned = entries.filter(({ told }) => told === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
   const givingBack = negative.filter(({ folded }) => givesBackToCard(folded)).length
+  // A shop that gives back is called as in its purchases.
+  const spending = negative.length - givingBack
   const positive = unsigned.length - negative.length
   return [
     ...when(parcels, { points: 2, because: 'Há compras parceladas' }),
@@ -75,15 +77,18 @@ function signsInRows(entries: readonly Entry[]): Sign[] {
       points: bank >= 0.5 ? -5 : -3,
       because: 'Os textos são de conta (Pix, TED, saque, boleto…)',
     }),
-    ...when(negative.length > 0 && givingBack === negative.length && positive >= negative.length, {
+    ...when(givingBack > 0 && spending * 8 <= positive && positive >= negative.length, {
       points: 3,
-      because: 'Só pagamentos e estornos são negativos',
+      because: 'Quase só pagamentos e estornos são negativos',
     }),
     ...when(unsigned.length > 0 && negative.length === 0 && bank < 0.2, {
       points: 2,
       because: 'Nenhum valor é negativo',
     }),
-    ...when(givingBack * 2 < negative.length, { points: -3, because: 'Despesas comuns são negativas' }),
+    ...when(givingBack < spending && spending * 4 > positive, {
+      points: -3,
+      because: 'Despesas comuns são negativas',
+    }),
   ]
 }
 

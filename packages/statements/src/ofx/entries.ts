@@ -8,7 +8,7 @@ import type { SkippedLine } from '../types.ts'
 import { isBalanceOrTotal } from '../wording.ts'
 import type { RawTransaction } from './statements.ts'
 
-/** The entries of one account, and the transactions left out. */
+/** The entries of one account, the transactions left out, and whether DEBIT and CREDIT say what the signs say. */
 export function entriesOf(transactions: readonly RawTransaction[], numbers: Numbers) {
   const entries: Entry[] = []
   const skipped: SkippedLine[] = []
@@ -19,7 +19,11 @@ export function entriesOf(transactions: readonly RawTransaction[], numbers: Numb
   }
   // Only where no amount at all has a minus does TRNTYPE tell debits.
   const typed = entries.some(({ told }) => told === -1) && entries.every(({ printed }) => printed !== -1)
-  return { entries: typed ? entries : entries.map((entry) => ({ ...entry, told: undefined })), skipped }
+  const agrees =
+    entries.some(({ printed }) => printed === -1) &&
+    entries.every(({ printed, told }) => (printed === -1) === (told === -1)) &&
+    transactions.every(({ leaves }) => /^(?:debit|credit)$/i.test(leaves.get('TRNTYPE') ?? ''))
+  return { agrees, entries: typed ? entries : entries.map((entry) => ({ ...entry, told: undefined })), skipped }
 }
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */

@@ -50,6 +50,12 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   }
 }
 
+const CONFIRMED: Guess<SignRule> = {
+  value: 'printed',
+  evidence: 'Os tipos DEBIT e CREDIT confirmam os sinais',
+  from: 'file',
+}
+
 function readAccount(
   statement: RawStatement,
   file: RawFile,
@@ -57,8 +63,8 @@ function readAccount(
   options: ReadOptions,
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
-  const { entries, skipped } = entriesOf(statement.transactions, numbers)
-  const signs = signRuleOf(entries, kind, false, options)
+  const { entries, skipped, agrees } = entriesOf(statement.transactions, numbers)
+  const signs = agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, false, options)
   const transactions = transactionsOf(entries, kind, signs.value)
   const closingBalance = readBalance(statement.leaves.get('BALAMT') ?? statement.leaves.get('LEDGER') ?? '', numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)

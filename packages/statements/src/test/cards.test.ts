@@ -158,6 +158,30 @@ Compras parceladas - próximas faturas;;;
     rows: `2026-08-05 -5500 AMAZON
 2026-08-06 -2000 LOJA`,
   },
+  'few shops that give back, called as in the purchases': {
+    text: `date,title,amount
+2026-08-01,Mercado,10.00
+2026-08-02,Livraria,20.00
+2026-08-03,Posto,30.00
+2026-08-04,Mercado,40.00
+2026-08-05,Padaria,50.00
+2026-08-06,Uber,60.00
+2026-08-07,Cinema,70.00
+2026-08-08,Farmacia,80.00
+2026-08-09,Livraria,-20.00
+2026-08-10,Pagamento recebido,-300.00
+`,
+    rows: `2026-08-01 -1000 Mercado
+2026-08-02 -2000 Livraria
+2026-08-03 -3000 Posto
+2026-08-04 -4000 Mercado
+2026-08-05 -5000 Padaria
+2026-08-06 -6000 Uber
+2026-08-07 -7000 Cinema
+2026-08-08 -8000 Farmacia
+2026-08-09 2000 Livraria
+2026-08-10 30000 Pagamento recebido`,
+  },
   'Sicredi: US$ column, holder': {
     text: `Fatura Cartão Sicredi;;;;
 Data de Vencimento ;10/08/2026

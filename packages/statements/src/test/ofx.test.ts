@@ -103,6 +103,15 @@ test('where no amount has a sign, TRNTYPE tells', () => {
   expect(amounts(account(debit, credit, transaction('-1.00')))).toEqual([5000, 8000, -100])
 })
 
+test('a card whose types agree with its signs is read as printed, however few the purchases', () => {
+  const bought = transaction('-100.00', '<MEMO>LOJA').replace('OTHER', 'DEBIT')
+  const back = transaction('100.00', '<MEMO>LOJA').replace('OTHER', 'CREDIT')
+  expect(amounts(card(bought, back))).toEqual([-10000, 10000])
+  expect(read(card(bought, back)).detection.signs.evidence).toContain('DEBIT e CREDIT')
+  // Where they do not agree, the rows that are neither payment nor refund tell.
+  expect(amounts(card(back, bought.replace('DEBIT', 'CREDIT')))).toEqual([-10000, 10000])
+})
+
 test('each statement of the file is an account, in its own currency', () => {
   const dollars = card(transaction('-2.00')).replace('BRL', 'USD')
   const { accounts } = read(account(transaction('-1.00')).replace('</OFX>', '') + dollars.replace('<OFX>', ''))
