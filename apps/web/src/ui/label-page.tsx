@@ -1,0 +1,55 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { Label } from '@tostao/contract/labels'
+import type { ReactNode } from 'react'
+import { fieldErrors } from '../lib/field-errors.ts'
+import { type LabelCalls, type LabelOutcomes, useLabelWrites } from '../lib/use-label-writes.ts'
+import { EmptyState } from './empty-state.tsx'
+import { NameForm } from './name-form.tsx'
+import { NamePanel } from './name-panel.tsx'
+import { Page } from './page.tsx'
+import { Panel } from './panel.tsx'
+import { useMonth } from './use-month.ts'
+
+type Shown = Record<
+  'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question',
+  string
+>
+
+interface LabelPageProps {
+  calls: LabelCalls
+  query: UseQueryOptions<Label[], Error, Label[], string[]> & { queryKey: string[] }
+  icon: ReactNode
+  words: Shown & LabelOutcomes
+}
+
+/** The page of what is a name and nothing more: tags and payees. */
+export function LabelPage({ calls, query, icon, words }: LabelPageProps) {
+  const { data, isLoadingError, refetch } = useQuery(query)
+  const { month } = useMonth()
+  const { create, rename, remove } = useLabelWrites(calls, query.queryKey, words)
+
+  return (
+    <Page title={words.title} subtitle={words.subtitle}>
+      <Panel title={words.form}>
+        <NameForm
+          label="Nome"
+          button={words.button}
+          failure={words.failure}
+          check={(name) => fieldErrors(calls.create.body, { name })}
+          onAdd={(name) => create.mutateAsync({ body: { name } })}
+        />
+      </Panel>
+      <NamePanel
+        title={words.list}
+        items={data}
+        onRetry={isLoadingError ? () => void refetch() : undefined}
+        empty={<EmptyState icon={icon} title={words.none} text={words.hint} />}
+        question={words.question}
+        check={(id, name) => fieldErrors(calls.rename.body, { id, name })}
+        onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
+        onRemove={remove}
+        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&period=all&month=${month}`}
+      />
+    </Page>
+  )
+}
