@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Group, Popover } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import classes from './month-selector.module.css'
 import { SteadyButton } from './steady-button.tsx'
 import { useDialog } from './use-dialog.ts'
@@ -10,7 +10,7 @@ const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCal
 
 /** Previous month, month, next month, back to the current one. */
 export function MonthSelector() {
-  const { month, current, setMonth } = useMonth()
+  const { month, current, setMonth, step } = useMonth()
   const { Dialog: Calendar, ...calendar } = useDialog(loadCalendar)
   const choose = (chosen: Month) => {
     calendar.close()
@@ -19,7 +19,7 @@ export function MonthSelector() {
 
   return (
     <Group gap={6} wrap="nowrap" miw={0} maw="100%" className={classes.selector} role="group" aria-label="Mês">
-      <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => setMonth(addMonths(month, -1))}>
+      <ActionIcon variant="default" size={36} aria-label="Mês anterior" onClick={() => step(-1)}>
         <IconChevronLeft size={18} />
       </ActionIcon>
       <Popover opened={calendar.opened} onDismiss={calendar.close} trapFocus returnFocus shadow="md">
@@ -37,7 +37,7 @@ export function MonthSelector() {
         </Popover.Target>
         <Popover.Dropdown>{Calendar && <Calendar month={month} onChoose={choose} />}</Popover.Dropdown>
       </Popover>
-      <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => setMonth(addMonths(month, 1))}>
+      <ActionIcon variant="default" size={36} aria-label="Próximo mês" onClick={() => step(1)}>
         <IconChevronRight size={18} />
       </ActionIcon>
       <SteadyButton

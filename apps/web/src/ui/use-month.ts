@@ -1,7 +1,6 @@
-import { isMonth, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
-import { useSearchParams } from 'react-router'
+import { addMonths, isMonth, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { today } from '../lib/today.ts'
-import { withParams } from '../lib/with-params.ts'
+import { useAddress } from '../lib/use-address.ts'
 
 const PARAM = 'month'
 
@@ -13,17 +12,17 @@ export function monthIn(params: URLSearchParams): Month {
 
 /** The selected month: it lives in the URL (`?month=2026-11`), and is the current one when absent. */
 export function useMonth() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const current = monthOf(today())
   const month = monthIn(params)
 
-  const setMonth = (next: Month) => {
-    // A period asked for by a link gives way to the month.
-    const changes = { from: undefined, to: undefined, [PARAM]: next === current ? undefined : next }
-    setParams((before) => withParams(before, changes))
-  }
+  // A period asked for by a link gives way to the month.
+  const changesTo = (next: Month) => ({ from: undefined, to: undefined, [PARAM]: next === current ? undefined : next })
+  const setMonth = (next: Month) => change(() => changesTo(next))
+  /** Goes on by a number of months. */
+  const step = (months: number) => change((now) => changesTo(addMonths(monthIn(now), months)))
 
   /** The month as a search string for links that keep it: '' or '?month=2026-11'. */
   const search = month === current ? '' : `?${PARAM}=${month}`
-  return { month, current, search, setMonth, ...monthRange(month) }
+  return { month, current, search, setMonth, step, ...monthRange(month) }
 }

@@ -3,9 +3,8 @@ import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
-import { withParams } from '../../lib/with-params.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadError } from '../../ui/load-error.tsx'
 import { MonthSelector } from '../../ui/month-selector.tsx'
@@ -23,7 +22,7 @@ import { accountsQuery } from './queries.ts'
 const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.'
 
 export function AccountsPage() {
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const archived = params.get('archived') === '1'
   const { month, current } = useMonth()
   const { data, error, isLoadingError, refetch } = useQuery({
@@ -58,9 +57,7 @@ export function AccountsPage() {
           <Button
             variant="subtle"
             size="compact-sm"
-            onClick={() =>
-              setParams((before) => withParams(before, { archived: archived ? undefined : '1' }), { replace: true })
-            }
+            onClick={() => change(() => ({ archived: archived ? undefined : '1' }), { replace: true })}
           >
             {archived ? 'Ver contas em uso' : 'Ver arquivadas'}
           </Button>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { withParams } from '../../lib/with-params.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
@@ -23,9 +22,9 @@ export function ImportPage() {
   const [settings, setSettings] = useState(UNTOUCHED)
   const [result, setResult] = useState<ImportResult & Prepared>()
   // In the address, so that the browser's own back button goes from step 2 to step 1.
-  const [params, setParams] = useSearchParams()
+  const { params, change } = useAddress()
   const showStep = (passo: typeof MAPPING | undefined, options?: { replace: boolean }) =>
-    setParams((before) => withParams(before, { passo }), options)
+    change(() => ({ passo }), options)
   const { reader, preview, refusal, isReading, options } = statement
   const readable = refusal?.columns ? undefined : preview
   // Once a column is chosen the panel stays, so that the choice can be seen and changed.

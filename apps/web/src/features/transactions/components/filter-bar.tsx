@@ -33,7 +33,11 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
     <search className={classes.bar} aria-label="Filtros">
       <div className={classes.fields} data-open={open || undefined}>
         <div className={classes.search}>
-          <SearchField value={q} onChange={(text) => change({ q: text }, { replace: true })} />
+          <SearchField
+            key={`search ${timesCleared}`}
+            value={q}
+            onChange={(text) => change({ q: text }, { replace: true })}
+          />
         </div>
         <div className={classes.toggle}>
           <Button

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useAddress } from '../../../lib/use-address.ts'
 import { withParams } from '../../../lib/with-params.ts'
 import { useMonth } from '../../../ui/use-month.ts'
 import {
@@ -15,14 +15,14 @@ import {
 
 /** The list's filters; they live in the URL. */
 export function useFilters() {
-  const [params, setParams] = useSearchParams()
+  const { params, change: changeAddress } = useAddress()
   const { month } = useMonth()
   const [timesCleared, setTimesCleared] = useState(0)
 
   const change = (
     changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
     options?: { replace: boolean },
-  ) => setParams((before) => withParams(before, changes), options)
+  ) => changeAddress(() => changes, options)
 
   return {
     filters: readFilters(params, month),
