@@ -18,6 +18,26 @@ async function held(page: Page, path: string) {
   return { letGo, arrived: () => expect.poll(() => count).toBe(1) }
 }
 
+test('a name that is saved late closes no other row, and says there what is wrong with it', async ({
+  livedIn: page,
+  post,
+  provoked,
+}) => {
+  provoked.push('status of 409')
+  for (const name of ['alfa', 'beta', 'gama']) await post('/tags', { name })
+  await page.goto('/tags')
+  const saving = await held(page, '/tags')
+  await page.getByRole('button', { name: 'Renomear alfa' }).click()
+  await page.getByLabel('Novo nome de alfa').fill('gama')
+  await page.keyboard.press('Enter')
+  await saving.arrived()
+  await page.getByRole('button', { name: 'Renomear beta' }).click()
+  await page.getByLabel('Novo nome de beta').fill('delta')
+  saving.letGo()
+  await expect(page.getByText('alfa: Já existe')).toBeVisible()
+  await expect(page.getByLabel('Novo nome de beta')).toHaveValue('delta')
+})
+
 test('a form that is being saved asks for nothing and closes when it is done', async ({
   livedIn: page,
   transactions,

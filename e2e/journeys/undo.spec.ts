@@ -25,6 +25,41 @@ test('what is undone twice is recorded once', async ({ livedIn: page, transactio
   })
 })
 
+test('of two that are alike both are brought back, and an archived account stays archived', async ({
+  livedIn: page,
+  post,
+  transactions,
+}) => {
+  const { id: accountId } = await post('/accounts', { name: 'Antiga', opening_balance: 50 })
+  const coffee = { accountId, date: '2026-03-10', type: 'DESPESA', amount: 5, description: 'Café' }
+  for (const _ of [1, 2]) await post('/transactions', coffee)
+  await transactions.open('?month=2026-03')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Café' })
+  await page.route('**/api/v1/transactions', async (route) => {
+    await new Promise((done) => setTimeout(done, 500))
+    await route.continue()
+  })
+  for (const left of [1, 0]) {
+    await rows.first().getByRole('button', { name: 'Excluir' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(rows).toHaveCount(left)
+  }
+  await page.keyboard.press('z')
+  await page.keyboard.press('z')
+  await expect(rows).toHaveCount(2)
+
+  await post('/accounts', { name: 'Vazia' })
+  await page.goto('/accounts')
+  await page.getByRole('button', { name: 'Arquivar Vazia' }).click()
+  await page.getByRole('button', { name: 'Ver arquivadas' }).click()
+  await page.getByRole('button', { name: 'Excluir Vazia' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText('Conta excluída')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(page.getByText('Conta restaurada')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reativar Vazia' })).toBeVisible()
+})
+
 test('what is deleted can be brought back, also two at once and from another page', async ({
   livedIn: page,
   transactions,

@@ -1,15 +1,19 @@
 import { useRef } from 'react'
 import { newId } from './new-id.ts'
 
-/** Keys by which a wish happens once: the same input after a failure is the same wish, until it is `granted`. */
+/** Runs a call with a key by which it happens once: the same input after a failure is the same wish, with the same key. */
 export function useRetryKey() {
-  const wish = useRef({ input: '', key: '' })
-  const keyFor = (input: string) => {
-    if (wish.current.input !== input) wish.current = { input, key: newId() }
-    return wish.current.key
+  const failed = useRef<{ input: string; key: string }>(undefined)
+
+  return async <T>(input: string, run: (key: string) => Promise<T>): Promise<T> => {
+    const key = failed.current?.input === input ? failed.current.key : newId()
+    // What is asked for twice at once, such as two equal rows to be brought back, are two wishes.
+    failed.current = undefined
+    try {
+      return await run(key)
+    } catch (error) {
+      failed.current = { input, key }
+      throw error
+    }
   }
-  const granted = () => {
-    wish.current = { input: '', key: '' }
-  }
-  return { keyFor, granted }
 }

@@ -16,20 +16,21 @@ interface Effects {
   quiet?: boolean
 }
 
-/** Whether what is shown here has been changed or deleted elsewhere. */
-const isOutdated = (error: Error) => error instanceof ApiError && (error.code === 'stale_edit' || error.status === 404)
+/** Whether what is shown may not be so: changed or deleted elsewhere, or written although no answer came. */
+const isOutdated = (error: Error) =>
+  error instanceof ApiError && (error.code === 'stale_edit' || [0, 404].includes(error.status) || error.status >= 500)
 
 /** A write of the contract as a mutation: says what happened and refreshes every list that watches it. */
 export function useWrite<const E extends Endpoint>(endpoint: E, { invalidates, says, fails, quiet = false }: Effects) {
   const client = useQueryClient()
-  const { keyFor, granted } = useRetryKey()
+  const withKey = useRetryKey()
   const refresh = () => Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
 
   return useMutation<Answer<E>, Error, Call<E> & Parts>({
-    mutationFn: (input) => call(endpoint, input, { idempotencyKey: keyFor(JSON.stringify(input)) }),
+    mutationFn: (input) =>
+      withKey(JSON.stringify(input), (idempotencyKey) => call(endpoint, input, { idempotencyKey })),
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async () => {
-      granted()
       if (says) notify({ message: says })
       await refresh()
     },

@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../lib/api-error.ts'
+import { notify } from '../lib/notify.ts'
 import classes from './name-list.module.css'
 
 interface NameRowEditorProps {
@@ -14,13 +15,22 @@ interface NameRowEditorProps {
 /** A name being changed in its row: Enter saves, Escape leaves it as it was. */
 export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
   const field = useRef<HTMLInputElement>(null)
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
   const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
 
   const save = async (values: typeof form.values) => {
     try {
       if (values.name.trim() !== name) await onSave(values.name)
-      onClose()
+      // Another row may be edited by now.
+      if (isShown.current) onClose()
     } catch (error) {
+      if (!isShown.current) return notify({ message: `${name}: ${messageOf(error)}`, tone: 'error' })
       form.setFieldError('name', messageOf(error))
       // Not by the form's own search for it: other forms of the page have a name too.
       field.current?.focus()

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { offerUndo, undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
@@ -22,9 +23,21 @@ export function useArchiveAccount() {
 /** Deletes an account and offers to bring it back. */
 export function useRemoveAccount() {
   const remove = useWrite(accounts.remove, { invalidates: BALANCES, fails: 'Não foi possível excluir' })
-  const restore = useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta restaurada' })
+  const restore = useRestoreAccount()
 
-  return undoable(remove, 'Conta excluída', ({ name, type, opening_balance }: Account) =>
-    restore.mutate({ body: { name, type, opening_balance } }),
-  )
+  return undoable(remove, 'Conta excluída', (account: Account) => restore.mutate(account))
+}
+
+/** Creates again what was deleted, archived where it was; the calls it is made of tell of their own failures. */
+function useRestoreAccount() {
+  const create = useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta restaurada' })
+  const archive = useWrite(accounts.archive, { invalidates: BALANCES })
+
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ name, type, opening_balance, archived_at }: Account) => {
+      const { id } = await create.mutateAsync({ body: { name, type, opening_balance } })
+      if (archived_at) await archive.mutateAsync({ body: { id, archived: true } })
+    },
+  })
 }

@@ -28,7 +28,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   }, [])
   const [progress, setProgress] = useState<Progress>()
   const [cancelled, setCancelled] = useState(false)
-  const { keyFor } = useRetryKey()
+  const withKey = useRetryKey()
   const control = useRef<AbortController>(undefined)
 
   const mutation = useMutation({
@@ -41,10 +41,8 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       setProgress({ text: 'Preparando as transações…' })
       const prepared = await prepare()
       signal.throwIfAborted()
-      return {
-        ...(await sendImport(prepared, setProgress, { signal, idempotencyKey: keyFor(prepared.csv ?? '') })),
-        ...prepared,
-      }
+      const send = (idempotencyKey: string) => sendImport(prepared, setProgress, { signal, idempotencyKey })
+      return { ...(await withKey(prepared.csv ?? '', send)), ...prepared }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
