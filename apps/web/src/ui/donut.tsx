@@ -9,8 +9,6 @@ export interface Slice {
   label: string
   /** Centavos. */
   value: Centavos
-  /** Any CSS colour; the palette's next one when absent. */
-  color?: string
 }
 
 interface DonutProps {
@@ -18,7 +16,7 @@ interface DonutProps {
   title: string
   slices: readonly Slice[]
   /** Gets the slice that was clicked. */
-  onSelect?: (slice: Slice) => void
+  onSelect: (slice: Slice) => void
 }
 
 const PALETTE_COLOURS = 7
@@ -40,7 +38,7 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const coloured = slices.map((slice, index) => ({
     ...slice,
-    color: slice.color ?? `var(--chart-${(index % PALETTE_COLOURS) + 1})`,
+    color: `var(--chart-${(index % PALETTE_COLOURS) + 1})`,
     share: percent.format(total === 0 ? 0 : slice.value / total),
   }))
   const shown = coloured.find(({ id }) => id === active)
@@ -69,8 +67,7 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
                   fill={arc.data.color}
                   className={classes.slice}
                   data-faded={(shown && shown.id !== arc.data.id) || undefined}
-                  data-clickable={onSelect ? true : undefined}
-                  onClick={() => onSelect?.(arc.data)}
+                  onClick={() => onSelect(arc.data)}
                   onPointerEnter={() => setActive(arc.data.id)}
                   onPointerLeave={() => setActive(undefined)}
                 />
@@ -97,13 +94,9 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
             <tr key={slice.id} onPointerEnter={() => setActive(slice.id)} onPointerLeave={() => setActive(undefined)}>
               <th scope="row">
                 <span className={classes.dot} style={{ background: slice.color }} aria-hidden />
-                {onSelect ? (
-                  <button type="button" onClick={() => onSelect(slice)}>
-                    {slice.label}
-                  </button>
-                ) : (
-                  <span>{slice.label}</span>
-                )}
+                <button type="button" onClick={() => onSelect(slice)}>
+                  {slice.label}
+                </button>
               </th>
               <td className={classes.share}>{slice.share}</td>
               <td>{formatMoney(slice.value)}</td>

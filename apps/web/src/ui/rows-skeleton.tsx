@@ -4,14 +4,13 @@ interface RowsSkeletonProps {
   rows: number
   /** Height of one row when its data is there, any CSS length. */
   height: string
-  label?: string
 }
 
 /** Stands for a list while it loads, with the list's final height. */
-export function RowsSkeleton({ rows, height, label = 'Carregando dados...' }: RowsSkeletonProps) {
+export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
     <Stack gap={0} role="status">
-      <VisuallyHidden>{label}</VisuallyHidden>
+      <VisuallyHidden>Carregando dados...</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
         <Stack key={row} h={height} justify="center" px="lg">
           <Skeleton h="0.75rem" w={`${90 - (row % 3) * 12}%`} />
