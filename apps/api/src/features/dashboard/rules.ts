@@ -4,7 +4,7 @@ import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primiti
 import type { Centavos } from '@tostao/primitives/money'
 
 const TREND_MONTHS = 6
-const NO_CATEGORY = 'Sem categoria'
+const UNNAMED = 'Sem categoria'
 
 /** The six whole months that end with the month of a day. */
 export const trendPeriod = (to: Day) => ({
@@ -26,7 +26,7 @@ export const totalOf = (sums: readonly CategorySum[], type: EntryType): Centavos
 export const topCategories = (sums: readonly CategorySum[]): Summary['top_categories'] =>
   sums
     .filter(({ type, total }) => type === 'DESPESA' && total > 0)
-    .map(({ id, name, total }) => ({ id, name: name ?? NO_CATEGORY, total }))
+    .map(({ id, name, total }) => ({ id, name: name ?? UNNAMED, total }))
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR'))
 
 /** What was spent of a category. */
