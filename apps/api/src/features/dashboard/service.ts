@@ -9,20 +9,14 @@ import { spentOf, topCategories, totalOf, trendPeriod } from './rules.ts'
 
 /** Where the user stands: a handful of queries, which read the running totals and the cut days only. */
 export async function summarize(db: Db, userId: number, period: Period, today: Day): Promise<Summary> {
-  const [sums, trends, accounts, budgets, gastos_fixos_previstos] = await Promise.all([
-    sumByCategory(db, userId, period),
-    flowsByMonth(db, userId, trendPeriod(period.to)),
-    listAccounts(db, userId, { today, period }),
-    tellBudgets(db, userId, monthOf(period.to)),
-    sumFixedExpensesDue(db, userId, period),
-  ])
+  const sums = await sumByCategory(db, userId, period)
   return {
     receitas: totalOf(sums, 'RECEITA'),
     despesas: totalOf(sums, 'DESPESA'),
-    gastos_fixos_previstos,
-    trends,
-    accounts,
-    budgets,
+    gastos_fixos_previstos: await sumFixedExpensesDue(db, userId, period),
+    trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
+    accounts: await listAccounts(db, userId, { today, period }),
+    budgets: await tellBudgets(db, userId, monthOf(period.to)),
     top_categories: topCategories(sums),
   }
 }

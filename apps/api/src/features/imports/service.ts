@@ -91,13 +91,10 @@ function decode(file: Uint8Array<ArrayBuffer>): string {
 }
 
 async function findOwned(db: Db, userId: number): Promise<Owned> {
-  const [accounts, categories, payees] = await Promise.all([
-    listAccountIds(db, userId),
-    listCategories(db, userId),
-    listPayees(db, userId),
-  ])
+  const categories = await listCategories(db, userId)
+  const payees = await listPayees(db, userId)
   return {
-    accounts: new Set(accounts),
+    accounts: new Set(await listAccountIds(db, userId)),
     categories: new Map(categories.map(({ id, type }) => [id, type])),
     payees: new Set(payees.map(({ id }) => id)),
   }
