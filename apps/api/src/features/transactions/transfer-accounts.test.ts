@@ -30,16 +30,12 @@ test('the ends of a transfer are never the same account', async () => {
   expect(swapped).toMatchObject({ contaId: b.id, transfer: { accountId: a.id } })
 })
 
-test("another user's account is no end of a transfer, and what is no transfer has no other end", async () => {
+test('what is no transfer has no other end', async () => {
   const { user, api } = await signedIn()
-  const stranger = await signedIn()
-  const theirs = await stranger.user.has.account()
   const [a, b] = [await user.has.account(), await user.has.account()]
-  const { from } = await user.has.transfer({ from: a, to: b })
-  const expense = await user.has.expense({ account: a })
+  const { id } = await user.has.expense({ account: a })
 
-  const refusal = async (id: number, otherAccountId: number) =>
-    (await api.refusal(transactions.update, { body: { id, otherAccountId } })).code
-  expect(await refusal(from.id, theirs.id)).toBe('account_not_found')
-  expect(await refusal(expense.id, b.id)).toBe('not_a_transfer')
+  expect(await api.refusal(transactions.update, { body: { id, otherAccountId: b.id } })).toMatchObject({
+    code: 'not_a_transfer',
+  })
 })
