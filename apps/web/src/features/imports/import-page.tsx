@@ -8,10 +8,10 @@ import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
 import { Steps } from './components/steps.tsx'
-import type { Prepared } from './mutations/prepare-import.ts'
 import type { ImportResult } from './mutations/send-import.ts'
 import { useRecords } from './queries/use-records.ts'
 import { useStatement } from './queries/use-statement.ts'
+import type { Prepared } from './rules/prepare-import.ts'
 
 const MAPPING = 'conferencia'
 const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {} }

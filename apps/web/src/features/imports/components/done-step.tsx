@@ -3,9 +3,9 @@ import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stat } from '../../../ui/stat.tsx'
-import type { Prepared } from '../mutations/prepare-import.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import { importedPath } from '../rules/imported-path.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
 import classes from './done-step.module.css'
 
 interface DoneStepProps {

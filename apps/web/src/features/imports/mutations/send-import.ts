@@ -2,8 +2,8 @@ import { imports } from '@tostao/contract/imports'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
 import type { TransferRow } from '../rules/resolve-row.ts'
-import type { Prepared } from './prepare-import.ts'
 
 export interface ImportResult {
   inserted: number

@@ -7,7 +7,7 @@ import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
 import { useRetryKey } from '../../../lib/use-retry-key.ts'
 import { importedPath } from '../rules/imported-path.ts'
-import type { Prepared } from './prepare-import.ts'
+import type { Prepared } from '../rules/prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
 
 const TOUCHED = ['transactions', 'accounts', 'dashboard']

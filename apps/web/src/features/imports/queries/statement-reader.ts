@@ -1,6 +1,6 @@
 import type { ReadOptions } from '@tostao/statements/types'
 import { newId } from '../../../lib/new-id.ts'
-import type { Plan, Prepared } from '../mutations/prepare-import.ts'
+import type { Plan, Prepared } from '../rules/prepare-import.ts'
 import type { PreviewResult } from '../rules/preview.ts'
 
 export type Question =

@@ -2,7 +2,7 @@ import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
 import type { ReadOptions, ReadResult } from '@tostao/statements/types'
 import { provideTemporal } from '../../../lib/provide-temporal.ts'
-import { prepareImport } from '../mutations/prepare-import.ts'
+import { prepareImport } from '../rules/prepare-import.ts'
 import { previewOf } from '../rules/preview.ts'
 import type { Asked, Question, Reply } from './statement-reader.ts'
 

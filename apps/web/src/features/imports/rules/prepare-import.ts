@@ -3,8 +3,8 @@ import { type ImportRow, importColumns } from '@tostao/contract/imports'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
-import type { Extent } from '../rules/imported-path.ts'
-import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from '../rules/resolve-row.ts'
+import type { Extent } from './imported-path.ts'
+import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from './resolve-row.ts'
 
 /** What the user chose for a statement. */
 export interface Plan {
