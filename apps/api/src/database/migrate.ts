@@ -3,12 +3,14 @@ import type { Words } from './dialects/dialect.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { runningTotals } from './migrations/0002-running-totals.ts'
 import { sampleData } from './migrations/0003-sample-data.ts'
+import { usedLinks } from './migrations/0004-used-links.ts'
 import type { Db, Tables } from './tables.ts'
 
 const migrations: readonly { name: string; up: (words: Words) => string[] }[] = [
   { name: '0001-initial', up: initial },
   { name: '0002-running-totals', up: runningTotals },
   { name: '0003-sample-data', up: sampleData },
+  { name: '0004-used-links', up: usedLinks },
 ]
 
 /** Brings the database to the code's schema, under a lock and all or nothing; refuses one that newer code has changed. */

@@ -40,7 +40,6 @@ export interface Sessions extends Owned {
 export interface PasswordResets extends Owned {
   token_hash: Fixed<string>
   expires_at: Fixed<Instant>
-  used_at: Instant | null
 }
 export interface Throttles {
   key: string

@@ -107,6 +107,13 @@ test('changing needs the current password, and guessing it is throttled', async 
   expect(await signIn()).toBe(200)
 })
 
+test('two links of one person at once: one sets the password, the other is refused', async () => {
+  const { email } = await person()
+  const links = [await linkFor(email), await linkFor(email)]
+  const answers = await Promise.all(links.map((link, index) => reset(tokenOf(link), `nova senha ${index}`)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+})
+
 test('a change and a reset at once: one of them stands, and the other says so', async () => {
   const { email, signIn, authorization, post } = await person()
   const link = await linkFor(email)

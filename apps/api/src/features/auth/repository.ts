@@ -81,25 +81,13 @@ export const deleteResets = (db: Db, userId: number) =>
 export const deleteExpiredResets = (db: Db, userId: number, now: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
 
-const liveReset = (db: Db, tokenHash: string, now: string) =>
+/** Whose link it is, while it can be used. */
+export const findReset = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('password_resets')
+    .select('user_id')
     .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-
-export const isResetLive = async (db: Db, tokenHash: string, now: string): Promise<boolean> =>
-  (await liveReset(db, tokenHash, now).select('id').executeTakeFirst()) !== undefined
-
-/** Uses a link up: answers whose it is, once. */
-export const useReset = (db: Db, tokenHash: string, now: string) =>
-  db
-    .updateTable('password_resets')
-    .set({ used_at: now })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('user_id')
     .executeTakeFirst()
 
 /** The tries under a key, locked until the transaction ends; made when there are none. */

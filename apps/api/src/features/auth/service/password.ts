@@ -13,12 +13,11 @@ import {
   deleteResets,
   deleteThrottle,
   findCredentials,
+  findReset,
   findUserByEmail,
   insertReset,
-  isResetLive,
   revokeSessions,
   updatePasswordHash,
-  useReset,
 } from '../repository.ts'
 import { RESET_LIVES } from '../rules.ts'
 import { hashOf, isSessionLive, randomToken } from './session.ts'
@@ -84,17 +83,19 @@ export async function resetPassword(
 ): Promise<void> {
   const tokenHash = hashOf(token)
   await db.transaction().execute((trx) => takeTry(trx, clock, resetFrom(ip)))
-  if (!(await isResetLive(db, tokenHash, clock.instant()))) throw new AppError('reset_token_invalid')
+  const asked = await findReset(db, tokenHash, clock.instant())
+  if (!asked) throw new AppError('reset_token_invalid')
 
+  const userId = asked.user_id
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    const reset = await useReset(trx, tokenHash, clock.instant())
-    if (!reset) throw new AppError('reset_token_invalid')
-    await lockUser(trx, reset.user_id)
-    const { email } = await findCredentials(trx, reset.user_id)
-    await updatePasswordHash(trx, reset.user_id, newHash)
-    await revokeSessions(trx, reset.user_id, clock.instant())
-    await deleteResets(trx, reset.user_id)
+    await lockUser(trx, userId)
+    // While the password was hashed, another reset or a change may have taken every link away.
+    if (!(await findReset(trx, tokenHash, clock.instant()))) throw new AppError('reset_token_invalid')
+    const { email } = await findCredentials(trx, userId)
+    await updatePasswordHash(trx, userId, newHash)
+    await revokeSessions(trx, userId, clock.instant())
+    await deleteResets(trx, userId)
     await deleteThrottle(trx, loginOf(email).key)
     await giveTryBack(trx, resetFrom(ip))
   })
