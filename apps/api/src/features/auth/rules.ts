@@ -48,9 +48,17 @@ export function judgeRefresh(
   return hash === previous_hash && now - rotatedAt <= GRACE ? 'repeated' : 'reused'
 }
 
-/** What tries are counted by for an address: in IPv6 its network of 64 bits, for a household has all that is in it. */
-export function placeOf(ip: string): string {
-  if (!ip.includes(':') || ip.toLowerCase().startsWith('::ffff:')) return ip
+const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
+const BRACKETED = /^\[(.*)\](?::\d+)?$/
+
+/**
+ * What tries are counted by for an address: in IPv6 its network of 64 bits, for a household has all that is in it.
+ * Some proxies tell the port, too, which is another one for each try.
+ */
+export function placeOf(address: string): string {
+  const ip = BRACKETED.exec(address)?.[1] ?? address
+  const ipv4 = IPV4.exec(ip)?.[1]
+  if (ipv4 !== undefined) return ipv4
   const [head = [], tail = []] = ip.split('::').map((half) => (half === '' ? [] : half.split(':')))
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0')
   const network = [...head, ...zeros, ...tail].slice(0, 4)

@@ -7,6 +7,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import { hashPassword, isOutdatedHash, isPassword, NOBODYS_HASH } from '../../../lib/password-hash.ts'
 import { turns } from '../../../lib/turns.ts'
 import { deleteThrottle, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
+import { placeOf } from '../rules.ts'
 import { openSession, type Session } from './session.ts'
 import { giveTryBack, loginFrom, loginOf, registerFrom, takeTry } from './throttle.ts'
 
@@ -29,7 +30,7 @@ const inTurn = turns<string>()
 
 /** Signs in. An unknown address costs, answers and is throttled exactly as a wrong password. */
 export const login = (deps: Deps, body: Call<typeof auth.login>['body'], ip: string): Promise<Session> =>
-  inTurn(ip, () => signIn(deps, body, ip))
+  inTurn(placeOf(ip), () => signIn(deps, body, ip))
 
 async function signIn(
   deps: Deps,
