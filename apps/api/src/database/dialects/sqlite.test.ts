@@ -5,12 +5,13 @@ import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
 
-function opened<Tables>(): Kysely<Tables> {
-  const folder = mkdtempSync(join(tmpdir(), 'tostao-sqlite-'))
+const newFolder = () => mkdtempSync(join(tmpdir(), 'tostao-sqlite-'))
+
+function opened<Tables>(folder = newFolder()): Kysely<Tables> {
   const db = new Kysely<Tables>({ dialect: openSqlite(join(folder, 'a.db')).dialect })
   onTestFinished(async () => {
     await db.destroy()
-    rmSync(folder, { recursive: true })
+    rmSync(folder, { recursive: true, force: true })
   })
   return db
 }
@@ -40,4 +41,19 @@ test('a full disk says so, leaves nothing behind, and is written to again when t
   await sql`pragma max_page_count = 1000`.execute(db)
   await write()
   expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(100)
+})
+
+test('a transaction that may write has the file from its beginning, one that only reads leaves it to others', async () => {
+  const folder = newFolder()
+  const [db, other] = [opened(folder), opened(folder)]
+  await sql`pragma busy_timeout = 0`.execute(other)
+  await db.transaction().execute(async () => {
+    const write = other.transaction().execute(async () => 'begun')
+    await expect(write).rejects.toMatchObject({ code: 'SQLITE_BUSY' })
+    const read = other
+      .transaction()
+      .setAccessMode('read only')
+      .execute(async () => 'begun')
+    expect(await read).toBe('begun')
+  })
 })

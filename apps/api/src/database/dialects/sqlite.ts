@@ -1,7 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
-import { type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely'
+import {
+  CompiledQuery,
+  type Dialect,
+  type Driver,
+  type SqliteDatabase,
+  SqliteDialect,
+  type SqliteStatement,
+} from 'kysely'
 import type { Engine, Words } from './dialect.ts'
 
 const MOST_STATEMENTS = 500
@@ -32,7 +39,26 @@ export function openSqlite(file: string): Engine {
   connection.pragma('cache_size = -32000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('wal_autocheckpoint = 10000')
-  return { words: sqliteWords, dialect: new SqliteDialect({ database: preparedOnce(connection) }) }
+  return { words: sqliteWords, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
+}
+
+/**
+ * A transaction that may write takes the file's lock when it begins, and waits for it where another process has it:
+ * one that has read first would be refused without waiting, for what it has read may have changed.
+ */
+function lockingAtOnce(dialect: SqliteDialect): Dialect {
+  const createDriver: Dialect['createDriver'] = () =>
+    Object.assign(dialect.createDriver(), {
+      beginTransaction: async (...[connection, { accessMode }]: Parameters<Driver['beginTransaction']>) => {
+        await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'))
+      },
+    })
+  return {
+    createDriver,
+    createAdapter: () => dialect.createAdapter(),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createIntrospector: (db) => dialect.createIntrospector(db),
+  }
 }
 
 /** Keeps what it has prepared: that costs more than to run most statements. */
