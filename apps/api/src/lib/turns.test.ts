@@ -19,6 +19,24 @@ test('tasks of one key wait for each other, those of another do not', async () =
   expect(done).toEqual(['b1', 'a1', 'a2'])
 })
 
+test('of a key that may run several at once, as many run', async () => {
+  const inTurn = turns<string>(2)
+  const began: string[] = []
+  const [first, second] = [gate(), gate()]
+  const task = (name: string, { promise }: ReturnType<typeof gate>) =>
+    inTurn('a', async () => {
+      began.push(name)
+      await promise
+    })
+  const all = [task('a1', first), task('a2', second), task('a3', second)]
+  expect(began).toEqual(['a1', 'a2'])
+  first.resolve()
+  await all[0]
+  expect(began).toEqual(['a1', 'a2', 'a3'])
+  second.resolve()
+  await Promise.all(all)
+})
+
 test('a task that fails tells its caller and lets the next one run', async () => {
   const inTurn = turns<string>()
   const failing = inTurn('a', () => Promise.reject(new Error('no')))

@@ -3,25 +3,26 @@ import { AppError } from './app-error.ts'
 const MOST_WAITING = 100
 
 /**
- * Runs the tasks of one key one after another, in the order they came; those of different keys do not wait. What a
- * task holds stays in memory until its turn, so that a queue has an end: who comes behind it is refused.
+ * Runs the tasks of one key in the order they came, `atOnce` of them at a time; those of different keys do not wait.
+ * What a task holds stays in memory until its turn, so that a queue has an end: who comes behind it is refused.
  */
-export function turns<Key>() {
-  const queues = new Map<Key, { last: Promise<unknown>; tasks: number }>()
+export function turns<Key>(atOnce = 1) {
+  const queues = new Map<Key, { running: number; waiting: (() => void)[] }>()
 
   return async <T>(key: Key, task: () => Promise<T>): Promise<T> => {
-    const queue = queues.get(key) ?? { last: Promise.resolve(), tasks: 0 }
-    if (queue.tasks > MOST_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-    // A task that failed has told its own caller; the next one only waits for its end.
-    const mine = queue.last.then(task, task)
-    queue.last = mine
-    queue.tasks += 1
+    const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
+    if (queue.waiting.length >= MOST_WAITING) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    if (queue.running < atOnce) queue.running += 1
+    else await new Promise<void>((go) => queue.waiting.push(go))
     try {
-      return await mine
+      return await task()
     } finally {
-      queue.tasks -= 1
-      if (queue.tasks === 0) queues.delete(key)
+      // The next one takes this one's place.
+      const next = queue.waiting.shift()
+      if (next) next()
+      else queue.running -= 1
+      if (queue.running === 0) queues.delete(key)
     }
   }
 }

@@ -22,9 +22,12 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'file_missing',
   FST_PARTS_LIMIT: 'file_missing',
 }
-/** Of the network, of PostgreSQL (classes 08, 53 and 57, a deadlock, a lock that is not given) and of SQLite. */
+/**
+ * Of the network; of PostgreSQL (classes 08, 28, 53, 55, 57 and 58, a deadlock, a read-only or missing database); and of
+ * SQLite.
+ */
 const LOST_DATABASE =
-  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|53|57|40P01|55P03)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
+  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed/
 

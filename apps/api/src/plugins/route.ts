@@ -32,8 +32,11 @@ interface Context {
   user: SignedIn
 }
 
+const READS_AT_ONCE = 4
 // A user's writes wait here, not each on a connection of its own: one user cannot take them all.
 const inTurn = turns<number>()
+// Their reads may be several at once, as a page makes them, and leave connections for everybody else's.
+const inReadTurn = turns<number>(READS_AT_ONCE)
 // And a user's files are read one at a time: those that wait are still with their sender.
 const inUploadTurn = turns<number>()
 const HANDLER_MILLISECONDS = 60_000
@@ -49,7 +52,8 @@ export function route<const E extends Endpoint>(
     const user = request.getDecorator<SignedIn>('user')
     const run = async () => {
       const call = await readCall(endpoint, request)
-      if (endpoint.method === 'GET') return snapshot(deps.db, (db) => handler({ ...call, db, user }))
+      if (endpoint.method === 'GET')
+        return inReadTurn(user.id, () => snapshot(deps.db, (db) => handler({ ...call, db, user })))
       const write = async (db: Db) => {
         await lockUser(db, user.id)
         const make = () => handler({ ...call, db, user })
