@@ -2,8 +2,11 @@ import { expect, test } from '../fixtures.ts'
 
 test('a choice that is typed is taken by Enter and by leaving, and never dropped in silence', async ({
   livedIn: page,
+  post,
   transactions,
 }) => {
+  // Before the other one in every list, and not what is meant by its beginning.
+  await post('/accounts', { name: 'Antigo cartão' })
   await transactions.open()
   const dialog = await transactions.begin()
   await dialog.getByLabel('Valor').fill('10')

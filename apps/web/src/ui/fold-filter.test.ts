@@ -11,6 +11,17 @@ test('case and accents do not count', () => {
   expect(foldFilter({ options: [option('Água'), option('Luz')], search: ' AGUA ', limit: 9 })).toEqual([option('Água')])
 })
 
+test('what is typed in full comes first, then what begins with it, wherever their groups stand', () => {
+  const health = { group: 'Outras', items: [option('Plano de saúde'), option('Saúde mental'), option('Saúde')] }
+  const [first, second] = foldFilter({
+    options: [{ group: 'Casa', items: [option('A saúde')] }, health],
+    search: 'saude',
+    limit: 9,
+  })
+  expect(first).toEqual({ group: 'Outras', items: [option('Saúde'), option('Saúde mental'), option('Plano de saúde')] })
+  expect(second).toMatchObject({ group: 'Casa' })
+})
+
 test('a group that has nothing disappears', () => {
   expect(foldFilter({ options: grouped, search: 'agua', limit: 9 })).toEqual([
     { group: 'Despesas', items: [option('Água')] },

@@ -1,22 +1,42 @@
 import type { ComboboxItem, ComboboxParsedItem, OptionsFilter, Primitive } from '@mantine/core'
 import { fold } from '@tostao/primitives/text'
 
-/** Options whose label contains what was typed, whatever its case and accents; groups left empty disappear. */
+interface Labelled {
+  label: string
+}
+
+/** Those whose label has what was typed, whatever its case and accents: the same first, then what begins with it. */
+export function fittingFirst<Item extends Labelled>(items: readonly Item[], typed: string): Item[] {
+  const wanted = fold(typed)
+  return items
+    .filter(({ label }) => fold(label).includes(wanted))
+    .toSorted((a, b) => distance(a, wanted) - distance(b, wanted))
+}
+
+function distance({ label }: Labelled, wanted: string): number {
+  const folded = fold(label)
+  return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
+}
+
+/** The options that fit, as `fittingFirst` has them, the group of the best one first; groups left empty disappear. */
 export function foldFilter<Value extends Primitive>({
   options,
   search,
   limit,
 }: Parameters<OptionsFilter<Value>>[0]): ComboboxParsedItem<Value>[] {
   const wanted = fold(search)
+  const entries = options
+    .map((option) => ({ option, items: fittingFirst(itemsOf(option), search) }))
+    .flatMap(({ option, items }) => (items[0] ? [{ option, items, best: distance(items[0], wanted) }] : []))
+    .toSorted((a, b) => a.best - b.best)
   let room = limit
-  const fitting = (items: readonly ComboboxItem<Value>[]) => {
-    const found = items.filter(({ label }) => fold(label).includes(wanted)).slice(0, room)
-    room -= found.length
-    return found
-  }
-  return options.flatMap((option): ComboboxParsedItem<Value>[] => {
-    if (!('group' in option)) return fitting([option])
-    const items = fitting(option.items)
-    return items.length > 0 ? [{ ...option, items }] : []
+  return entries.flatMap(({ option, items }): ComboboxParsedItem<Value>[] => {
+    const shown = items.slice(0, room)
+    room -= shown.length
+    if (!('group' in option)) return shown
+    return shown.length > 0 ? [{ ...option, items: shown }] : []
   })
 }
+
+const itemsOf = <Value extends Primitive>(option: ComboboxParsedItem<Value>): ComboboxItem<Value>[] =>
+  'group' in option ? option.items : [option]

@@ -2,7 +2,7 @@ import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import type { Id } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { foldFilter } from './fold-filter.ts'
+import { fittingFirst, foldFilter } from './fold-filter.ts'
 
 const AMBIGUOUS = 'Escolha uma das opções'
 
@@ -21,7 +21,7 @@ function afterPress(run: () => void) {
 }
 
 /**
- * One of many, found by typing: Enter takes the first that fits, leaving the field takes the only one that does, and
+ * One of many, found by typing: Enter takes the one that fits best, leaving the field takes the only one that does, and
  * emptying the text of a `clearable` one clears it. A text left that names none stays, as an error that holds the form
  * back: what was chosen before, or nothing, would be saved in silence.
  */
@@ -45,7 +45,7 @@ export function SearchSelect<Value extends Id | string = Id>({
   const all = [...items, ...own]
   const chosen = all.find((item) => item.value === value)?.label ?? ''
   const isTyped = text.trim() !== '' && chosen !== text
-  const fitting = isTyped ? all.filter(({ label }) => fold(label).includes(fold(text))) : []
+  const fitting = isTyped ? fittingFirst(all, text) : []
 
   // Nobody can mend a field that has been disabled.
   if (isTyped && rest.disabled) setText(chosen)
