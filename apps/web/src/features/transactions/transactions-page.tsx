@@ -58,7 +58,7 @@ export function TransactionsPage() {
         )
       }
     >
-      {!list.isLoadingError && <TransactionsSummary items={items} filters={filters} />}
+      {!list.isLoadingError && <TransactionsSummary items={items} filters={filters} busy={list.isPlaceholderData} />}
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={8} height="4rem" />}

@@ -14,16 +14,18 @@ interface AccountTableProps {
   accounts: readonly Account[]
   /** Shows what they hold together. */
   withTotal: boolean
+  /** Another month's figures are on their way. */
+  busy: boolean
   onEdit: (account: Account) => void
   /** Archives an account in use, brings an archived one back. */
   onArchive: (account: Account) => void
   onRemove: (account: Account) => void
 }
 
-export function AccountTable({ accounts, withTotal, onEdit, onArchive, onRemove }: AccountTableProps) {
+export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onRemove }: AccountTableProps) {
   const { month } = useMonth()
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} aria-busy={busy}>
       <table className={classes.table}>
         <thead>
           <tr>

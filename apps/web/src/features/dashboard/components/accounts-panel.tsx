@@ -59,6 +59,7 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
             <td>{accountTypeNames[type]}</td>
             <td>
               <MovementText amount={month_movement} />
+              <span className={classes.label}> no mês</span>
             </td>
             <td>
               <AmountText amount={balance} strong />

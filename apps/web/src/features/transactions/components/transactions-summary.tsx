@@ -8,13 +8,15 @@ import classes from './transactions-summary.module.css'
 interface TransactionsSummaryProps {
   items: readonly Transaction[] | undefined
   filters: TransactionFilters
+  /** Other items are on their way. */
+  busy: boolean
 }
 
 /** What the loaded items sum to; transfers do not count. */
-export function TransactionsSummary({ items, filters }: TransactionsSummaryProps) {
+export function TransactionsSummary({ items, filters, busy }: TransactionsSummaryProps) {
   const totals = items && totalsOf(items, filters.categoryId)
   return (
-    <div className={classes.cards}>
+    <div className={classes.cards} aria-busy={busy}>
       <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />
       <Stat label="Despesas" value={totals && <AmountText fitted amount={totals.expense} type="DESPESA" />} />
       <Stat
