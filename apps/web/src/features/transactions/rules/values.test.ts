@@ -79,6 +79,9 @@ test('another kind gives up the categories, which are of one type', () => {
   })
   expect(withKind(values, 'DESPESA')).toBe(values)
   expect(withKind(withKind(filled, 'RECEITA'), 'DESPESA').categoryId).toBe(7)
+  const divided = { ...filled, splits: [{ ...emptySplit('a'), categoryId: 8 }] }
+  expect(withKind(divided, 'RECEITA').splits).toMatchObject([{ categoryId: null }])
+  expect(withKind(withKind(divided, 'RECEITA'), 'DESPESA').splits).toMatchObject([{ categoryId: 8 }])
   expect(withKind({ ...filled, otherAccountId: 1 }, 'TRANSFER').otherAccountId).toBeNull()
   expect(withKind({ ...filled, otherAccountId: 2 }, 'TRANSFER').otherAccountId).toBe(2)
 })

@@ -5,19 +5,24 @@ import type { Centavos } from '@tostao/primitives/money'
 
 export type Kind = EntryType | 'TRANSFER'
 
-export interface SplitValues {
+/** A category, and what was chosen before the kind was changed: it comes back with the kind. */
+interface Categorised {
+  categoryId: Id | null
+  categoriesBefore: Partial<Record<Kind, Id | null>>
+}
+
+export interface SplitValues extends Categorised {
   /** Tells the rows apart on the screen. */
   key: string
   amount: Centavos | null
   description: string
-  categoryId: Id | null
   payeeName: string
   /** Whom it was recorded with, by the name that the form began with. */
   recordedPayee: { id: Id; name: string } | null
 }
 
 /** What the form holds, for a new transaction and for an edit alike. */
-export interface FormValues {
+export interface FormValues extends Categorised {
   kind: Kind
   /** Negative while an expense is typed that way, NaN while it cannot be read. */
   amount: Centavos | null
@@ -28,9 +33,6 @@ export interface FormValues {
   accountId: Id | null
   /** Of a transfer: the other account. */
   otherAccountId: Id | null
-  categoryId: Id | null
-  /** What was chosen before the kind was changed: it comes back with the kind. */
-  categoriesBefore: Partial<Record<Kind, Id | null>>
   payeeName: string
   tagNames: string[]
   splits: SplitValues[]
@@ -41,6 +43,7 @@ export const emptySplit = (key: string): SplitValues => ({
   amount: null,
   description: '',
   categoryId: null,
+  categoriesBefore: {},
   payeeName: '',
   recordedPayee: null,
 })
@@ -75,22 +78,25 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>,
   tagNames: item.tags.map(({ name }) => name),
   splits: item.splits.map(({ payeeId, ...line }) => {
     const payee = payeeId === null ? null : { id: payeeId, name: payeeNames.get(payeeId) ?? '' }
-    return { ...line, key: newKey(), payeeName: payee?.name ?? '', recordedPayee: payee }
+    return { ...line, key: newKey(), categoriesBefore: {}, payeeName: payee?.name ?? '', recordedPayee: payee }
   }),
 })
 
 /** The kind chosen, without the categories that are of another type, nor a second account that is the first. */
-export const withKind = (values: FormValues, kind: Kind): FormValues =>
-  kind === values.kind
-    ? values
-    : {
-        ...values,
-        kind,
-        otherAccountId: values.otherAccountId === values.accountId ? null : values.otherAccountId,
-        categoryId: values.categoriesBefore[kind] ?? null,
-        categoriesBefore: { ...values.categoriesBefore, [values.kind]: values.categoryId },
-        splits: values.splits.map((row) => ({ ...row, categoryId: null })),
-      }
+export function withKind(values: FormValues, kind: Kind): FormValues {
+  if (kind === values.kind) return values
+  const switched = <Values extends Categorised>(of: Values): Values => ({
+    ...of,
+    categoryId: of.categoriesBefore[kind] ?? null,
+    categoriesBefore: { ...of.categoriesBefore, [values.kind]: of.categoryId },
+  })
+  return {
+    ...switched(values),
+    kind,
+    otherAccountId: values.otherAccountId === values.accountId ? null : values.otherAccountId,
+    splits: values.splits.map(switched),
+  }
+}
 
 /** A negative amount is an expense of the absolute value. */
 export const withoutSign = (values: FormValues): FormValues =>
