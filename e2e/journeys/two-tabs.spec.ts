@@ -11,9 +11,10 @@ test('a tab ends with the sign-out in another, and begins anew when somebody els
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
   await expect(page.getByRole('link', { name: 'Viagem da Joana' })).toBeVisible()
   const other = await context.newPage()
-  const signInThere = async (someone: typeof person) => {
-    await signIn(other, someone)
-    await other.waitForURL('/')
+  const third = await context.newPage()
+  const signInAt = async (tab: Page, someone: typeof person) => {
+    await signIn(tab, someone)
+    await tab.waitForURL('/')
   }
 
   await other.goto('/profile')
@@ -22,13 +23,15 @@ test('a tab ends with the sign-out in another, and begins anew when somebody els
   await page.waitForURL('**/login')
   await expect(page.getByText('Viagem da Joana')).toBeHidden()
 
-  await signInThere(person)
+  await third.goto('/login')
+  await signInAt(other, person)
+  await other.goto('/login')
+  await expect(other.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'Viagem da Joana' })).toBeVisible()
   const bia = { name: 'Bia Reis', email: `bia-${person.email}`, password: person.password }
   await other.request.post('/api/v1/auth/register', { data: bia })
-  await other.goto('/login')
-  await signInThere(bia)
+  await signInAt(third, bia)
   await expect(page.getByText('Nenhuma tag ainda')).toBeVisible()
 })
 

@@ -4,7 +4,7 @@ import { LoginPage } from '../features/auth/login-page.tsx'
 import { loadCode } from '../lib/load-code.ts'
 import { beginDashboard } from './begin-dashboard.ts'
 import { CrashPage, LoneCrashPage } from './crash-page.tsx'
-import { guard } from './guard.ts'
+import { guard, onlyGuests } from './guard.ts'
 
 /** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
@@ -15,9 +15,10 @@ export const routes: RouteObject[] = [
     HydrateFallback: () => null,
     children: [
       // Not lazy: the page most first visits show; what it is made of every page needs.
-      { path: '/login', Component: LoginPage },
+      { path: '/login', middleware: [onlyGuests], Component: LoginPage },
       {
         path: '/register',
+        middleware: [onlyGuests],
         ...page(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
       },
       {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
-/** Goes to a page after a while, so that a message can be read; not if the user leaves before. */
+/** Goes to a page after a while, so that a message can be read, in this one's place; not if the user leaves before. */
 export function useRedirect(milliseconds: number) {
   const navigate = useNavigate()
   const timer = useRef<number>(undefined)
@@ -9,6 +9,6 @@ export function useRedirect(milliseconds: number) {
 
   /** The state goes along in the browser's history, not in the address. */
   return (to: string, state?: object) => {
-    timer.current = window.setTimeout(() => void navigate(to, { state }), milliseconds)
+    timer.current = window.setTimeout(() => void navigate(to, { state, replace: true }), milliseconds)
   }
 }
