@@ -68,8 +68,8 @@ function signsInRows(entries: readonly Entry[]): Sign[] {
   const unsigned = entries.filter(({ told }) => told === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
   const givingBack = negative.filter(({ folded }) => givesBackToCard(folded)).length
-  // A shop that gives back is called as in its purchases.
-  const spending = negative.length - givingBack
+  // As far as their texts tell; and a shop that gives back is called as in its purchases.
+  const spending = negative.filter(({ folded }) => folded !== '' && !givesBackToCard(folded)).length
   const positive = unsigned.length - negative.length
   return [
     ...when(parcels, { points: 2, because: 'Há compras parceladas' }),
