@@ -42,7 +42,10 @@ export function Shell() {
     t: () => void navigate({ pathname: '/transactions', search }),
     n: openNewTransaction,
     z: pressUndo,
-    '/': () => searchRef.current?.focus(),
+    '/': () => {
+      searchRef.current?.focus()
+      searchRef.current?.select()
+    },
     '?': help.open,
   })
 

@@ -11,6 +11,10 @@ interface ImportProgressProps {
 export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
   return (
     <Group className={classes.progress} wrap="nowrap">
+      {/* Not where 'Importar Dados' was: the second click of a double one would cancel. */}
+      <Button variant="default" onClick={onCancel}>
+        Cancelar
+      </Button>
       <div className={classes.bar}>
         <Text size="sm" role="status">
           {progress?.text}
@@ -21,9 +25,6 @@ export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
           aria-label="Andamento da importação"
         />
       </div>
-      <Button variant="default" onClick={onCancel}>
-        Cancelar
-      </Button>
     </Group>
   )
 }
