@@ -44,6 +44,7 @@ test('of two that are alike both are brought back, and an archived account stays
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await expect(rows).toHaveCount(left)
   }
+  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(2)
   await page.keyboard.press('z')
   await page.keyboard.press('z')
   await expect(rows).toHaveCount(2)
