@@ -81,15 +81,3 @@ test('a form that is being saved asks for nothing and closes when it is done', a
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
-
-test('a question goes with the page that asks it', async ({ livedIn: page, transactions }) => {
-  await page.goto('/accounts')
-  await page.getByRole('link', { name: 'Transações' }).first().click()
-  const dialog = await transactions.edit('Feira')
-  await dialog.getByLabel('Descrição').fill('Feira de domingo')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})

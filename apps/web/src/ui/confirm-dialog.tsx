@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './use-confirm.ts'
+import { useBackCloses } from './use-hold.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
@@ -11,6 +12,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', danger = false } = question
   useReturnFocus(opened)
+  useBackCloses(opened, () => onClose(false))
   return (
     <Modal.Root opened={opened} onClose={() => onClose(false)} returnFocus={false} centered zIndex={300}>
       <Modal.Overlay />

@@ -1,8 +1,10 @@
 import { Modal } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { accessToken } from '../lib/session.ts'
 import { SavingContext } from './saving-context.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
+import { useBackCloses } from './use-hold.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface ModalFrame {
@@ -45,6 +47,14 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
     dirty.current = false
     onClose()
   }
+  useBackCloses(opened, () => void leave())
+  useEffect(() => {
+    if (!opened) return
+    // The browser asks in its own words. Nothing is asked of a page that begins anew because somebody else signed in.
+    const warn = (event: BeforeUnloadEvent) => dirty.current && accessToken() !== null && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [opened])
   const guard = (next: boolean) => {
     dirty.current = next
   }

@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
+import { useBackCloses } from '../../ui/use-hold.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { EntryLink } from './entry-link.tsx'
 import classes from './more-sheet.module.css'
@@ -15,6 +16,7 @@ interface MoreSheetProps {
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const signOut = useSignOut()
   useReturnFocus(opened)
+  useBackCloses(opened, onClose)
   return (
     <Drawer
       opened={opened}

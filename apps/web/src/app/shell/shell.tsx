@@ -8,6 +8,7 @@ import { endStay } from '../../lib/stay.ts'
 import { ConfirmProvider } from '../../ui/confirm-provider.tsx'
 import { pressUndo } from '../../ui/notice.tsx'
 import { useDialog } from '../../ui/use-dialog.ts'
+import { useHeldNavigations } from '../../ui/use-hold.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { forgetPositionEntered, POSITIONS, positionKey } from './scroll-positions.ts'
@@ -37,6 +38,7 @@ export function Shell() {
   useEffect(() => endStay, [])
 
   useLightPrint()
+  useHeldNavigations()
   useShortcuts({
     g: () => void navigate({ pathname: '/', search }),
     t: () => void navigate({ pathname: '/transactions', search }),

@@ -1,4 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { useBackCloses } from '../../ui/use-hold.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 
 const shortcuts = [
@@ -18,6 +19,7 @@ interface ShortcutsHelpProps {
 
 export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
   useReturnFocus(opened)
+  useBackCloses(opened, onClose)
   return (
     <Modal
       opened={opened}
