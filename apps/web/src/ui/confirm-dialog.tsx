@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './use-confirm.ts'
 import { useBackCloses } from './use-hold.ts'
+import { useOwnPresses } from './use-own-presses.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 interface ConfirmDialogProps {
@@ -12,9 +13,17 @@ interface ConfirmDialogProps {
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', danger = false } = question
   useReturnFocus(opened)
+  const ownPresses = useOwnPresses(opened)
   useBackCloses(opened, () => onClose(false))
   return (
-    <Modal.Root opened={opened} onClose={() => onClose(false)} returnFocus={false} centered zIndex={300}>
+    <Modal.Root
+      opened={opened}
+      onClose={() => onClose(false)}
+      returnFocus={false}
+      centered
+      zIndex={300}
+      {...ownPresses}
+    >
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>

@@ -5,6 +5,7 @@ import { accessToken } from '../lib/session.ts'
 import { SavingContext } from './saving-context.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 import { useBackCloses } from './use-hold.ts'
+import { useOwnPresses } from './use-own-presses.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 export interface ModalFrame {
@@ -33,6 +34,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const saving = useRef(false)
   const [asking, setAsking] = useState(false)
   useReturnFocus(opened)
+  const ownPresses = useOwnPresses(opened)
 
   const ask: Confirm = async (question) => {
     setAsking(true)
@@ -70,6 +72,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
       returnFocus={false}
       size={size}
       fullScreen={phone}
+      {...ownPresses}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { useBackCloses } from '../../ui/use-hold.ts'
+import { useOwnPresses } from '../../ui/use-own-presses.ts'
 import { useReturnFocus } from '../../ui/use-return-focus.ts'
 import { EntryLink } from './entry-link.tsx'
 import classes from './more-sheet.module.css'
@@ -16,6 +17,7 @@ interface MoreSheetProps {
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const signOut = useSignOut()
   useReturnFocus(opened)
+  const ownPresses = useOwnPresses(opened)
   useBackCloses(opened, onClose)
   return (
     <Drawer
@@ -26,6 +28,7 @@ export function MoreSheet({ opened, onClose }: MoreSheetProps) {
       radius="lg"
       classNames={{ content: classes.sheet ?? '' }}
       title="Menu"
+      {...ownPresses}
       closeButtonProps={{ 'aria-label': 'Fechar menu' }}
     >
       <nav aria-label="Todas as páginas">

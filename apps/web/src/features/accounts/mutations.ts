@@ -1,5 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Account, accounts } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
+import { useRef } from 'react'
 import { offerUndo, undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
@@ -8,16 +10,20 @@ const BALANCES = ['accounts', 'dashboard'] as const
 export const useUpdateAccount = () =>
   useWrite(accounts.update, { invalidates: [...BALANCES, 'transactions'], says: 'Conta atualizada', quiet: true })
 
-/** Archives an account, or brings it back, and offers to undo it. */
+/** Archives an account, or brings it back, once however often it is pressed meanwhile, and offers to undo it. */
 export function useArchiveAccount() {
   const archive = useWrite(accounts.archive, { invalidates: BALANCES })
+  const underWay = useRef(new Set<Id>())
 
-  return ({ id, name }: Account, archived: boolean) =>
+  return ({ id, name }: Account, archived: boolean) => {
+    if (underWay.current.has(id)) return
+    underWay.current.add(id)
     offerUndo(
-      archive.mutateAsync({ body: { id, archived } }),
+      archive.mutateAsync({ body: { id, archived } }).finally(() => underWay.current.delete(id)),
       archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`,
       () => archive.mutate({ body: { id, archived: !archived } }),
     )
+  }
 }
 
 /** Deletes an account and offers to bring it back. */

@@ -114,7 +114,8 @@ const Action = ({ label, Icon, unasked, onClick }: ActionProps) => (
     aria-label={label}
     title={label}
     data-unasked={unasked}
-    onClick={onClick}
+    // The second press of a double click may find the next row, where this one was.
+    onClick={({ detail }) => !(unasked && detail > 1) && onClick()}
   >
     <Icon size={18} stroke={1.75} />
   </ActionIcon>
