@@ -72,16 +72,40 @@ test('what was typed when the session ended by itself is there after the sign-in
   await transactions.choose(dialog, 'Conta', 'Banco Roxo')
   await dialog.getByLabel('Valor').fill('45,90')
   await dialog.getByLabel('Descrição').fill('Feira de sábado')
-  await page.context().clearCookies()
-  await page.evaluate(() => sessionStorage.removeItem('accessToken'))
+  const endSession = async () => {
+    await page.context().clearCookies()
+    await page.evaluate(() => sessionStorage.removeItem('accessToken'))
+  }
+  const comeBack = async (address: string) => {
+    await page.waitForURL('**/login')
+    await expect(page.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible()
+    await signIn(page, person)
+    await page.waitForURL(address)
+  }
+  await endSession()
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-
-  await page.waitForURL('**/login')
-  await expect(page.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible()
-  await signIn(page, person)
-  await page.waitForURL('**/transactions')
+  await comeBack('**/transactions')
   await transactions.begin()
   await expect(dialog.getByLabel('Valor')).toHaveValue('45,90')
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(transactions.row('Feira de sábado')).toBeVisible()
+
+  await test.step('an edit', async () => {
+    const edit = await transactions.edit('Padaria')
+    await edit.getByLabel('Descrição').fill('Padaria da esquina')
+    await endSession()
+    await edit.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('dialog', { name: 'Confirmar alterações?' }).getByRole('button', { name: 'Salvar' }).click()
+    await comeBack('**/transactions')
+    await transactions.edit('Padaria')
+    await expect(edit.getByText('O que você digitou antes de a sessão terminar está aqui')).toBeVisible()
+    await edit.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByRole('dialog', { name: 'Confirmar alterações?' }).getByRole('button', { name: 'Salvar' }).click()
+    await expect(transactions.row('Padaria da esquina')).toBeVisible()
+  })
+
+  await test.step('the file of an import, which is not kept, and is asked for again', async () => {
+    await page.goto('/import?passo=conferencia')
+    await expect(page.getByText('O arquivo precisa ser escolhido de novo')).toBeVisible()
+  })
 })

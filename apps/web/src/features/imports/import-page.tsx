@@ -29,7 +29,8 @@ export function ImportPage() {
   const readable = refusal?.columns ? undefined : preview
   // Once a column is chosen the panel stays, so that the choice can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
-  const isMapping = reader && preview && params.get('passo') === MAPPING
+  const wantsMapping = params.get('passo') === MAPPING
+  const isMapping = reader && preview && wantsMapping
   const step = result ? 3 : isMapping ? 2 : 1
 
   // The button that was pressed is gone with its step: the focus goes on to the next one.
@@ -62,6 +63,7 @@ export function ImportPage() {
         ) : !isMapping ? (
           <FileStep
             file={reader?.file}
+            isGone={wantsMapping && !reader}
             isReading={isReading}
             problem={readable ? undefined : refusal?.message}
             found={readable?.accounts.reduce((sum, { count }) => sum + count, 0)}

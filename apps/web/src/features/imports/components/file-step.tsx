@@ -9,6 +9,8 @@ import classes from './file-step.module.css'
 
 interface FileStepProps {
   file: File | undefined
+  /** One was chosen, before the session ended or the page was loaded again. */
+  isGone: boolean
   isReading: boolean
   /** Why the file cannot be read. */
   problem: string | undefined
@@ -24,10 +26,25 @@ interface FileStepProps {
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 /** Step 1: the file. What it holds decides, not its name, so that any file is answered in words. */
-export function FileStep({ file, isReading, problem, found, onFile, onRemove, onNext, children }: FileStepProps) {
+export function FileStep({
+  file,
+  isGone,
+  isReading,
+  problem,
+  found,
+  onFile,
+  onRemove,
+  onNext,
+  children,
+}: FileStepProps) {
   const choose = ([first]: File[]) => first && onFile(first)
   return (
     <Panel>
+      {isGone && (
+        <Callout tone="warning">
+          O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
+        </Callout>
+      )}
       <Dropzone
         className={classes.zone}
         multiple={false}

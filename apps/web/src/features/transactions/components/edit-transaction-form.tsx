@@ -13,6 +13,7 @@ import { problems } from '../rules/problems.ts'
 import { type FormValues, valuesOf } from '../rules/values.ts'
 import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
+import { useDraft } from './use-draft.ts'
 
 interface EditTransactionFormProps {
   item: Transaction
@@ -30,6 +31,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
 
   const dirty = form.isDirty()
   useEffect(() => frame.guard(dirty))
+  const isDraft = useDraft(form, `${item.id} ${item.version}`, dirty)
 
   const bodyOf = async (values: FormValues) => {
     if (item.transfer) return transferBody(values)
@@ -53,6 +55,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
     <TransactionForm
       form={form}
       edited={item}
+      isDraft={isDraft}
       onSubmit={save}
       actions={
         current ? (

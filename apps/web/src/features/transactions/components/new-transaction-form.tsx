@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
-import { isSignedIn } from '../../../lib/session.ts'
 import { today } from '../../../lib/today.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
@@ -10,9 +9,9 @@ import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations
 import { entryBody, newTransferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
 import { emptyValues, type FormValues } from '../rules/values.ts'
-import { keepDraft, takeDraft } from './draft.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** What would be missed; the account and the day come by themselves. */
 const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames', 'splits'] as const
@@ -37,14 +36,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
 
   const dirty = TYPED.some((field) => form.isDirty(field))
   useEffect(() => frame.guard(dirty))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
-  useEffect(() => {
-    const draft = takeDraft()
-    if (draft) form.setValues(draft)
-  }, [])
-  useEffect(() => () => {
-    if (dirty && !isSignedIn()) keepDraft(form.getValues())
-  })
+  const isDraft = useDraft(form, 'new', dirty)
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER') return transfer.mutateAsync({ body: newTransferBody(values) })
@@ -65,6 +57,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   return (
     <TransactionForm
       form={form}
+      isDraft={isDraft}
       onSubmit={save}
       actions={
         <FormActions>

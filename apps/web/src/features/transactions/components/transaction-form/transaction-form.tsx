@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../../../lib/api-error.ts'
+import { Callout } from '../../../../ui/callout.tsx'
 import { DayInput } from '../../../../ui/day-input.tsx'
 import { Form } from '../../../../ui/form.tsx'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
@@ -30,12 +31,14 @@ interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
   /** What is edited; a new transaction when absent. */
   edited?: Transaction
+  /** It shows what was typed before the session ended. */
+  isDraft: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
   actions: ReactNode
 }
 
 /** The one form of a transaction: new or edited, income, expense or transfer. */
-export function TransactionForm({ form, edited, onSubmit, actions }: TransactionFormProps) {
+export function TransactionForm({ form, edited, isDraft, onSubmit, actions }: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
 
@@ -52,6 +55,7 @@ export function TransactionForm({ form, edited, onSubmit, actions }: Transaction
 
   return (
     <Form form={form} onSubmit={(values) => onSubmit(withoutSign(values))} failureText={failureText} actions={actions}>
+      {isDraft && <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>}
       {!edited?.transfer && (
         <SegmentedControl
           fullWidth
