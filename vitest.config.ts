@@ -23,6 +23,8 @@ const api = (engine: 'sqlite' | 'postgres') => ({
 
 export default defineConfig({
   test: {
+    // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
+    maxWorkers: '100%',
     projects: [{ test: { name: 'unit', include: unit } }, api('sqlite'), api('postgres')],
   },
 })
