@@ -11,10 +11,10 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: CI !== undefined,
-  // Generous, for slow machines: what hangs still ends well before the CI's ten minutes.
+  // Generous, for slow machines: what hangs still ends before the CI's ten minutes.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  globalTimeout: 6 * 60_000,
+  globalTimeout: 7 * 60_000,
   reporter: TEST_REPORT ? [['list'], ['json', { outputFile: TEST_REPORT }]] : 'list',
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),
