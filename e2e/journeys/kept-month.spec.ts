@@ -49,14 +49,22 @@ test('each press counts, also those that the page has not caught up with', async
 test('a tag and a payee lead to all that happened with them, in whichever month', async ({
   livedIn: page,
   transactions,
+  post,
 }) => {
-  for (const [place, name, title] of [
-    ['tags', 'semana', 'Feira'],
-    ['payees', 'Padaria Real', 'Padaria'],
+  const account = await post('/accounts', { name: 'Carteira' })
+  for (const description of ['Férias de uma semana', 'Bolo da Padaria Real']) {
+    await post('/transactions', { date: '2026-01-02', type: 'DESPESA', amount: 9, accountId: account.id, description })
+  }
+  for (const [place, name, title, chosen] of [
+    ['tags', 'semana', 'Feira', 'Tag: semana'],
+    ['payees', 'Padaria Real', 'Padaria', 'Favorecido: Padaria Real'],
   ] as const) {
     await page.goto(`/${place}?${MONTH}`)
     await page.getByRole('link', { name }).click()
     await expect(transactions.row(title)).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveCount(1)
+    await page.getByRole('button', { name: `Tirar o filtro ${chosen}` }).click()
+    await expect(page.getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('main').getByRole('searchbox', { name: 'Buscar' })).toBeFocused()
   }
 })

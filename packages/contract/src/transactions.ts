@@ -81,6 +81,9 @@ export const transactions = {
       type: z.optional(entryType),
       /** Of what no category has been given to: `NO_CATEGORY`. Each line of a divided transaction counts by itself. */
       categoryId: z.optional(z.union([queryId, z.literal(NO_CATEGORY)])),
+      /** Of the transaction, or of one of its lines. */
+      payeeId: z.optional(queryId),
+      tagId: z.optional(queryId),
       q: z.optional(text(200)),
     }),
     answer: z.object({ items: z.array(Transaction) }),

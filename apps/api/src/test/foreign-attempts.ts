@@ -58,10 +58,16 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   ...named('tags', 'tag'),
   ...named('payees', 'payee'),
 
-  'GET /transactions': (_mine, { account, category, expense }) =>
-    [{}, { q: MARK }, { id: expense.id }, { accountId: account.id }, { categoryId: category.id }].map((filter) => ({
-      query: { page: 1, limit: 100, ...filter },
-    })),
+  'GET /transactions': (_mine, { account, category, expense, payee, tag }) =>
+    [
+      {},
+      { q: MARK },
+      { id: expense.id },
+      { accountId: account.id },
+      { categoryId: category.id },
+      { payeeId: payee.id },
+      { tagId: tag.id },
+    ].map((filter) => ({ query: { page: 1, limit: 100, ...filter } })),
   'POST /transactions': ({ account }, theirs) => {
     const body = {
       accountId: account.id,

@@ -19,11 +19,13 @@ interface LabelPageProps {
   calls: LabelCalls
   query: UseQueryOptions<Label[], Error, Label[], string[]> & { queryKey: string[] }
   icon: ReactNode
+  /** What a list of transactions is narrowed by to one of them. */
+  filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
 }
 
 /** The page of what is a name and nothing more: tags and payees. */
-export function LabelPage({ calls, query, icon, words }: LabelPageProps) {
+export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps) {
   const { data, isLoadingError, refetch } = useQuery(query)
   const { month } = useMonth()
   const { create, rename, remove } = useLabelWrites(calls, query.queryKey, words)
@@ -48,7 +50,7 @@ export function LabelPage({ calls, query, icon, words }: LabelPageProps) {
         check={(id, name) => fieldErrors(calls.rename.body, { id, name })}
         onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
         onRemove={remove}
-        to={({ name }) => `/transactions?q=${encodeURIComponent(name)}&period=all&month=${month}`}
+        to={({ id }) => `/transactions?${filter}=${id}&period=all&month=${month}`}
       />
     </Page>
   )

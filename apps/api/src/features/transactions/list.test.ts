@@ -104,6 +104,34 @@ test('what has no category is found, and what has a split line without one, but 
   expect(await listed({ categoryId: NO_CATEGORY, page: 2, limit: 1 })).toEqual(['own'])
 })
 
+test('a payee finds its transactions and those with a split line of it; with a category, what has both', async () => {
+  const { user, account, listed } = await lister()
+  const [baker, butcher] = [await user.has.payee(), await user.has.payee()]
+  const food = await user.has.category()
+  const mixed = [line(4_00, { payeeId: baker.id, categoryId: food.id }), line(6_00, { payeeId: butcher.id })]
+  await user.has.expense({ account, date: '2026-11-01', description: 'own', payeeName: baker.name })
+  await user.has.expense({ account, date: '2026-11-02', description: 'line', splits: mixed })
+  await user.has.expense({ account, date: '2026-11-03', description: 'both', payeeName: baker.name, splits: mixed })
+  await user.has.expense({ account, date: '2026-11-04', description: baker.name, payeeName: butcher.name })
+  expect(await listed({ payeeId: baker.id })).toEqual(['both', 'line', 'own'])
+  expect(await listed({ payeeId: baker.id, page: 2, limit: 2 })).toEqual(['own'])
+  expect(await listed({ payeeId: butcher.id })).toEqual([baker.name, 'both', 'line'])
+  expect(await listed({ payeeId: baker.id, categoryId: food.id })).toEqual(['both', 'line'])
+  expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual(['both', 'line', 'own'])
+})
+
+test('a tag finds what has it, not what only says its name', async () => {
+  const { user, account, listed } = await lister()
+  const trip = await user.has.tag('viagem')
+  const category = await user.has.category()
+  await user.has.expense({ account, description: 'hotel', tagNames: ['viagem', 'praia'] })
+  await user.has.expense({ account, description: 'viagem' })
+  await user.has.expense({ account, description: 'avião', tagNames: ['viagem'], categoryId: category.id })
+  expect(await listed({ tagId: trip.id })).toEqual(['avião', 'hotel'])
+  expect(await listed({ tagId: trip.id, categoryId: category.id })).toEqual(['avião'])
+  expect(await listed({ tagId: trip.id, page: 2, limit: 1 })).toEqual(['hotel'])
+})
+
 test('the search looks at description, payee, category and tags, of split lines too, without case and accents', async () => {
   const { user, account, listed } = await lister()
   const category = await user.has.category({ name: 'Pão e café' })

@@ -21,8 +21,6 @@ interface Suggestion {
 export const transactionsOf = (filter: Record<string, string>) =>
   `/transactions?${new URLSearchParams({ ...filter, period: 'all' })}`
 
-const mentioning = ({ name }: { name: string }): Suggestion => ({ label: name, to: transactionsOf({ q: name }) })
-
 /** The user's things and the pages whose name contains `text`, by kind. They are asked for once `wanted`. */
 export function useSuggestions(text: string, wanted: boolean): { kind: string; found: Suggestion[] }[] {
   const { search } = useMonth()
@@ -55,8 +53,14 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
         to: transactionsOf({ categoryId: `${id}` }),
       })),
     ),
-    findIn('Favorecidos', payees.map(mentioning)),
-    findIn('Tags', tags.map(mentioning)),
+    findIn(
+      'Favorecidos',
+      payees.map(({ id, name }) => ({ label: name, to: transactionsOf({ payeeId: `${id}` }) })),
+    ),
+    findIn(
+      'Tags',
+      tags.map(({ id, name }) => ({ label: name, to: transactionsOf({ tagId: `${id}` }) })),
+    ),
     findIn(
       'Páginas',
       entries.map(({ label, to }) => ({ label, to: to + search })),

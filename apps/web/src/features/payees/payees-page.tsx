@@ -22,5 +22,5 @@ const words = {
 }
 
 export const PayeesPage = () => (
-  <LabelPage calls={payees} query={payeesQuery()} icon={<IconUsers size={28} />} words={words} />
+  <LabelPage calls={payees} query={payeesQuery()} icon={<IconUsers size={28} />} filter="payeeId" words={words} />
 )

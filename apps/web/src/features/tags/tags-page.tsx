@@ -21,4 +21,6 @@ const words = {
   inUse: errors.tag_in_use[1],
 }
 
-export const TagsPage = () => <LabelPage calls={tags} query={tagsQuery()} icon={<IconTags size={28} />} words={words} />
+export const TagsPage = () => (
+  <LabelPage calls={tags} query={tagsQuery()} icon={<IconTags size={28} />} filter="tagId" words={words} />
+)

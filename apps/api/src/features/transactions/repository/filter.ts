@@ -11,7 +11,7 @@ type Filtered = ExpressionBuilder<Tables & { t: Transactions }, 't'>
 
 /** Whether a transaction is the user's and passes the filter. */
 export const fits =
-  (db: Db, userId: number, { id, from, to, accountId, type, q = '' }: Filter) =>
+  (db: Db, userId: number, { id, from, to, accountId, type, payeeId, tagId, q = '' }: Filter) =>
   (eb: Filtered) => {
     const part = fold(q)
     return eb.and([
@@ -21,9 +21,28 @@ export const fits =
       ...(to === undefined ? [] : [eb('t.date', '<=', to)]),
       ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
       ...(type === undefined ? [] : [eb('t.type', '=', type)]),
+      ...(payeeId === undefined ? [] : [paidTo(db, userId, payeeId, eb)]),
+      ...(tagId === undefined ? [] : [eb('t.id', 'in', tagged(db, userId).where('tag_id', '=', tagId))]),
       ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
     ])
   }
+
+export const tagged = (db: Db, userId: number) =>
+  db.selectFrom('transaction_tags').select('transaction_id').where('user_id', '=', userId)
+
+const linesOf = (db: Db, userId: number, eb: Filtered) =>
+  db
+    .selectFrom('transaction_splits as s')
+    .select('s.id')
+    .where('s.user_id', '=', userId)
+    .where('s.transaction_id', '=', eb.ref('t.id'))
+
+/** Whether a payee is a transaction's or that of one of its split lines. */
+const paidTo = (db: Db, userId: number, payeeId: number, eb: Filtered) =>
+  eb.or([
+    eb('t.payee_id', '=', payeeId),
+    eb.and([eb('t.split', '=', 1), eb.exists(linesOf(db, userId, eb).where('s.payee_id', '=', payeeId))]),
+  ])
 
 /** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag. */
 function mentions(db: Db, userId: number, part: string, eb: Filtered) {
@@ -33,28 +52,18 @@ function mentions(db: Db, userId: number, part: string, eb: Filtered) {
       .select('id')
       .where('user_id', '=', userId)
       .where(({ ref }) => contains(ref('name_folded'), part))
-  const tagged = db
-    .selectFrom('transaction_tags')
-    .select('transaction_id')
-    .where('user_id', '=', userId)
-    .where('tag_id', 'in', named('tags'))
-  const lines = db
-    .selectFrom('transaction_splits as s')
-    .select('s.id')
-    .where('s.user_id', '=', userId)
-    .where('s.transaction_id', '=', eb.ref('t.id'))
-    .where((line) =>
-      line.or([
-        contains(line.ref('s.description_folded'), part),
-        line('s.payee_id', 'in', named('payees')),
-        line('s.category_id', 'in', named('categories')),
-      ]),
-    )
+  const lines = linesOf(db, userId, eb).where((line) =>
+    line.or([
+      contains(line.ref('s.description_folded'), part),
+      line('s.payee_id', 'in', named('payees')),
+      line('s.category_id', 'in', named('categories')),
+    ]),
+  )
   return eb.or([
     contains(eb.ref('t.description_folded'), part),
     eb('t.payee_id', 'in', named('payees')),
     eb('t.category_id', 'in', named('categories')),
-    eb('t.id', 'in', tagged),
+    eb('t.id', 'in', tagged(db, userId).where('tag_id', 'in', named('tags'))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
 }

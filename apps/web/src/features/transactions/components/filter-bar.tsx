@@ -11,6 +11,7 @@ import { CategoryPicker } from '../../categories/components/category-picker.tsx'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { TYPE_PARAMS } from '../rules/filters.ts'
 import classes from './filter-bar.module.css'
+import { LabelFilters } from './label-filters.tsx'
 import { SearchField } from './search-field.tsx'
 import type { Filtering } from './use-filters.ts'
 
@@ -97,6 +98,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           Limpar filtros
         </SteadyButton>
       </div>
+      <LabelFilters filtering={filtering} />
     </search>
   )
 }

@@ -24,7 +24,7 @@ interface TransactionListProps {
 
 export function TransactionList({ items, complete, filters, busy, onEdit, onRemove }: TransactionListProps) {
   const days = byDay(onePerTransfer(items))
-  const { accountId, type, categoryId } = filters
+  const { accountId, type } = filters
   const { data: archived = [] } = useQuery(accountsQuery(true))
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
@@ -42,7 +42,7 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
               <TransactionRow
                 key={item.id}
                 item={item}
-                share={shareOf(item, categoryId)}
+                share={shareOf(item, filters)}
                 oneSided={accountId !== undefined || type !== undefined}
                 archived={isArchived(item.contaId) || isArchived(item.transfer?.accountId)}
                 onEdit={() => onEdit(item)}

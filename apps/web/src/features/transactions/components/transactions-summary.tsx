@@ -14,7 +14,7 @@ interface TransactionsSummaryProps {
 
 /** What the loaded items sum to; transfers do not count. */
 export function TransactionsSummary({ items, filters, busy }: TransactionsSummaryProps) {
-  const totals = items && totalsOf(items, filters.categoryId)
+  const totals = items && totalsOf(items, filters)
   return (
     <div className={classes.cards} aria-busy={busy}>
       <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />

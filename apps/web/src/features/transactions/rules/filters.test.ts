@@ -13,7 +13,8 @@ test.each([
   ['period=all&from=2026-10-05', {}],
   ['from=ontem&to=2026-02-30', november],
   ['accountId=3&categoryId=14', { ...november, accountId: 3, categoryId: 14 }],
-  ['accountId=abc&categoryId=0', november],
+  ['payeeId=5&tagId=6', { ...november, payeeId: 5, tagId: 6 }],
+  ['accountId=abc&categoryId=0&payeeId=-1&tagId=none', november],
   ['accountId=none&categoryId=none', { ...november, categoryId: 'none' }],
   ['type=RECEITA', { ...november, type: 'RECEITA' }],
   ['type=despesa', { ...november, type: 'DESPESA' }],
@@ -44,6 +45,8 @@ test.each([
   ['type=receita', true],
   ['categoryId=3', true],
   ['categoryId=none', true],
+  ['payeeId=5', true],
+  ['tagId=6', true],
   ['q=feira', true],
 ])('%s is partial: %s', (search, partial) => {
   expect(isPartial(read(search))).toBe(partial)

@@ -3,7 +3,7 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
 
 /** The filters' names in the URL. `period=all` looks at every day; else `from` and `to`, else the selected month. */
-export const PARAMS = ['accountId', 'categoryId', 'type', 'q', 'from', 'to', 'period'] as const
+export const PARAMS = ['accountId', 'categoryId', 'payeeId', 'tagId', 'type', 'q', 'from', 'to', 'period'] as const
 const EVER = 'all'
 
 export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
@@ -18,6 +18,8 @@ export interface TransactionFilters {
   accountId?: Id
   type?: EntryType
   categoryId?: CategoryFilter
+  payeeId?: Id
+  tagId?: Id
   q?: string
 }
 
@@ -47,19 +49,23 @@ function typeOf(text: string | null): EntryType | undefined {
 }
 
 /** Whether the list leaves out some of what happened to the accounts that it shows: its sums are no balance. */
-export const isPartial = ({ type, categoryId, q }: TransactionFilters): boolean =>
-  (type ?? categoryId ?? q) !== undefined
+export const isPartial = ({ type, categoryId, payeeId, tagId, q }: TransactionFilters): boolean =>
+  (type ?? categoryId ?? payeeId ?? tagId ?? q) !== undefined
 
 /** What the URL asks for; what it says wrongly is left out. */
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
   const accountId = idOf(params.get('accountId'))
   const categoryId = categoryOf(params.get('categoryId'))
+  const payeeId = idOf(params.get('payeeId'))
+  const tagId = idOf(params.get('tagId'))
   const type = typeOf(params.get('type'))
   const q = params.get('q')?.replaceAll('\0', '').trim().slice(0, 200).toWellFormed()
   return {
     ...(periodOf(params) ?? monthRange(month)),
     ...(accountId && { accountId }),
     ...(categoryId && { categoryId }),
+    ...(payeeId && { payeeId }),
+    ...(tagId && { tagId }),
     ...(type && { type }),
     ...(q && { q }),
   }

@@ -58,16 +58,26 @@ test('a transfer with both legs shows the one that leaves; one alone stays', () 
 
 test('transfers are neither income nor expense', () => {
   const items = [entry({ amount: 30_01 }), entry({ type: 'RECEITA', amount: 100_00 }), leaving, arriving]
-  expect(totalsOf(items, undefined)).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
+  expect(totalsOf(items, {})).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
 })
 
 test('of a divided transaction a category counts its parts, not the category of the whole, and so does none', () => {
   const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
   const divided = entry({ amount: 100_00, categoriaId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
-  const filters = [undefined, 5, 6, 7, 'none'] as const
-  expect(filters.map((filter) => shareOf(divided, filter))).toEqual([100_00, 33_34, 33_33, 0, 33_33])
-  expect(totalsOf([divided, entry({ amount: 10_00, categoriaId: 5 })], 5).expense).toBe(43_34)
-  expect(totalsOf([divided, entry({ amount: 10_00 })], 'none').expense).toBe(43_33)
+  const categories = [5, 6, 7, 'none'] as const
+  expect(shareOf(divided, {})).toBe(100_00)
+  expect(categories.map((categoryId) => shareOf(divided, { categoryId }))).toEqual([33_34, 33_33, 0, 33_33])
+  expect(totalsOf([divided, entry({ amount: 10_00, categoriaId: 5 })], { categoryId: 5 }).expense).toBe(43_34)
+  expect(totalsOf([divided, entry({ amount: 10_00 })], { categoryId: 'none' }).expense).toBe(43_33)
+})
+
+test('of a divided transaction a payee counts their parts, and those of no payee where the whole is theirs', () => {
+  const part = (amount: number, payeeId: number | null) => ({ amount, description: '', categoryId: 5, payeeId })
+  const divided = entry({ amount: 100_00, payeeId: 2, splits: [part(40_00, 3), part(35_00, 2), part(25_00, null)] })
+  expect([2, 3, 4].map((payeeId) => shareOf(divided, { payeeId }))).toEqual([60_00, 40_00, 0])
+  expect(shareOf(divided, { payeeId: 2, categoryId: 5 })).toBe(60_00)
+  expect(shareOf(divided, { payeeId: 2, categoryId: 6 })).toBe(0)
+  expect(shareOf(divided, { tagId: 1 })).toBe(100_00)
 })
 
 test('transfers move the balance of one account, not that of all', () => {

@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
 import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import type { CategoryFilter } from './filters.ts'
+import type { TransactionFilters } from './filters.ts'
 
 /** Every item once: one written meanwhile pushes the last of a page on to the next. */
 export const allOf = (pages: readonly { items: readonly Transaction[] }[]): Transaction[] => [
@@ -15,20 +15,28 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
 }
 
-/** What of an item belongs to a category, or to none: of a divided one, its parts there. All of it where neither is asked for. */
-export function shareOf({ amount, splits }: Transaction, filter: CategoryFilter | undefined): Centavos {
-  if (filter === undefined || splits.length === 0) return amount
-  const wanted = filter === NO_CATEGORY ? null : filter
-  return splits.reduce((sum, split) => (split.categoryId === wanted ? sum + split.amount : sum), 0)
+/** What of an item the category and the payee asked for have: of a divided one its parts there, which go to its own payee if to no other. */
+export function shareOf(
+  { amount, splits, payeeId }: Transaction,
+  { categoryId, payeeId: payee }: TransactionFilters,
+): Centavos {
+  if (splits.length === 0) return amount
+  const category = categoryId === NO_CATEGORY ? null : categoryId
+  const parts = splits.filter(
+    (split) =>
+      (category === undefined || split.categoryId === category) &&
+      (payee === undefined || (split.payeeId ?? payeeId) === payee),
+  )
+  return parts.reduce((sum, split) => sum + split.amount, 0)
 }
 
-/** Income, expense and their difference, of a category, of what has none, or of all; transfers are neither. */
+/** Income, expense and their difference, of what is asked for; transfers are neither. */
 export function totalsOf(
   items: readonly Transaction[],
-  filter: CategoryFilter | undefined,
+  filters: TransactionFilters,
 ): Record<'income' | 'expense' | 'balance', Centavos> {
   const sum = (type: Transaction['type']) =>
-    items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, filter) : total), 0)
+    items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, filters) : total), 0)
   const income = sum('RECEITA')
   const expense = sum('DESPESA')
   return { income, expense, balance: income - expense }
