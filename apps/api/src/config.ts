@@ -6,7 +6,8 @@ import * as z from 'zod'
 const LEAST_SECRET = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/
+/** Whether a host's name is this machine's own. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
@@ -87,10 +88,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError('Wrong settings. APP_SECRET: required with DATABASE_URL in production')
   }
   const dataDir = resolve(settings.DATA_DIR)
-  const named = LOOPBACK.test(settings.HOST) || EVERY_ADDRESS.has(settings.HOST) ? 'localhost' : settings.HOST
+  const named = isLoopback(settings.HOST) || EVERY_ADDRESS.has(settings.HOST) ? 'localhost' : settings.HOST
   const appUrl = settings.APP_URL ?? `http://${named.includes(':') ? `[${named}]` : named}:${settings.PORT}`
-  const local =
-    !settings.TRUST_PROXY && LOOPBACK.test(settings.HOST) && LOOPBACK.test(URL.parse(appUrl)?.hostname ?? '')
+  const local = !settings.TRUST_PROXY && isLoopback(settings.HOST) && isLoopback(URL.parse(appUrl)?.hostname ?? '')
   return {
     port: settings.PORT,
     host: settings.HOST,

@@ -2,6 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import { auth } from '@tostao/contract/auth'
 import { API_BASE } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isLoopback } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { background } from '../../plugins/background.ts'
@@ -51,7 +52,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
-    if (config.tellsResetLinks) return { debugLink: await linkAtOnce(deps, body.email, request.ip) }
+    // A name that somebody has pointed at this machine makes their page look like ours.
+    if (config.tellsResetLinks && isLoopback(request.hostname))
+      return { debugLink: await linkAtOnce(deps, body.email, request.ip) }
     later('mail', await mailLater(deps, body.email, request.ip))
     return {}
   })
