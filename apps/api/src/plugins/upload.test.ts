@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { Agent, type RequestOptions, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 
 const { app, signedIn } = await testApp()
+const address = await app.listen({ port: 0 })
 const HEAD = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n'
 const END = '\r\n--x--\r\n'
 const PATH = '/api/v1/transactions/import-csv'
@@ -35,7 +36,6 @@ test('a file over the limit is refused, not cut, also when what is over comes la
 
 test('whoever leaves while they wait for their turn does not hold up the next', async () => {
   const { token } = await signedIn()
-  const address = await app.listen({ port: 0 })
   const upload = () =>
     request(address + PATH, { method: 'POST', headers: { ...MULTIPART, authorization: `Bearer ${token}` } })
   const slow = upload()
@@ -55,6 +55,24 @@ test('whoever leaves while they wait for their turn does not hold up the next', 
   next.end(HEAD + END)
   const [response] = await once(next, 'response')
   expect(response.statusCode).toBe(422)
+})
+
+test('a file under another name is refused, and the next call of its connection answered', async () => {
+  const { token } = await signedIn()
+  using resources = new DisposableStack()
+  const agent = resources.adopt(new Agent({ keepAlive: true, maxSockets: 1 }), (used) => used.destroy())
+  const send = async (path: string, options: RequestOptions, body = '') => {
+    const sent = request(address + path, { agent, ...options, signal: AbortSignal.timeout(5_000) })
+    sent.end(body)
+    const [response] = await once(sent, 'response')
+    response.resume()
+    await once(response, 'end')
+    return response.statusCode
+  }
+  const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
+  const body = HEAD.replace('"file"', '"arquivo"') + ' '.repeat(3_000_000) + END
+  expect(await send(PATH, { method: 'POST', headers }, body)).toBe(422)
+  expect(await send('/api/v1/me', { headers: { authorization: headers.authorization } })).toBe(200)
 })
 
 test('a second file is refused with the first', async () => {

@@ -10,7 +10,11 @@ export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<
     let bytes: Uint8Array<ArrayBuffer> | undefined
     // To the end: a second file is refused by the parser's limit, never left out in silence.
     for await (const part of request.files()) {
-      if (part.fieldname !== 'file') throw new AppError('file_missing')
+      if (part.fieldname !== 'file') {
+        // Unread, it would hold up the next call of its connection.
+        part.file.resume()
+        throw new AppError('file_missing')
+      }
       bytes = Uint8Array.from(await part.toBuffer())
       // What came in many chunks is cut at the limit, and the parser does not always refuse it by itself.
       if (part.file.truncated) throw new AppError('too_large')
