@@ -35,6 +35,18 @@ test('a FITID that the bank repeats on different rows keeps them apart', () => {
   expect(new Set(identities('7', rows)).size).toBe(3)
 })
 
+test('a FITID that only says the place in the file is none: a later export counts anew', () => {
+  const [early, late] = ['202608050771', '202608050773'].map((fitid) => identities('7', [{ ...coffee, fitid }]))
+  expect(early).toEqual(late)
+  expect(early).toEqual(identities('7', [coffee]))
+  const twice = ['202608050771', '202608050772'].map((fitid) => ({ ...coffee, fitid }))
+  expect(new Set(identities('7', twice)).size).toBe(2)
+})
+
+test.each(['202608060771', '20260805077', '20260805077123456', '202608050011'])('%s is a FITID', (fitid) => {
+  expect(identities('7', [{ ...coffee, fitid }])).not.toEqual(identities('7', [coffee]))
+})
+
 test('rows that repeat an earlier one in day, description and amount are marked', () => {
   const rows = [coffee, { ...coffee, amount: -2000 }, { ...coffee, description: 'café são joão', fitid: 'x' }, coffee]
   expect([...repeatedRows(rows)]).toEqual([2, 3])
