@@ -90,7 +90,7 @@ function readRow(row: Row, columns: Columns, manner: Manner, memory: Memory): Ou
   const cells = fit(row.cells, columns, manner.delimiter)
   const read = readTexts(cells, columns)
   const place = { row, cells, read, columns, manner }
-  if (!read.date) memory.watch.title(fold(row.cells.join(' ').slice(0, 200)))
+  if (!read.date && !isOfSameDay(place, memory)) memory.watch.title(fold(row.cells.join(' ').slice(0, 200)))
   const future = memory.watch.leavesOut()
   if (future) return { skip: 'future', reason: future }
   if (isBalanceRow(place, memory.datesAreShared)) {
@@ -146,6 +146,13 @@ function readDateless(place: Place, { last, datesAreShared }: Memory): Outcome {
   const reason =
     read.dateText === '' ? 'Linha com valor e sem data' : `Data não reconhecida: “${read.dateText.slice(0, 20)}”`
   return { skip: 'bad', reason }
+}
+
+/** Where the date stands once a day, a row with an amount is a transaction, whatever its words. */
+function isOfSameDay({ cells, columns, manner }: Place, { datesAreShared }: Memory): boolean {
+  if (!datesAreShared) return false
+  const amount = readAmount(cells, columns, manner.numbers)
+  return amount !== 'empty' && !isBad(amount)
 }
 
 /** Three rows or more, and a fifth of those with an amount, have no date of their own. */

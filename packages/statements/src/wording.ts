@@ -34,9 +34,10 @@ export function isAccountBalance(text: string): boolean {
   return soundsLike.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)
 }
 
+// A title speaks of many entries; of one (Pagamento agendado), or of a name (Futura Seguros), a row may speak.
 const future =
-  /(?:lancamento|saida|entrada|transac|transacao|compra|parcela|moviment|pagamento|debito|credito)\w* (?:a serem |em aberto )?(?:futur|programad|agendad|a vencer|previst|provisionad)|^futur|^agendad|^a vencer\b|proxim[ao]s? (?:fatura|parcela|lancamento|mes)/
-const summary = /\bresumo\b/
+  /(?:lancamento|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito)\w*s (?:a serem |em aberto )?(?:(?:futur|programad|agendad|previst|provisionad)[oa]s|a vencer)\b|^movimentacao (?:futur|programad|agendad|previst)a\b|^futur[oa]s$|^agendad[oa]s\b|^a vencer$|proxim[ao]s? (?:fatura|parcela|lancamento|mes)/
+const summary = /^resumo(?:$| ?:| (?:d[aeo]s?|em|geral|mensal|financeiro)\b)/
 const past =
   /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)(?!.*(?:futur|programad|agendad|a vencer|previst))/
 

@@ -102,6 +102,46 @@ test('a shop on a day whose date stands only once, and as the second line of a t
   expect(rows(read(second))).toBe('2026-08-05 -100 COMPRA NO DÉBITO Saldo Bar\n2026-08-06 200 PIX')
 })
 
+test.each([
+  'FUTURA SEGUROS S.A.',
+  'AGENDADO PELO APP',
+  'PAGAMENTO AGENDADO',
+  'PAGTO PARCELA A VENCER',
+  'RESUMO VEICULOS',
+  'PAPELARIA RESUMO',
+])('the second line %s of a text opens no section', (text) => {
+  const statement = read(`Data;Histórico;Valor\n05/08/2026;PIX ENVIADO;-1,00\n;${text};\n06/08/2026;PIX;2,00\n`)
+  expect(rows(statement)).toBe(`2026-08-05 -100 PIX ENVIADO ${text}\n2026-08-06 200 PIX`)
+})
+
+test.each([
+  'Lançamentos futuros',
+  'Compras parceladas - próxima fatura',
+  'Pagamentos agendados',
+  'Parcelas a vencer',
+  'Movimentação futura',
+  'Futuros',
+  'Agendados para os próximos dias',
+  'Resumo',
+  'Resumo das despesas',
+  'Resumo financeiro',
+])('the title %s ends the transactions', (title) => {
+  const statement = read(`Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n${title};;\n06/08/2026;FATURA;-2,00\n`)
+  expect(rows(statement)).toBe('2026-08-05 -100 PIX')
+  expect(leftOut(statement)).toEqual(['3 future', '4 future'])
+})
+
+test('where the date stands once a day, a row with an amount opens no section', () => {
+  const statement = read(
+    'Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n;RESUMO DA OPERA;-2,00\n;TARIFA;-3,00\n;LUZ;-4,00\nPagamentos agendados;;\n;GÁS;-5,00\n',
+  )
+  expect(rows(statement).split('\n').slice(1)).toEqual([
+    '2026-08-05 -200 RESUMO DA OPERA',
+    '2026-08-05 -300 TARIFA',
+    '2026-08-05 -400 LUZ',
+  ])
+})
+
 test('a D/C that is neither spoils its row, not the file', () => {
   const statement = read('Data;Histórico;Valor;D/C\n05/08/2026;A;1,00;C\n06/08/2026;B;2,00;X\n07/08/2026;E;3,00;D\n')
   expect(rows(statement)).toBe('2026-08-05 100 A\n2026-08-07 -300 E')
