@@ -40,6 +40,11 @@ function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {
   const file = fold(fileName.replace(/[_-]+/g, ' '))
   const named = names.join(' | ')
   return [
+    // More than all signs of an account together.
+    ...when(/^date \| (?:category \| )?title \| amount$/.test(named), {
+      points: 20,
+      because: 'Os nomes das colunas são os da fatura do Nubank',
+    }),
     ...when(/\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|credit card|invoice/.test(around), {
       points: 4,
       because: 'O texto antes da tabela fala de fatura ou cartão',

@@ -62,9 +62,9 @@ const refund =
 /** On a card, the rows that give money back: payments of the bill and refunds. */
 export const givesBackToCard = (text: string) => payment.test(text) || refund.test(text)
 
-/** Words that only the statement of an account uses. */
+/** Words that only the statement of an account uses; a card lends the money for a Pix, too. */
 export const soundsLikeBank = (text: string) =>
-  /\b(?:pix|ted|doc|tev|saques?|depositos?|salario|transf\w*|rendimentos?|resgate|aplicacao|boleto|proventos|cheques?|cesta|compra no debito|pagamento de fatura|pagamento fatura)\b/.test(
+  /\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|salario|transf\w*|rendimentos?|resgate|aplicacao|proventos|cheques?|cesta|compra no debito|pagamento de fatura|pagamento fatura)\b/.test(
     text,
   )
 

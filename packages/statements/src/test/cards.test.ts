@@ -84,6 +84,44 @@ Data;Descrição;Valor
 2026-08-04 1000 Crédito de parcelamento
 2026-08-05 20000 Pagamento recebido`,
   },
+  'Nubank: Pix, boleto and cash on credit': {
+    text: `date,title,amount
+2026-08-01,Fulano - Pix no Crédito,210.00
+2026-08-02,Mercado,30.00
+2026-08-03,Boleto no crédito,50.00
+2026-08-04,Saque no crédito,100.00
+2026-08-05,Pix no Crédito,40.00
+`,
+    rows: `2026-08-01 -21000 Fulano - Pix no Crédito
+2026-08-02 -3000 Mercado
+2026-08-03 -5000 Boleto no crédito
+2026-08-04 -10000 Saque no crédito
+2026-08-05 -4000 Pix no Crédito`,
+    fileName: 'Nubank_2026-08-10.csv',
+  },
+  'Nubank: a payment alone': {
+    text: `date,title,amount
+2026-08-05,Pagamento recebido,-500.00
+`,
+    rows: `2026-08-05 50000 Pagamento recebido`,
+    fileName: 'Nubank_2026-08-10.csv',
+  },
+  'Nubank: a boleto among two, by category': {
+    text: `date,category,title,amount
+2026-08-05,transporte,Pix Uber,12.00
+2026-08-06,casa,Boleto,50.00
+`,
+    rows: `2026-08-05 -1200 Pix Uber
+2026-08-06 -5000 Boleto`,
+  },
+  'any card: Pix on credit': {
+    text: `Data;Descrição;Valor
+05/08/2026;Pix no crédito;50,00
+06/08/2026;Saques no crédito;20,00
+`,
+    rows: `2026-08-05 -5000 Pix no crédito
+2026-08-06 -2000 Saques no crédito`,
+  },
   'US$ alone, total, next bills': {
     text: `Fatura cartão Santander final 9999;;
 Vencimento;10/09/2026;
