@@ -50,10 +50,12 @@ export const opensPast = (title: string) => past.test(title)
 
 /** A status that says that no money moved. */
 export const neverHappened = (status: string) =>
-  /^(?:cancelad|recusad|negad|falh|rejeitad|nao (?:autoriz|efetiv)|expirad)/.test(status)
+  /^(?:cancel|recusad|negad|falh|fail|rejeitad|reject|declin|revert|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\b)/.test(
+    status,
+  )
 
 /** A status that says that no money has moved yet. */
-export const isScheduled = (status: string) => /^(?:agendad|futur|previst|programad)/.test(status)
+export const isScheduled = (status: string) => /^(?:agendad|futur|previst|programad|scheduled)/.test(status)
 
 const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
 const refund =

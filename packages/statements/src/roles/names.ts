@@ -42,7 +42,7 @@ const promises: readonly (readonly [PromisedRole, RegExp])[] = [
   ['destination', /\b(?:conta (?:de )?destino|destino|destination|to account)\b/],
   ['account', /^(?:contas?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/],
   ['category', /\b(?:(?:sub)?categoria|category|grupo)\b/],
-  ['status', /^(?:status|situacao|consolidad[oa]|conciliad[oa]|pag[oa]|efetivad[oa])$/],
+  ['status', /^(?:status|state|situacao|consolidad[oa]|conciliad[oa]|pag[oa]|efetivad[oa])$/],
   ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
   [
     'description',

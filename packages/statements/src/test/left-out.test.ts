@@ -148,6 +148,30 @@ test('a D/C that is neither spoils its row, not the file', () => {
   expect(statement.skipped.at(-1)?.reason).toBe('Não é crédito nem débito: “X”')
 })
 
+test.each([
+  ['Recusado', 'empty'],
+  ['Não aprovada', 'empty'],
+  ['Não concluída', 'empty'],
+  ['Não realizada', 'empty'],
+  ['Erro', 'empty'],
+  ['Cancelled', 'empty'],
+  ['Canceled', 'empty'],
+  ['Failed', 'empty'],
+  ['Rejected', 'empty'],
+  ['Declined', 'empty'],
+  ['Reverted', 'empty'],
+  ['Expired', 'empty'],
+  ['Agendado', 'future'],
+  ['Scheduled', 'future'],
+  ['Completed', undefined],
+  ['Aprovada', undefined],
+])('a row whose status is %s', (status, kind) => {
+  const statement = read(
+    `Date,Description,Amount,State\n2026-08-05,Pix,-1.00,${status}\n2026-08-06,Pix,2.00,Completed\n`,
+  )
+  expect(leftOut(statement)).toEqual(kind ? [`2 ${kind}`] : [])
+})
+
 test('a card row with dollars alone is left out, never converted', () => {
   const statement = read(
     'Data;Histórico;Valor(US$);Valor(R$)\n05/08/2026;HOTEL;20,00;0,00\n06/08/2026;LOJA;0,00;9,00\n',
