@@ -12,10 +12,11 @@ interface Candidate {
 
 /** Detects the role of each column from the names of the table (empty without a header) and the votes of its cells. */
 export function detectRoles(header: readonly string[], votes: readonly Votes[]): Guess<ColumnRole>[] {
-  const candidates = votes.map((vote, index) => {
+  const heard = votes.map((vote, index) => {
     const name = header[index] ?? ''
     return { index, name: nameOf(name), role: hear(promiseOf(name), nameOf(name), vote), votes: vote }
   })
+  const candidates = withDebit(heard)
   const roles = candidates.map(({ role }) => settled(role))
   const date = best(candidates, dateScore)
   if (date) roles[date.index] = 'date'
@@ -58,6 +59,18 @@ function hear(promise: PromisedRole | undefined, name: string, votes: Votes): Ca
       return promise
   }
 }
+
+/** Beside a column of what was received and none of debits, what was paid or sent is the debit. */
+function withDebit(heard: readonly Candidate[]): readonly Candidate[] {
+  const has = (role: PromisedRole) => heard.some((candidate) => candidate.role === role)
+  if (!has('credit') || has('debit')) return heard
+  return heard.map((candidate) => (isPaid(candidate) ? { ...candidate, role: 'debit' as const } : candidate))
+}
+
+const isPaid = ({ name, role, votes }: Candidate) =>
+  (role === undefined || role === 'amount' || role === 'status') &&
+  /\b(?:pag[oa]s?|pagamentos?|enviad[oa]s?|envios?)\b/.test(name) &&
+  (votes.filled === 0 || votes.amounts > 0)
 
 /** A bare "Nome" that hardly changes is the card's holder; one that changes is the other side of each transfer. */
 const isHolder = (name: string, { distinct, filled }: Votes) =>

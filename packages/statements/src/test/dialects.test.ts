@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Layout, readLayout, rows } from './reading.ts'
+import { type Layout, read, readLayout, rows } from './reading.ts'
 
 const layouts: Record<string, Layout> = {
   'a decimal comma that nobody quoted in a file of commas': {
@@ -182,4 +182,23 @@ SAC 0800 000 0000
 test.each(Object.entries(layouts))('%s', (_, layout) => {
   const statement = readLayout(layout)
   expect(rows(statement)).toBe(layout.rows)
+})
+
+test.each([
+  ['Valor pago', 'Valor recebido'],
+  ['Pago', 'Recebido'],
+  ['Valor enviado', 'Valor recebido'],
+  ['Enviados', 'Recebidos'],
+  ['Pagamentos', 'Recebimentos'],
+])('%s beside %s, also where one of them is empty', (paid, received) => {
+  const header = `Data;Descrição;${paid};${received}`
+  const [out, back] = ['05/08/2026;LUZ;99,10;', '06/08/2026;ALUGUEL DA SALA;;1.000,00']
+  expect(rows(read([header, out, back].join('\n')))).toBe('2026-08-05 -9910 LUZ\n2026-08-06 100000 ALUGUEL DA SALA')
+  expect(rows(read([header, out].join('\n')))).toBe('2026-08-05 -9910 LUZ')
+  expect(rows(read([header, back].join('\n')))).toBe('2026-08-06 100000 ALUGUEL DA SALA')
+})
+
+test('an amount of its own stays the amount beside what was paid', () => {
+  const text = 'Data;Descrição;Valor;Valor pago;Recebido por\n05/08/2026;LUZ;-99,10;99,10;LIGHT\n'
+  expect(rows(read(text))).toBe('2026-08-05 -9910 LUZ')
 })
