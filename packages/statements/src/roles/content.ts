@@ -11,6 +11,8 @@ export interface Votes {
   amounts: number
   /** Amounts with cents or a currency, which a document number never has. */
   money: number
+  /** Amounts with a sign, which a document number never has either. */
+  signed: number
   types: number
   instalments: number
   identifiers: number
@@ -38,6 +40,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       datedTexts: count((cell) => /\p{L}{2}/u.test(leadingDate(cell)?.rest ?? '')),
       amounts: count(printedAmount),
       money: count((cell) => printedAmount(cell) && money.test(cell)),
+      signed: count((cell) => printedAmount(cell)?.sign),
       types: typeVotes(cells),
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),

@@ -110,7 +110,7 @@ function settleAmounts(candidates: readonly Candidate[], roles: ColumnRole[], da
 
 const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)
 
-/** Reais before other currencies, net before gross, a named column before a nameless one with cents. */
+/** Reais before other currencies, net before gross, a named column before a nameless one with cents, then with signs. */
 function amountScore({ name, role, votes, index }: Candidate): number {
   if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
   if (role !== 'amount' && share(votes.amounts, votes) < 0.5) return 0
@@ -122,7 +122,8 @@ function amountScore({ name, role, votes, index }: Candidate): number {
   }
   if (role === 'foreign') return 4 - order
   if (role !== undefined) return 0
-  return (share(votes.money, votes) >= 0.5 ? 3 : 1) - order
+  if (share(votes.money, votes) >= 0.5) return 3 - order
+  return (votes.signed > 0 ? 2 : 1) - order
 }
 
 /** Without a column named as text, the nameless columns of text are the description. */

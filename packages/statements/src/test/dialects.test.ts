@@ -169,6 +169,13 @@ SAC 0800 000 0000
     rows: `2026-08-05 -100 PIX
 2026-08-06 -200 PIX`,
   },
+  'no header, a document number before whole reais with a sign': {
+    text: `05/08/2026;PIX ENVIADO;123456;-10
+06/08/2026;PIX RECEBIDO;123457;20
+`,
+    rows: `2026-08-05 -1000 PIX ENVIADO
+2026-08-06 2000 PIX RECEBIDO`,
+  },
   'spaces around every cell': {
     text: `  Data  ;  Valor  ;  Descrição
  05/08/2026 ; -10,00 ; PIX 
