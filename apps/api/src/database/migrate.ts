@@ -6,7 +6,12 @@ import { sampleData } from './migrations/0003-sample-data.ts'
 import { usedLinks } from './migrations/0004-used-links.ts'
 import type { Db, Tables } from './tables.ts'
 
-const migrations: readonly { name: string; up: (words: Words) => string[] }[] = [
+interface Migration {
+  name: string
+  up: (words: Words) => string[]
+}
+
+export const migrations: readonly Migration[] = [
   { name: '0001-initial', up: initial },
   { name: '0002-running-totals', up: runningTotals },
   { name: '0003-sample-data', up: sampleData },
@@ -14,7 +19,7 @@ const migrations: readonly { name: string; up: (words: Words) => string[] }[] = 
 ]
 
 /** Brings the database to the code's schema, under a lock and all or nothing; refuses one that newer code has changed. */
-export async function migrate(db: Db, words: Words, now: string): Promise<void> {
+export async function migrate(db: Db, words: Words, now: string, wanted = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(words.engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection)
     try {
@@ -24,7 +29,7 @@ export async function migrate(db: Db, words: Words, now: string): Promise<void> 
         await sql`set local lock_timeout = 0`.execute(connection)
         await sql`select pg_advisory_xact_lock(20261121)`.execute(connection)
       }
-      await applyMissing(connection, words, now)
+      await applyMissing(connection, words, now, wanted)
       await sql`commit`.execute(connection)
     } catch (error) {
       await sql`rollback`.execute(connection)
@@ -33,16 +38,21 @@ export async function migrate(db: Db, words: Words, now: string): Promise<void> 
   })
 }
 
-async function applyMissing(db: Kysely<Tables>, words: Words, now: string): Promise<void> {
+async function applyMissing(
+  db: Kysely<Tables>,
+  words: Words,
+  now: string,
+  wanted: readonly Migration[],
+): Promise<void> {
   await sql
     .raw(`create table if not exists migrations (name text primary key, applied_at ${words.instant} not null)`)
     .execute(db)
   const applied = (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map((row) => row.name)
-  const unknown = applied.filter((name) => !migrations.some((migration) => migration.name === name))
+  const unknown = applied.filter((name) => !wanted.some((migration) => migration.name === name))
   if (unknown.length > 0) {
     throw new Error(`The database is newer than this version of Tostão (${unknown.join(', ')}). Update Tostão first.`)
   }
-  for (const { name, up } of migrations.slice(applied.length)) {
+  for (const { name, up } of wanted.slice(applied.length)) {
     for (const statement of up(words)) await sql.raw(statement).execute(db)
     await db.insertInto('migrations').values({ name, applied_at: now }).execute()
   }

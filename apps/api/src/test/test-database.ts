@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Kysely } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../database/connection.ts'
-import type { Db } from '../database/tables.ts'
+import type { Words } from '../database/dialects/dialect.ts'
+import { openPostgres } from '../database/dialects/postgres.ts'
+import { openSqlite } from '../database/dialects/sqlite.ts'
+import type { Db, Tables } from '../database/tables.ts'
 
 const EPOCH = '2026-01-01T00:00:00.000Z'
 
@@ -31,6 +35,22 @@ export async function makeTemplate(engine: EngineName): Promise<{ name: string; 
   const db = await openDatabase({ databaseUrl: addressOf(name), dataDir: '' }, EPOCH)
   await db.destroy()
   return { name, drop: () => administrate(`drop database ${name} with (force)`) }
+}
+
+/** A database without a table, and the words of its engine. */
+export async function openEmptyDatabase(engine: EngineName): Promise<{ db: Db; words: Words; drop(): Promise<void> }> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'tostao-empty-'))
+  const name = `tostao_empty_${randomUUID().slice(0, 8)}`
+  if (engine === 'postgres') await administrate(`create database ${name}`)
+  const { dialect, words } =
+    engine === 'sqlite' ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(addressOf(name))
+  const db = new Kysely<Tables>({ dialect })
+  const drop = async () => {
+    await db.destroy()
+    if (engine === 'postgres') await administrate(`drop database ${name} with (force)`)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { db, words, drop }
 }
 
 /** A fresh database, copied from the template. */
