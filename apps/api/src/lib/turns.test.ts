@@ -20,7 +20,7 @@ test('tasks of one key wait for each other, those of another do not', async () =
 })
 
 test('of a key that may run several at once, as many run', async () => {
-  const inTurn = turns<string>(2)
+  const inTurn = turns<string>({ atOnce: 2 })
   const began: string[] = []
   const [first, second] = [gate(), gate()]
   const task = (name: string, { promise }: ReturnType<typeof gate>) =>

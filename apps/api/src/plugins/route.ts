@@ -36,7 +36,7 @@ const READS_AT_ONCE = 4
 // A user's writes wait here, not each on a connection of its own: one user cannot take them all.
 const inTurn = turns<number>()
 // Their reads may be several at once, as a page makes them, and leave connections for everybody else's.
-const inReadTurn = turns<number>(READS_AT_ONCE)
+const inReadTurn = turns<number>({ atOnce: READS_AT_ONCE })
 // And a user's files are read one at a time: those that wait are still with their sender.
 const inUploadTurn = turns<number>()
 const HANDLER_MILLISECONDS = 60_000
