@@ -15,7 +15,11 @@ interface Line {
   folded: string
 }
 
-const accountNumber = /\b(?:conta(?: corrente)?|c\/c|cartao)\b[^\d*]{0,12}([\d*x][\d*x.\-/ ]{2,24}[\dx])/i
+// The period may stand where the number does (conta corrente - período 15/12/2025 a 15/01/2026).
+const dateOrMonth = /\d{1,2}\/(?:\d{1,2}(?![\d.])|20\d{2}\b)|\d{1,2}[.-]\d{1,2}[.-]20\d{2}\b|20\d{2}-\d{2}-\d{2}\b/
+const accountNumber = new RegExp(
+  `\\b(?:conta(?: corrente)?|c/c|cartao)\\b[^\\d*]{0,12}(?!${dateOrMonth.source})([\\d*x][\\d*x.\\-/ ]{2,24}[\\dx])`,
+)
 const periodDates =
   /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
 

@@ -16,6 +16,21 @@ test('institution, account, period and balance come from the lines above the tab
 })
 
 test.each([
+  ['Extrato conta corrente - período 15/12/2025 a 15/01/2026', undefined],
+  ['Extrato da conta - de 15-12-2025 a 15-01-2026', undefined],
+  ['Extrato da conta: 2025-12-15 a 2026-01-15', undefined],
+  ['Conta corrente - 08/2026', undefined],
+  ['Conta - 15/12 a 15/01', undefined],
+  ['Conta corrente 1234-5 - período 15/12/2025 a 15/01/2026', '1234-5'],
+  ['Conta 20254-6', '20254-6'],
+  ['Conta: 12/34567-8', '12/34567-8'],
+  ['Conta: 01.234567-8', '01.234567-8'],
+  ['Conta: 12.2034-5', '12.2034-5'],
+])('the account told by %s', (line, account) => {
+  expect(read(`${line}\n${table('05/08/2026;PIX;-10,00;')}`).accounts[0]?.accountHint).toBe(account)
+})
+
+test.each([
   ['fatura-inter-2026-08.csv', 'Inter'],
   ['Extrato_BB_08-2026.csv', 'Banco do Brasil'],
   ['nubank-2026-08.csv', 'Nubank'],
