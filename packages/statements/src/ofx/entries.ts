@@ -4,20 +4,27 @@ import { clean, joinTexts } from '../clean.ts'
 import { dayOf, leadingDate } from '../dates.ts'
 import type { Entry } from '../entry.ts'
 import type { Numbers } from '../read-row.ts'
-import type { SkippedLine } from '../types.ts'
+import type { AccountKind, SkippedLine } from '../types.ts'
 import { isBalanceOrTotal } from '../wording.ts'
 import type { RawTransaction } from './statements.ts'
 
+// The types by which OFX (chapter 11) names money that leaves an account. On a card PAYMENT settles the bill, and a FEE
+// among purchases without a type of their own would make them income.
+const spent: Record<AccountKind, RegExp> = {
+  bank: /^(?:debit|payment|atm|cash|fee|srvchg|check|pos|directdebit|repeatpmt)$/i,
+  card: /^debit$/i,
+}
+
 /** The entries of one account, the transactions left out, and whether DEBIT and CREDIT say what the signs say. */
-export function entriesOf(transactions: readonly RawTransaction[], numbers: Numbers) {
+export function entriesOf(transactions: readonly RawTransaction[], kind: AccountKind, numbers: Numbers) {
   const entries: Entry[] = []
   const skipped: SkippedLine[] = []
   for (const transaction of transactions) {
-    const entry = entryOf(transaction, numbers)
+    const entry = entryOf(transaction, kind, numbers)
     if ('reason' in entry) skipped.push(entry)
     else entries.push(entry)
   }
-  // Only where no amount at all has a minus does TRNTYPE tell debits.
+  // Only where no amount at all has a minus does TRNTYPE tell what was spent.
   const typed = entries.some(({ told }) => told === -1) && entries.every(({ printed }) => printed !== -1)
   const agrees =
     entries.some(({ printed }) => printed === -1) &&
@@ -33,7 +40,7 @@ export function dayOfOfx(printed: string) {
   return date && dayOf(date, 'ymd', undefined)
 }
 
-function entryOf({ line, leaves }: RawTransaction, { mark, forced }: Numbers): Entry | SkippedLine {
+function entryOf({ line, leaves }: RawTransaction, kind: AccountKind, { mark, forced }: Numbers): Entry | SkippedLine {
   const leaf = (tag: string) => clean(leaves.get(tag) ?? '')
   const name = leaf('NAME')
   const text = leaf('MEMO')
@@ -55,7 +62,7 @@ function entryOf({ line, leaves }: RawTransaction, { mark, forced }: Numbers): E
   if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
   const fitid = leaf('FITID') || undefined
   const memo = text === '' || text === description ? undefined : text
-  const told = /^debit$/i.test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)
+  const told = spent[kind].test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)
   const money = { centavos, printed: printed.sign, told }
   const none = { instalment: undefined, type: undefined, cells: {} }
   return { line, day, ...money, description, folded, memo, fitid, ...none }

@@ -63,7 +63,7 @@ function readAccount(
   options: ReadOptions,
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
-  const { entries, skipped, agrees } = entriesOf(statement.transactions, numbers)
+  const { entries, skipped, agrees } = entriesOf(statement.transactions, kind, numbers)
   const signs = agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, false, options)
   const transactions = transactionsOf(entries, kind, signs.value)
   const closingBalance = readBalance(statement.leaves.get('BALAMT') ?? statement.leaves.get('LEDGER') ?? '', numbers)

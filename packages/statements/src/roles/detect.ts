@@ -110,7 +110,7 @@ function settleAmounts(candidates: readonly Candidate[], roles: ColumnRole[], da
 
 const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)
 
-/** Reais before other currencies, net before gross, a named column before a nameless one with cents, then with signs. */
+/** Reais before other currencies, net before gross, a named column before a nameless one with cents or signs. */
 function amountScore({ name, role, votes, index }: Candidate): number {
   if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
   if (role !== 'amount' && share(votes.amounts, votes) < 0.5) return 0

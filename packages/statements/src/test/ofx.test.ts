@@ -103,6 +103,22 @@ test('where no amount has a sign, TRNTYPE tells', () => {
   expect(amounts(account(debit, credit, transaction('-1.00')))).toEqual([5000, 8000, -100])
 })
 
+test.each(['PAYMENT', 'ATM', 'CASH', 'FEE', 'SRVCHG', 'CHECK', 'POS', 'DIRECTDEBIT', 'REPEATPMT'])(
+  'where no amount has a sign, %s is money spent',
+  (type) => {
+    const spent = transaction('50.00').replace('OTHER', type)
+    const credit = transaction('80.00').replace('OTHER', 'CREDIT')
+    expect(amounts(account(spent, credit))).toEqual([-5000, 8000])
+    expect(amounts(account(spent, credit, transaction('-1.00')))).toEqual([5000, 8000, -100])
+  },
+)
+
+test('on a card without signs PAYMENT settles the bill', () => {
+  const bought = transaction('50.00').replace('OTHER', 'DEBIT')
+  const paid = transaction('80.00').replace('OTHER', 'PAYMENT')
+  expect(amounts(card(bought, paid))).toEqual([-5000, 8000])
+})
+
 test('a card whose types agree with its signs is read as printed, however few the purchases', () => {
   const bought = transaction('-100.00', '<MEMO>LOJA').replace('OTHER', 'DEBIT')
   const back = transaction('100.00', '<MEMO>LOJA').replace('OTHER', 'CREDIT')
