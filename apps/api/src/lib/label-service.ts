@@ -4,6 +4,8 @@ import type { LabelRows } from '../database/labels.ts'
 import type { Db } from '../database/tables.ts'
 import { AppError } from './app-error.ts'
 
+export type LabelService = ReturnType<typeof labelService>
+
 /** The use cases of what is a name and nothing more: tags and payees. */
 export function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUse', ErrorCode>) {
   async function refuseUnknown(db: Db, userId: number, ids: readonly number[]): Promise<void> {

@@ -3,14 +3,12 @@ import type { Db } from '../../database/tables.ts'
 import { labelService } from '../../lib/label-service.ts'
 import { tagRows } from './repository.ts'
 
-export const {
-  list: listTags,
-  create: createTag,
-  rename: renameTag,
-  remove: removeTag,
-  addExamples: addExampleTags,
-  removeExamples: removeExampleTags,
-} = labelService(tagRows, { unknown: 'tag_not_found', taken: 'tag_name_taken', inUse: 'tag_in_use' })
+export const tagService = labelService(tagRows, {
+  unknown: 'tag_not_found',
+  taken: 'tag_name_taken',
+  inUse: 'tag_in_use',
+})
+export const { addExamples: addExampleTags, removeExamples: removeExampleTags } = tagService
 
 /** The ids of the tags of these names, each once; unknown ones are created. */
 export async function findOrCreateTags(db: Db, userId: number, names: readonly string[]): Promise<number[]> {
