@@ -2,7 +2,7 @@ import type { labelCalls } from '@tostao/contract/labels'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../deps.ts'
 import type { LabelService } from '../lib/label-service.ts'
-import { route } from './route.ts'
+import { done, route } from './route.ts'
 
 /** Registers the calls of what is a name and nothing more: tags and payees. */
 export function labelRoutes(
@@ -14,8 +14,5 @@ export function labelRoutes(
   route(app, deps, calls.list, ({ db, user }) => service.list(db, user.id))
   route(app, deps, calls.create, ({ db, user, body }) => service.create(db, user.id, body))
   route(app, deps, calls.rename, ({ db, user, body }) => service.rename(db, user.id, body))
-  route(app, deps, calls.remove, async ({ db, user, query }) => {
-    await service.remove(db, user.id, query.id)
-    return { ok: true as const }
-  })
+  route(app, deps, calls.remove, ({ db, user, query }) => done(service.remove(db, user.id, query.id)))
 }

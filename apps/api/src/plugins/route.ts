@@ -88,6 +88,12 @@ export function publicRoute<const E extends Endpoint>(
   )
 }
 
+/** The answer of a call that tells nothing but that its work is done. */
+export async function done(work?: Promise<unknown>): Promise<{ ok: true }> {
+  await work
+  return { ok: true }
+}
+
 /** With `session`, whoever is not signed in is refused before a byte of the body is read. */
 function register(
   app: FastifyInstance,

@@ -2,7 +2,7 @@ import { accounts } from '@tostao/contract/accounts'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { periodOf } from '../../lib/period.ts'
-import { route } from '../../plugins/route.ts'
+import { done, route } from '../../plugins/route.ts'
 import { archiveAccount, createAccount, listAccounts, removeAccount, updateAccountFields } from './service.ts'
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
@@ -14,8 +14,5 @@ export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, accounts.create, ({ db, user, body }) => createAccount(db, user.id, clock, body))
   route(app, deps, accounts.update, ({ db, user, body }) => updateAccountFields(db, user.id, clock, body))
   route(app, deps, accounts.archive, ({ db, user, body }) => archiveAccount(db, user.id, clock, body))
-  route(app, deps, accounts.remove, async ({ db, user, query }) => {
-    await removeAccount(db, user.id, query.id)
-    return { ok: true as const }
-  })
+  route(app, deps, accounts.remove, ({ db, user, query }) => done(removeAccount(db, user.id, query.id)))
 }

@@ -6,7 +6,7 @@ import { isLoopback } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { background } from '../../plugins/background.ts'
-import { publicRoute, unhurriedRoute } from '../../plugins/route.ts'
+import { done, publicRoute, unhurriedRoute } from '../../plugins/route.ts'
 import { refuseForeignOrigin } from '../../plugins/same-origin.ts'
 import { findUser } from '../../plugins/session.ts'
 import { changePassword, linkAtOnce, mailLater, resetPassword } from './service/password.ts'
@@ -48,7 +48,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     for (const session of sessions) if (session) await endSession(deps, session)
     cookies.clear(reply)
     reply.header('clear-site-data', '"storage"')
-    return { ok: true as const }
+    return done()
   })
 
   publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
@@ -59,15 +59,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  publicRoute(app, auth.resetPassword, async ({ body }, request) => {
-    await resetPassword(deps, body, request.ip)
-    return { ok: true as const }
-  })
+  publicRoute(app, auth.resetPassword, ({ body }, request) => done(resetPassword(deps, body, request.ip)))
 
-  unhurriedRoute(app, deps, auth.changePassword, async ({ user, body }) => {
-    await changePassword(deps, user, body)
-    return { ok: true as const }
-  })
+  unhurriedRoute(app, deps, auth.changePassword, ({ user, body }) => done(changePassword(deps, user, body)))
 }
 
 /** The two cookies of a session, always set and cleared together. Signed, so that a forged one ends nobody's session. */

@@ -1,15 +1,12 @@
 import { categories } from '@tostao/contract/categories'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { route } from '../../plugins/route.ts'
+import { done, route } from '../../plugins/route.ts'
 import { createCategory, listCategories, removeCategory, renameCategory } from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, categories.list, ({ db, user }) => listCategories(db, user.id))
   route(app, deps, categories.create, ({ db, user, body }) => createCategory(db, user.id, body))
   route(app, deps, categories.rename, ({ db, user, body }) => renameCategory(db, user.id, body))
-  route(app, deps, categories.remove, async ({ db, user, query }) => {
-    await removeCategory(db, user.id, query.id)
-    return { ok: true as const }
-  })
+  route(app, deps, categories.remove, ({ db, user, query }) => done(removeCategory(db, user.id, query.id)))
 }
