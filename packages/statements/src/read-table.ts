@@ -42,18 +42,20 @@ export function readTable(
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const order = dateOrder.value
   const delimiter = layout.delimiter?.value
-  const read = readRows(table.sections, { numbers, order, reference: reference?.value, delimiter })
-  const { balances, skipped } = read
+  const manner = { numbers, order, reference: reference?.value, delimiter, spendsPlain: false }
+  const first = readRows(table.sections, manner)
 
   const surroundings = surroundingsOf(table, fileName)
-  const kind = kindOf(read.entries, surroundings, options)
+  const kind = kindOf(first.entries, surroundings, options)
   const byBalance =
     kind.value === 'bank' && (options.signs ?? 'balance') === 'balance'
-      ? signsByBalance(read.entries, balances, openingBalanceIn(table.around, numbers))
+      ? signsByBalance(first.entries, first.balances, openingBalanceIn(table.around, numbers))
       : undefined
-  const { entries } = byBalance ?? read
-  const signs = byBalance?.rule ?? signRuleOf(entries, kind.value, surroundings.has.pair, options)
-  const transactions = transactionsOf(entries, kind.value, signs.value)
+  const signs = byBalance?.rule ?? signRuleOf(first.entries, kind.value, surroundings.has.pair, options)
+  // Only now is it known that Saldo Bar, without a minus, is a purchase.
+  const inDoubt = signs.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
+  const { entries, balances, skipped } = inDoubt ? readRows(table.sections, { ...manner, spendsPlain: true }) : first
+  const transactions = transactionsOf(byBalance?.entries ?? entries, kind.value, signs.value)
   const amounts = transactions.map(({ amount }) => amount)
   const checked = checkBalances(amounts, balances)
   const told = accountIn(table.around, fileName, order, numbers)

@@ -21,6 +21,8 @@ export interface Manner {
   order: DateOrder
   reference: Day | undefined
   delimiter: string | undefined
+  /** Purchases are printed without a minus, as most cards do. */
+  spendsPlain: boolean
 }
 
 export interface Reading {

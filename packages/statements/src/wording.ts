@@ -15,9 +15,15 @@ const soundsLike = /^(?:saldo|sdo|s a l d o)\b/
 // A saldo that was added, sent or refunded is money that moved.
 const moved =
   /^saldo (?:adicionado|transferido|recebido|enviado|devolvido|creditado|debitado|utilizado|resgatado|promocional|estorn)/
-// A shop may be called Total Pass: only totals of something are totals.
-const total =
-  /^(?:sub ?)?tota(?:l|is)(?: (?:geral|da|do|dos|de|das|em|a pagar|para|por|r\$|parcial|nacional|internacional|(?:de )?(?:credit|debit|entrad|said|compra|lancament))\b.*| ?[:=].*)?$/
+// A shop may be called Total Pass or Total das Tintas: only totals of what banks count are totals.
+const counted = [
+  'faturas? contas? cart(?:ao|oes) periodo mes dia lancamentos? compras? despesas? gastos? creditos? debitos? entradas? saidas?',
+  'receitas? pagamentos? transac\\w* movimenta\\w* parcelas? encargos saldos? juros tarifas? operac\\w* reais real dolar(?:es)? titular portador',
+]
+const total = new RegExp(
+  `^(?:sub ?)?tota(?:l|is)(?: ?[:=].*| (?:(?:geral|a pagar|parcial|nacional|internacional|credit|debit|compra|para|por|(?:d[aeo]s?|em) (?:${counted.join(' ').replaceAll(' ', '|')}))\\b|(?:em )?r\\$).*)?$`,
+)
+const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 // Bradesco's opening row.
 const opening = /^cod\.? ?lanc\.? ?0$/
 
@@ -26,8 +32,8 @@ export function isBalanceOrTotal(text: string): boolean {
   return balance.test(text) || total.test(text) || opening.test(text)
 }
 
-/** Words that a balance and a shop may share: the shape of the row decides. */
-export const mayBeBalance = (text: string) => soundsLike.test(text) && !moved.test(text)
+/** Words that a balance or a total and a shop may share: the shape of the row decides. */
+export const mayBeBalance = (text: string) => (soundsLike.test(text) && !moved.test(text)) || totalOf.test(text)
 
 /** Balances that say what the account held, unlike limits, blocked sums and investments. */
 export function isAccountBalance(text: string): boolean {

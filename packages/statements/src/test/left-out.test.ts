@@ -54,6 +54,10 @@ test.each([
   'SUBTOTAL',
   'Total da fatura',
   'TOTAL DE CRÉDITOS',
+  'Total do mês',
+  'Total para FULANO',
+  'Total em R$ 1,00',
+  'Total: 1,00',
   'COD. LANC. 0',
 ])('%s is no transaction', (description) => {
   expect(leftOut(read(`Data;Histórico;Valor\n05/08/2026;${description};1,00\n06/08/2026;PIX;2,00\n`))).toEqual([
@@ -64,6 +68,9 @@ test.each([
 test.each([
   'PAGAMENTO COM SALDO',
   'TOTALPASS',
+  'TOTAL DA PADARIA LTDA',
+  'Total das Tintas',
+  'Total do Mestre',
   'Total Express',
   'Saldo transferido',
   'Saldo Bar e Restaurante',
@@ -95,9 +102,25 @@ test('money that comes in under such a name is a balance where the file prints n
   expect(leftOut(read(file))).toEqual(['3 balance'])
 })
 
+test.each(['SALDO BAR', 'TOTAL DAS TINTAS'])(
+  '%s is a purchase where purchases have no minus, a total is none',
+  (shop) => {
+    const bill = `Data;Estabelecimento;Valor\n05/08/2026;LOJA;10,00\n06/08/2026;${shop};45,00\n07/08/2026;Total da fatura;55,00\n`
+    expect(rows(read(bill))).toBe(`2026-08-05 -1000 LOJA\n2026-08-06 -4500 ${shop}`)
+    expect(leftOut(read(bill))).toEqual(['4 balance'])
+    const minus = 'Data;Estabelecimento;Valor\n05/08/2026;LOJA;-10,00\n'
+    expect(leftOut(read(`${minus}06/08/2026;${shop};45,00\n`))).toEqual(['3 balance'])
+    expect(leftOut(read(`${minus}06/08/2026;${shop};45,00-\n`))).toEqual([])
+  },
+)
+
 test('a shop on a day whose date stands only once, and as the second line of a text', () => {
   const shared = 'Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n;Saldo Bar;-2,00\n;TARIFA;-3,00\n;LUZ;-4,00\n'
   expect(rows(read(shared))).toContain('2026-08-05 -200 Saldo Bar')
+  const total =
+    'Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n;Total das Tintas;-2,00\n;LUZ;-3,00\n;GÁS;-4,00\n;Total do João;9,00\n'
+  expect(rows(read(total))).toContain('2026-08-05 -200 Total das Tintas')
+  expect(leftOut(read(total))).toEqual(['6 balance'])
   const second = 'Data;Histórico;Valor\n05/08/2026;COMPRA NO DÉBITO;-1,00\n;Saldo Bar;\n06/08/2026;PIX;2,00\n'
   expect(rows(read(second))).toBe('2026-08-05 -100 COMPRA NO DÉBITO Saldo Bar\n2026-08-06 200 PIX')
 })

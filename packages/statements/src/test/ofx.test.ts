@@ -81,10 +81,12 @@ test('bad dates, bad amounts, zeros and balances are left out with their line', 
       transaction('-1.00', '<MEMO>DATA', '20269999'),
       transaction('0.00', '<MEMO>ZERO'),
       transaction('500.00', '<MEMO>SALDO ANTERIOR'),
+      transaction('500.00', '<MEMO>TOTAL DE CREDITOS'),
+      transaction('-33.00', '<MEMO>TOTAL DAS TINTAS'),
     ),
   )
-  expect(rows(statement)).toBe('2026-08-05 -100 OK')
-  expect(leftOut(statement)).toEqual(['3 bad', '4 bad', '5 empty', '6 balance'])
+  expect(rows(statement)).toBe('2026-08-05 -100 OK\n2026-08-05 -3300 TOTAL DAS TINTAS')
+  expect(leftOut(statement)).toEqual(['3 bad', '4 bad', '5 empty', '6 balance', '7 balance'])
 })
 
 test('on a card a purchase is negative, whichever sign the bank prints', () => {
