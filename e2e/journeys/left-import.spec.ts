@@ -44,6 +44,44 @@ test('an import that ends elsewhere says so there, and leaves the address alone'
   await expect(page.getByRole('listitem').filter({ hasText: 'Volta' })).toBeVisible()
 })
 
+test('the back button leaves a running import in sight, and nothing is sent twice', async ({ page, imports }) => {
+  const transfers = await holdTransfers(page)
+  await imports.begin()
+  const progress = page.getByText('Gravando as transferências: 1 de 2')
+  await expect(progress).toBeVisible()
+  await page.goBack()
+  await page.getByRole('link', { name: 'Importação' }).click()
+  await expect(progress).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Importar Dados|Próximo/ })).toHaveCount(0)
+
+  transfers.release()
+  await imports.expectCounts(4, 0)
+  expect(transfers.count).toBe(2)
+})
+
+test('an import that is begun while another still runs elsewhere waits for its end', async ({ page, imports }) => {
+  const transfers = await holdTransfers(page)
+  await imports.begin()
+  await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Transações' }).click()
+  await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Importação' }).click()
+  await imports.choose('controle.csv', TRANSFERS)
+  await imports.next()
+  await imports.begin()
+  const waits = page.getByText('Esperando a importação anterior terminar…')
+  await expect(waits).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(waits).toBeHidden()
+  await imports.begin()
+  await expect(waits).toBeVisible()
+
+  transfers.release()
+  await imports.expectCounts(0, 2)
+  expect(transfers.count).toBe(2)
+})
+
 test('an import ends with the sign-out, also when the same person comes back', async ({ page, person, imports }) => {
   const transfers = await holdTransfers(page)
   await imports.begin()

@@ -3,12 +3,14 @@ import { useAddress } from '../../lib/use-address.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
+import { useHold } from '../../ui/use-hold.ts'
 import { ColumnsPanel } from './components/columns-panel.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
 import { Steps } from './components/steps.tsx'
 import type { ImportResult } from './mutations/send-import.ts'
+import { useImport } from './mutations/use-import.ts'
 import { useRecords } from './queries/use-records.ts'
 import { useStatement } from './queries/use-statement.ts'
 import type { Prepared } from './rules/prepare-import.ts'
@@ -25,12 +27,22 @@ export function ImportPage() {
   const { params, change } = useAddress()
   const showStep = (passo: typeof MAPPING | undefined, options?: { replace: boolean }) =>
     change(() => ({ passo }), options)
+  const work = useImport((done) => {
+    showStep(undefined, { replace: true })
+    setResult(done)
+  })
+  // The step with its progress stays, and its address too: a failure is told there.
+  useHold(work.isPending, {
+    wants: ({ currentLocation, nextLocation, historyAction }) =>
+      currentLocation.pathname === nextLocation.pathname && historyAction !== 'REPLACE',
+    onHeld: ({ reset }) => reset(),
+  })
   const { reader, preview, refusal, isReading, options } = statement
   const readable = refusal?.columns ? undefined : preview
   // Once a column is chosen the panel stays, so that the choice can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
   const wantsMapping = params.get('passo') === MAPPING
-  const isMapping = reader && preview && wantsMapping
+  const isMapping = reader && preview && (wantsMapping || work.isPending)
   const step = result ? 3 : isMapping ? 2 : 1
 
   // The button that was pressed is gone with its step: the focus goes on to the next one.
@@ -43,6 +55,7 @@ export function ImportPage() {
 
   const open = (file: File | undefined) => {
     statement.open(file)
+    work.reset()
     setSettings(UNTOUCHED)
   }
   const start = () => {
@@ -95,11 +108,8 @@ export function ImportPage() {
             settings={settings}
             onSettings={setSettings}
             records={records}
+            work={work}
             onBack={() => showStep(undefined)}
-            onDone={(done) => {
-              showStep(undefined, { replace: true })
-              setResult(done)
-            }}
           />
         )}
       </div>

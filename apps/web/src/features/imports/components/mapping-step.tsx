@@ -4,11 +4,10 @@ import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'r
 import { messageOf } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
 import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
-import type { ImportResult } from '../mutations/send-import.ts'
-import { useImport } from '../mutations/use-import.ts'
+import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
-import type { Plan, Prepared } from '../rules/prepare-import.ts'
+import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import type { Records, TypeMode } from '../rules/resolve-row.ts'
 import { type TargetChoice, type TargetChoices, targetsOf } from '../rules/targets.ts'
@@ -45,18 +44,16 @@ interface MappingStepProps {
   settings: MappingSettings
   onSettings: Dispatch<SetStateAction<MappingSettings>>
   records: Records & { accounts: readonly Account[] }
+  work: ImportWork
   onBack: () => void
-  onDone: (result: ImportResult & Prepared) => void
 }
 
 /** Step 2: what was read and how, where it goes, and what will be imported. */
 export function MappingStep(props: MappingStepProps) {
-  const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, onBack, onDone } =
-    props
+  const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
   const { typeMode, choices } = settings
   const [wasTried, setTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const work = useImport(onDone)
   const { savedOn: _, ...chosen } = options
   const hasChosen = typeMode !== 'sign' || [choices, chosen].some((all) => Object.values(all).some(Boolean))
   useLeaveQuestion(hasChosen && !work.isPending, LEAVE)
@@ -88,7 +85,7 @@ export function MappingStep(props: MappingStepProps) {
         ?.focus()
       return
     }
-    work.mutate(() => reader.prepare(options, plan))
+    work.start(() => reader.prepare(options, plan))
   }
 
   return (

@@ -11,10 +11,16 @@ import type { Prepared } from '../rules/prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
 
 const TOUCHED = ['transactions', 'accounts', 'dashboard']
+const WAITING: Progress = { text: 'Esperando a importação anterior terminar…' }
+
+interface Run {
+  prepare: () => Promise<Prepared>
+  controller: AbortController
+}
 
 /**
  * Imports what `prepare` makes: says how far it is, and can be cancelled and tried again. Who leaves the page meanwhile
- * is told by a notice how it ended.
+ * is told by a notice how it ended; who begins another, waits for it.
  */
 export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
@@ -32,12 +38,10 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const control = useRef<AbortController>(undefined)
 
   const mutation = useMutation({
-    mutationFn: async (prepare: () => Promise<Prepared>) => {
-      const controller = new AbortController()
-      const { signal } = controller
-      control.current = controller
-      endWithStay(controller)
-      setCancelled(false)
+    // One after another: what an import finds there already must not be growing under its eyes.
+    scope: { id: 'import' },
+    mutationFn: async ({ prepare, controller: { signal } }: Run) => {
+      signal.throwIfAborted()
       setProgress({ text: 'Preparando as transações…' })
       const prepared = await prepare()
       signal.throwIfAborted()
@@ -53,8 +57,8 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
         action: { label: 'Ver', run: () => void navigate(importedPath(result)) },
       })
     },
-    onError: (error) => {
-      if (isShown.current || control.current?.signal.aborted) return
+    onError: (error, { controller }) => {
+      if (isShown.current || controller.signal.aborted) return
       notify({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
     },
     onSettled: async () => {
@@ -62,9 +66,21 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     },
   })
 
+  const start = (prepare: Run['prepare']) => {
+    const controller = new AbortController()
+    control.current = controller
+    endWithStay(controller)
+    setCancelled(false)
+    mutation.mutate({ prepare, controller })
+  }
   const cancel = () => {
     control.current?.abort()
     setCancelled(true)
+    // It has not begun: its turn comes when nobody looks any more.
+    if (mutation.isPaused) mutation.reset()
   }
-  return { ...mutation, progress, cancelled, cancel }
+  const { isPending, isError, error, isPaused, reset } = mutation
+  return { isPending, isError, error, reset, start, cancel, cancelled, progress: isPaused ? WAITING : progress }
 }
+
+export type ImportWork = ReturnType<typeof useImport>
