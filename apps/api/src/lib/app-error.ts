@@ -8,7 +8,7 @@ interface Details {
   retryAfterSeconds?: number
 }
 
-/** A refusal with a stable code; its status and Portuguese text stand in the contract. */
+/** A refusal with a stable code; its status and Portuguese text stand in the contract. That of one field is the field's. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number
@@ -16,7 +16,8 @@ export class AppError extends Error {
 
   constructor(code: ErrorCode, details: Details = {}) {
     const [status, message] = errors[code]
-    super(details.fields ? (Object.values(details.fields)[0] ?? message) : message)
+    const [wrong, ...others] = Object.values(details.fields ?? {})
+    super(wrong !== undefined && others.length === 0 ? wrong : message)
     this.code = code
     this.status = status
     this.details = details

@@ -57,3 +57,20 @@ test('what breaks on our side is told without its reason', async () => {
   })
   await broken.close()
 })
+
+test('the words of one wrong field are the answer’s own; of several they stand with each', async () => {
+  const { api } = await signedIn()
+  const refused = async (payload: object) =>
+    (await api.raw({ method: 'POST', url: '/api/v1/accounts', payload })).json().error
+  const type = 'Tipo de conta inválido'
+  expect(await refused({ name: 'Banco', type: 'x' })).toEqual({
+    code: 'validation_failed',
+    message: type,
+    fields: { type },
+  })
+  expect(await refused({ type: 'x' })).toEqual({
+    code: 'validation_failed',
+    message: 'Verifique os campos destacados.',
+    fields: { name: 'Nome é obrigatório', type },
+  })
+})

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '@tostao/contract/errors'
+import type { ErrorCode } from '@tostao/contract/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { AppError } from '../lib/app-error.ts'
@@ -59,12 +59,12 @@ export function answerError(error: Failure, reply: FastifyReply) {
 
 function send(reply: FastifyReply, error: AppError, cause?: Error) {
   logRefusal(reply, error, cause)
+  const { code, message, status } = error
   const { reason, fields, retryAfterSeconds } = error.details
   if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-  const message = fields && Object.keys(fields).length > 1 ? errors[error.code][1] : error.message
   return reply
-    .status(error.status)
+    .status(status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({ error: { code: error.code, message, ...(reason && { reason }), ...(fields && { fields }) } })
+    .send({ error: { code, message, ...(reason && { reason }), ...(fields && { fields }) } })
 }
