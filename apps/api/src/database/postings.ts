@@ -8,7 +8,7 @@ import {
   monthOf as monthOfDay,
 } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
-import { monthOf } from './sql.ts'
+import { isTransfer, monthOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
 export interface Period {
@@ -55,7 +55,6 @@ export function postings(db: Db, userId: number, period: Period) {
 }
 
 function cutDays(db: Db, userId: number, { from, to }: Period) {
-  const transfer = sql<0 | 1>`case when t.transfer_id is null then 0 else 1 end`
   const inside = db
     .selectFrom('transactions as t')
     .leftJoin('transaction_splits as s', (join) =>
@@ -71,7 +70,7 @@ function cutDays(db: Db, userId: number, { from, to }: Period) {
     sql<number>`case t.split when 1 then coalesce(s.category_id, 0) else coalesce(t.category_id, 0) end`.as(
       'category_id',
     ),
-    transfer.as('transfer'),
+    isTransfer(ref('t.transfer_id')).as('transfer'),
     fn.coalesce('s.amount', 't.amount').as('amount'),
   ])
 }

@@ -11,6 +11,10 @@ export const sumOf = (amount: Expression<number>): RawBuilder<number> =>
 export const signed = (type: Expression<string>, amount: Expression<number>): RawBuilder<number> =>
   sql<number>`case ${type} when 'RECEITA' then ${amount} else -${amount} end`
 
+/** 1 for a leg of a transfer, told by its `transfer_id`. */
+export const isTransfer = (transferId: Expression<number | null>): RawBuilder<0 | 1> =>
+  sql<0 | 1>`case when ${transferId} is null then 0 else 1 end`
+
 /** `YYYY-MM` of a day. */
 export const monthOf = (db: Db, day: Expression<string>): RawBuilder<string> =>
   isSqlite(db) ? sql<string>`substr(${day}, 1, 7)` : sql<string>`to_char(${day}, 'YYYY-MM')`

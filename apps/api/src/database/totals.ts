@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
-import { monthOf, signed, sumOf } from './sql.ts'
+import { isTransfer, monthOf, signed, sumOf } from './sql.ts'
 import type { Db, NewRow } from './tables.ts'
 
 /** What the running totals of a user must be, by the full sums over every transaction and split line. */
 async function fullSums(db: Db, userId: number) {
-  const transfer = sql<0 | 1>`case when t.transfer_id is null then 0 else 1 end`
   const unsplit = db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
@@ -15,7 +14,7 @@ async function fullSums(db: Db, userId: number) {
       't.account_id',
       't.type',
       fn.coalesce('t.category_id', sql<number>`0`).as('category_id'),
-      transfer.as('transfer'),
+      isTransfer(ref('t.transfer_id')).as('transfer'),
       't.amount',
     ])
   const lines = db
@@ -30,7 +29,7 @@ async function fullSums(db: Db, userId: number) {
       't.account_id',
       't.type',
       fn.coalesce('s.category_id', sql<number>`0`).as('category_id'),
-      transfer.as('transfer'),
+      isTransfer(ref('t.transfer_id')).as('transfer'),
       's.amount',
     ])
   const key = ['user_id', 'month', 'account_id', 'type', 'category_id', 'transfer'] as const
@@ -64,9 +63,8 @@ export async function driftOfTotals(db: Db, userId: number): Promise<string[]> {
   return [...expected.symmetricDifference(found)]
 }
 
-/** Rebuilds the running totals of a user from the transactions. Runs in the caller's transaction. */
+/** Rebuilds the running totals of a user from the transactions. Runs in a transaction that has locked the user. */
 export async function rebuildTotals(trx: Db, userId: number): Promise<void> {
-  // Writing first takes SQLite's one lock for writers, so that nothing changes between the sums and their rows.
   await trx.deleteFrom('monthly_totals').where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_totals').where('user_id', '=', userId).execute()
   const { monthly, byAccount } = await fullSums(trx, userId)
