@@ -35,6 +35,18 @@ test('an edit changes only the fields sent', async () => {
   })
 })
 
+test('an edit that changes nothing leaves the version as it is', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account({ name: 'Carteira', type: 'wallet', opening_balance: 20_00 })
+  const { id, name, type, opening_balance } = account
+  expect(await api.call(accounts.update, { body: { id } })).toEqual(account)
+  expect(await api.call(accounts.update, { body: { id, name, type, opening_balance } })).toEqual(account)
+  expect(await api.call(accounts.update, { body: { id, name: 'carteira' } })).toMatchObject({
+    name: 'carteira',
+    version: 2,
+  })
+})
+
 test('a stale edit is refused and changes nothing', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
@@ -54,6 +66,17 @@ test('an archived account leaves the list until it is brought back', async () =>
   expect(await api.call(accounts.list, { query: { archived: true } })).toMatchObject([{ id }])
   await api.call(accounts.archive, { body: { id, archived: false } })
   expect(await api.call(accounts.list)).toMatchObject([{ id, archived_at: null }])
+})
+
+test('an account that is archived, or there, already stays as it is', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const archive = (archived: boolean) => api.call(accounts.archive, { body: { id: account.id, archived } })
+  expect(await archive(false)).toEqual(account)
+  const archived = await archive(true)
+  expect(archived).toMatchObject({ version: 2 })
+  expect(await archive(true)).toEqual(archived)
+  expect(await archive(false)).toEqual({ ...account, version: 3 })
 })
 
 test('an account without transactions can be deleted', async () => {

@@ -51,32 +51,33 @@ export const listExampleAccounts = (db: Db, userId: number) => findExampleAccoun
 export const createExampleAccount = (db: Db, userId: number, account: NewAccount): Promise<number> =>
   addAccount(db, userId, { ...account, example: 1 })
 
+/** Changes the fields sent. What is so already leaves the version as it is. */
 export async function updateAccountFields(
   db: Db,
   userId: number,
   clock: Clock,
-  { id, version, name, type, opening_balance }: Call<typeof accounts.update>['body'],
+  { id, version, ...edit }: Call<typeof accounts.update>['body'],
 ): Promise<Account> {
   const current = await findAccountOrThrow(db, userId, id)
   if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
-  if (name !== undefined) await refuseTakenName(db, userId, name, id)
-  await updateAccount(db, userId, id, {
-    ...(name !== undefined && { name, name_folded: fold(name) }),
-    ...(type !== undefined && { type }),
-    ...(opening_balance !== undefined && { opening_balance }),
-  })
+  const { name = current.name, type = current.type, opening_balance = current.opening_balance } = edit
+  if (name !== current.name || type !== current.type || opening_balance !== current.opening_balance) {
+    await refuseTakenName(db, userId, name, id)
+    await updateAccount(db, userId, id, { name, name_folded: fold(name), type, opening_balance })
+  }
   return readAccount(db, userId, clock, id)
 }
 
+/** Archives an account or brings it back; one that is so already stays as it is. */
 export async function archiveAccount(
   db: Db,
   userId: number,
   clock: Clock,
   { id, archived }: Call<typeof accounts.archive>['body'],
 ): Promise<Account> {
-  const current = await findAccountOrThrow(db, userId, id)
-  const archived_at = archived ? (current.archived_at ?? clock.instant()) : null
-  await updateAccount(db, userId, id, { archived_at })
+  const { archived_at } = await findAccountOrThrow(db, userId, id)
+  const isArchived = archived_at !== null
+  if (archived !== isArchived) await updateAccount(db, userId, id, { archived_at: archived ? clock.instant() : null })
   return readAccount(db, userId, clock, id)
 }
 
