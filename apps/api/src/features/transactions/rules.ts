@@ -1,7 +1,9 @@
+import type { Call } from '@tostao/contract/endpoint'
 import type { ErrorCode } from '@tostao/contract/errors'
 import type { EntryType } from '@tostao/contract/fields'
-import type { Split } from '@tostao/contract/transactions'
+import type { Split, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
 
 interface Value {
   type: EntryType
@@ -30,4 +32,21 @@ export function splitRefusal(amount: Centavos, lines: readonly { amount: Centavo
 /** Whether an edit would give a leg of a transfer what only an income or an expense has. */
 export function unfitForTransfer(leg: Value, edit: Edit): boolean {
   return valueAfter(leg, edit).type !== leg.type || Boolean(edit.categoryId || edit.payeeName || edit.splits?.length)
+}
+
+type Changes = Omit<Call<typeof transactions.update>['body'], 'id'>
+
+/** Whether an edit says only what is so already. A name is the same whatever its case and accents. */
+export const changesNothing = (current: Transaction, edit: Changes): boolean =>
+  editableOf(current, edit) === editableOf(current, {})
+
+function editableOf(current: Transaction, edit: Changes): string {
+  const { date = current.date, description = current.description, status = current.status } = edit
+  const { accountId = current.contaId, otherAccountId = current.transfer?.accountId } = edit
+  const { categoryId = current.categoriaId, payeeName = current.payee_name, splits = current.splits } = edit
+  const { tagNames = current.tags.map(({ name }) => name) } = edit
+  const own = [date, description, status, accountId, otherAccountId, categoryId, fold(payeeName ?? '')]
+  const tags = [...new Set(tagNames.map(fold))].sort()
+  const lines = splits.map((line) => [line.amount, line.description, line.categoryId, line.payeeId])
+  return JSON.stringify([valueAfter(current, edit), own, tags, lines])
 }

@@ -37,9 +37,26 @@ async function withExpense() {
   return { user, api, account, category, expense, edit, refusal, stored }
 }
 
-test('an edit without changes leaves everything but the version', async () => {
-  const { edit, expense } = await withExpense()
-  expect(await edit({})).toEqual({ ...expense, version: 2 })
+test.each<[string, Omit<Edit, 'id'>]>([
+  ['nothing', {}],
+  ['the date and amount', { date: '2026-11-10', amount: -10_00 }],
+  ['the payee and tags', { payeeName: 'BARRACA DO ZE', tagNames: ['semana', 'CASA', 'casa'] }],
+  ['no split lines', { splits: [] }],
+])('an edit that says %s as it is leaves everything, the version too', async (_what, changes) => {
+  const { edit, expense, stored } = await withExpense()
+  expect(await edit(changes)).toEqual(expense)
+  expect(await stored()).toEqual([expense])
+})
+
+test('an edit that sends split lines or a transfer’s accounts as they are changes nothing', async () => {
+  const { user, edit, account, category } = await withExpense()
+  const splits = [line(4_00, category.id), line(6_00)]
+  const split = await user.has.expense({ account, amount: 10_00, splits })
+  expect(await edit({ splits }, split.id)).toEqual(split)
+  expect(await edit({ splits: splits.toReversed() }, split.id)).toMatchObject({ version: 2 })
+  const { from } = await user.has.transfer({ from: account, to: await user.has.account() })
+  const same = { accountId: from.contaId, otherAccountId: from.transfer?.accountId, categoryId: null, payeeName: '' }
+  expect(await edit(same, from.id)).toEqual(from)
 })
 
 test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([

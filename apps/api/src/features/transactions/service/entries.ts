@@ -15,7 +15,7 @@ import {
   isImported,
   updateTransaction,
 } from '../repository/write.ts'
-import { splitRefusal, valueAfter } from '../rules.ts'
+import { changesNothing, splitRefusal, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
 import { editTransfer } from './transfers.ts'
@@ -48,11 +48,12 @@ export async function createTransaction(
   return readTransaction(db, userId, id)
 }
 
-/** Changes the fields sent; both legs of a transfer together. */
+/** Changes the fields sent; both legs of a transfer together. What is so already leaves the version as it is. */
 export async function editTransaction(db: Db, userId: number, edit: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, edit.id)
   if (edit.version !== undefined && edit.version !== current.version) throw new AppError('stale_edit')
   if (edit.amount === 0) throw new AppError('amount_zero')
+  if (changesNothing(current, edit)) return current
   if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
   if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
   else await editEntry(db, userId, current, edit)
