@@ -1,11 +1,15 @@
 import { fold } from '@tostao/primitives/text'
-import { isReferredTo, type Referring, releaseExamples } from './references.ts'
+import { isReferredTo, type Reference, releaseExamples, type TablesWith } from './references.ts'
 import type { Db } from './tables.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 
 /** The SQL of what is a name and nothing more: tags and payees. `users` refer to it by `column`. */
-export const labelsOf = (table: 'tags' | 'payees', column: `${string}_id`, users: Referring) => ({
+export const labelsOf = <C extends Reference>(
+  table: 'tags' | 'payees',
+  column: C,
+  users: readonly TablesWith<C>[],
+) => ({
   list: (db: Db, userId: number) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 

@@ -1,15 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tables } from './tables.ts'
 
-export type Referring = readonly (keyof Tables)[]
-type Column = `${string}_id`
+export type Reference = `${string}_id`
+/** The tables that have a column. */
+export type TablesWith<C extends string> = { [T in keyof Tables]: C extends keyof Tables[T] ? T : never }[keyof Tables]
 
 /** Whether any row of these tables refers, by `column`, to the user's row of this id. */
-export async function isReferredTo(
+export async function isReferredTo<C extends Reference>(
   db: Db,
   userId: number,
-  tables: Referring,
-  column: Column,
+  tables: readonly TablesWith<C>[],
+  column: C,
   id: number,
 ): Promise<boolean> {
   const { rows } = await sql<{ used: boolean | 0 | 1 }>`
@@ -18,12 +19,12 @@ export async function isReferredTo(
 }
 
 /** Deletes the sample data's rows of a table, but for those that others refer to: these become the user's own. */
-export async function releaseExamples(
+export async function releaseExamples<C extends Reference>(
   db: Db,
   userId: number,
   table: 'categories' | 'tags' | 'payees',
-  tables: Referring,
-  column: Column,
+  tables: readonly TablesWith<C>[],
+  column: C,
 ): Promise<void> {
   await db
     .deleteFrom(table)
@@ -34,7 +35,12 @@ export async function releaseExamples(
   await db.updateTable(table).set({ example: 0 }).where('user_id', '=', userId).where('example', '=', 1).execute()
 }
 
-function anyRefers(userId: number, tables: Referring, column: Column, id: RawBuilder<unknown>): RawBuilder<boolean> {
+function anyRefers<C extends Reference>(
+  userId: number,
+  tables: readonly TablesWith<C>[],
+  column: C,
+  id: RawBuilder<unknown>,
+): RawBuilder<boolean> {
   const uses = tables.map(
     (table) => sql`exists (select 1 from ${sql.table(table)} u
       where u.user_id = ${userId} and u.${sql.ref(column)} = ${id})`,
