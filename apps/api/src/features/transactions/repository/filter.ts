@@ -10,7 +10,7 @@ export type Filter = Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>>
 type Filtered = ExpressionBuilder<Tables & { t: Transactions }, 't'>
 
 /** Whether a transaction is the user's and passes the filter. */
-export const fits =
+export const isMatch =
   (db: Db, userId: number, { id, from, to, accountId, type, payeeId, tagId, q = '' }: Filter) =>
   (eb: Filtered) => {
     const part = fold(q)
@@ -21,13 +21,13 @@ export const fits =
       ...(to === undefined ? [] : [eb('t.date', '<=', to)]),
       ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
       ...(type === undefined ? [] : [eb('t.type', '=', type)]),
-      ...(payeeId === undefined ? [] : [paidTo(db, userId, payeeId, eb)]),
-      ...(tagId === undefined ? [] : [eb('t.id', 'in', tagged(db, userId).where('tag_id', '=', tagId))]),
+      ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, eb)]),
+      ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
       ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
     ])
   }
 
-export const tagged = (db: Db, userId: number) =>
+export const taggedIds = (db: Db, userId: number) =>
   db.selectFrom('transaction_tags').select('transaction_id').where('user_id', '=', userId)
 
 const linesOf = (db: Db, userId: number, eb: Filtered) =>
@@ -38,7 +38,7 @@ const linesOf = (db: Db, userId: number, eb: Filtered) =>
     .where('s.transaction_id', '=', eb.ref('t.id'))
 
 /** Whether a payee is a transaction's or that of one of its split lines. */
-const paidTo = (db: Db, userId: number, payeeId: number, eb: Filtered) =>
+const isPaidTo = (db: Db, userId: number, payeeId: number, eb: Filtered) =>
   eb.or([
     eb('t.payee_id', '=', payeeId),
     eb.and([eb('t.split', '=', 1), eb.exists(linesOf(db, userId, eb).where('s.payee_id', '=', payeeId))]),
@@ -46,7 +46,7 @@ const paidTo = (db: Db, userId: number, payeeId: number, eb: Filtered) =>
 
 /** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag. */
 function mentions(db: Db, userId: number, part: string, eb: Filtered) {
-  const named = (table: 'payees' | 'categories' | 'tags') =>
+  const idsNamed = (table: 'payees' | 'categories' | 'tags') =>
     db
       .selectFrom(table)
       .select('id')
@@ -55,15 +55,15 @@ function mentions(db: Db, userId: number, part: string, eb: Filtered) {
   const lines = linesOf(db, userId, eb).where((line) =>
     line.or([
       contains(line.ref('s.description_folded'), part),
-      line('s.payee_id', 'in', named('payees')),
-      line('s.category_id', 'in', named('categories')),
+      line('s.payee_id', 'in', idsNamed('payees')),
+      line('s.category_id', 'in', idsNamed('categories')),
     ]),
   )
   return eb.or([
     contains(eb.ref('t.description_folded'), part),
-    eb('t.payee_id', 'in', named('payees')),
-    eb('t.category_id', 'in', named('categories')),
-    eb('t.id', 'in', tagged(db, userId).where('tag_id', 'in', named('tags'))),
+    eb('t.payee_id', 'in', idsNamed('payees')),
+    eb('t.category_id', 'in', idsNamed('categories')),
+    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags'))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
 }

@@ -1,19 +1,19 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
-import { chosen, matching } from './page.ts'
+import { filteredQuery, pageQuery } from './page.ts'
 
 /** A page of transactions, newest first, with the names of what they refer to and the other leg of a transfer. */
 export const findPage = (db: Db, userId: number, query: Call<typeof transactions.list>['query']) =>
-  withNames(db, chosen(db, userId, query))
+  withNames(db, pageQuery(db, userId, query))
     .orderBy('t.date', 'desc')
     .orderBy('t.id', 'desc')
     .execute()
 
 export const findTransaction = (db: Db, userId: number, id: number) =>
-  withNames(db, matching(db, userId, { id })).executeTakeFirst()
+  withNames(db, filteredQuery(db, userId, { id })).executeTakeFirst()
 
-const withNames = (db: Db, rows: ReturnType<typeof matching>) =>
+const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
   db
     .selectFrom(rows.as('t'))
     .leftJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 't.user_id').onRef('a.id', '=', 't.account_id'))
