@@ -140,6 +140,14 @@ test.each([
   expect(sessionStorage.getItem('accessToken')).toBe(token)
 })
 
+test.each([
+  ['breaks off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('lost')) }))],
+  ['is somebody else’s', () => new Response('<html>')],
+])('an answer that %s leaves open whether the call was carried out', async (_what, answer) => {
+  vi.stubGlobal('fetch', async () => answer())
+  await expect(call(accounts.list, { query: {} })).rejects.toMatchObject({ status: 0, code: 'unreachable' })
+})
+
 test('an error that is no answer of ours keeps a Portuguese message', async () => {
   answers = {}
   await expect(call(accounts.list, { query: {} })).rejects.toMatchObject({ status: 500, message: 'Erro inesperado' })

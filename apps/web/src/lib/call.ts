@@ -45,8 +45,8 @@ export async function call<const E extends Endpoint>(
     }
   }
   if (!response.ok) throw await refusal(response)
-  const { data } = await response.json()
-  return z.decode<E['answer']>(endpoint.answer, data)
+  const { data } = await bodyOf(response, options.signal)
+  return z.parse<E['answer']>(endpoint.answer, data)
 }
 
 interface Request {
@@ -90,9 +90,22 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
     return await fetch(url, { ...init, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw new ApiError({ status: 0, code: 'unreachable', message: 'Sem conexão com o servidor. Tente de novo.' })
+    throw unreachable()
   }
 }
+
+/** An answer that breaks off, or that somebody else gave, leaves as open as none whether the call was carried out. */
+async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<{ data: unknown }> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    if (signal?.aborted) throw cause
+    throw unreachable()
+  }
+}
+
+const unreachable = () =>
+  new ApiError({ status: 0, code: 'unreachable', message: 'Sem conexão com o servidor. Tente de novo.' })
 
 async function refusal(response: Response): Promise<ApiError> {
   const parsed = z.safeParse(ErrorAnswer, await response.json().catch(() => undefined))
