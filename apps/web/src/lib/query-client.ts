@@ -1,4 +1,4 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, messageOf } from './api-error.ts'
 import { notify } from './notify.ts'
 
@@ -15,6 +15,12 @@ const isPassing = (error: unknown) => error instanceof ApiError && (error.status
 /** A cache of its own for each signed-in stay: nothing of one user is left for the next. */
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      // What could not be loaded at all says so in its place; what is shown already would pass for current.
+      onError: (error, { state }) => {
+        if (state.data !== undefined && isPassing(error)) notify({ message: messageOf(error), tone: 'error' })
+      },
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         const { quiet, fails } = mutation.meta ?? {}

@@ -7,7 +7,8 @@ const SHORT = 3_500
 const LONG = 8_000
 
 export function showNotice({ message, tone = 'done', action }: Notice) {
-  const id = newId()
+  // One failure is told once, however many calls meet it.
+  const id = tone === 'error' ? message : newId()
   let isDone = false
   const act = () => {
     // The button can still be pressed while the notice fades.
@@ -25,7 +26,7 @@ export function showNotice({ message, tone = 'done', action }: Notice) {
     autoClose: action || tone === 'error' ? LONG : SHORT,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: (
-      <Group justify="space-between" wrap="nowrap">
+      <Group justify="space-between" gap="xs">
         <Text size="sm">{message}</Text>
         {action && (
           <Button

@@ -4,6 +4,9 @@ import { fold } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fittingFirst, foldFilter } from './fold-filter.ts'
 
+/** Said where there is nothing to choose from because it did not come. */
+export const NOT_LOADED = 'Não foi possível carregar as opções'
+
 const AMBIGUOUS = 'Escolha uma das opções'
 
 export interface SearchSelectProps<Value extends Id | string = Id>

@@ -4,6 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import type { EntryType } from '@tostao/contract/fields'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { useState } from 'react'
+import { NOT_LOADED } from '../../../ui/search-select.tsx'
 import { SteadyButton } from '../../../ui/steady-button.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
@@ -27,7 +28,10 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { q = '', accountId = null, type, categoryId = null } = filters
   const [open, setOpen] = useState(false)
   const names = useQueries({ queries: [accountsQuery(), accountsQuery(true), categoriesQuery()] })
-  const named = names.every(({ isSuccess }) => isSuccess)
+  const called = (gone: string) => {
+    if (names.some(({ isPending }) => isPending)) return false
+    return names.every(({ isSuccess }) => isSuccess) ? gone : NOT_LOADED
+  }
   const chosen = [accountId, type, categoryId].filter(Boolean).length
 
   return (
@@ -57,7 +61,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           placeholder="Todas as contas"
           withArchived
           clearable
-          unknown={named && 'Conta desconhecida'}
+          unknown={called('Conta desconhecida')}
           value={accountId}
           onChange={(id) => change({ accountId: id?.toString() })}
         />
@@ -84,7 +88,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           placeholder="Todas as categorias"
           others={WITHOUT_CATEGORY}
           type={type}
-          unknown={named && 'Categoria excluída'}
+          unknown={called('Categoria excluída')}
           value={categoryId}
           onChange={(id) => change({ categoryId: id?.toString() })}
         />
