@@ -12,17 +12,19 @@ interface TransactionsSummaryProps {
   busy: boolean
 }
 
-/** What the loaded items sum to; transfers do not count. */
+/** What the loaded items sum to; transfers count where they move the one account shown. */
 export function TransactionsSummary({ items, filters, busy }: TransactionsSummaryProps) {
   const totals = items && totalsOf(items, filters)
   return (
     <div className={classes.cards} aria-busy={busy}>
       <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />
       <Stat label="Despesas" value={totals && <AmountText fitted amount={totals.expense} type="DESPESA" />} />
-      <Stat
-        label={isPartial(filters) ? 'Saldo do filtro' : 'Saldo'}
-        value={totals && <AmountText fitted amount={totals.balance} />}
-      />
+      <Stat label={balanceName(filters)} value={totals && <AmountText fitted amount={totals.balance} />} />
     </div>
   )
+}
+
+function balanceName(filters: TransactionFilters): string {
+  if (isPartial(filters)) return 'Saldo do filtro'
+  return filters.accountId === undefined ? 'Saldo' : 'Saldo do período'
 }

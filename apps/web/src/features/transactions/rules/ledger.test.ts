@@ -59,6 +59,8 @@ test('a transfer with both legs shows the one that leaves; one alone stays', () 
 test('transfers are neither income nor expense', () => {
   const items = [entry({ amount: 30_01 }), entry({ type: 'RECEITA', amount: 100_00 }), leaving, arriving]
   expect(totalsOf(items, {})).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
+  expect(totalsOf([leaving], { accountId: 1 })).toEqual({ income: 0, expense: 0, balance: -leaving.amount })
+  expect(totalsOf([leaving], { accountId: 1, q: 'x' }).balance).toBe(0)
 })
 
 test('of a divided transaction a category counts its parts, not the category of the whole, and so does none', () => {

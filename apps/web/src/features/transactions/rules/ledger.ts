@@ -2,7 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
 import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import type { TransactionFilters } from './filters.ts'
+import { isPartial, type TransactionFilters } from './filters.ts'
 
 /** Every item once: one written meanwhile pushes the last of a page on to the next. */
 export const allOf = (pages: readonly { items: readonly Transaction[] }[]): Transaction[] => [
@@ -30,7 +30,7 @@ export function shareOf(
   return parts.reduce((sum, split) => sum + split.amount, 0)
 }
 
-/** Income, expense and their difference, of what is asked for; transfers are neither. */
+/** Income, expense and their difference, of what is asked for. Transfers are neither, but move the balance of one account. */
 export function totalsOf(
   items: readonly Transaction[],
   filters: TransactionFilters,
@@ -39,7 +39,9 @@ export function totalsOf(
     items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, filters) : total), 0)
   const income = sum('RECEITA')
   const expense = sum('DESPESA')
-  return { income, expense, balance: income - expense }
+  const { accountId } = filters
+  const moved = accountId !== undefined && !isPartial(filters) ? movementOf(items, accountId) : undefined
+  return { income, expense, balance: moved ?? income - expense }
 }
 
 /** By how much the rows of a day change the balance, of one account or of all; undefined when money only changed accounts. */
