@@ -63,8 +63,24 @@ test('a tag and a payee lead to all that happened with them, in whichever month'
     await page.getByRole('link', { name }).click()
     await expect(transactions.row(title)).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
     await page.getByRole('button', { name: `Tirar o filtro ${chosen}` }).click()
     await expect(page.getByRole('listitem')).toHaveCount(5)
     await expect(page.getByRole('main').getByRole('searchbox', { name: 'Buscar' })).toBeFocused()
   }
+})
+
+test('what is recorded in another month than the one shown says where it is', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await page.goto(`/transactions?${MONTH}`)
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('1234')
+  await dialog.getByLabel('Descrição').fill('Sorvete')
+  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  const notice = page.getByRole('status').filter({ hasText: /^Transação criada em \d\d\/\d\d\/\d{4}/ })
+  await notice.getByRole('button', { name: 'Ver' }).click()
+  await expect(transactions.row('Sorvete')).toBeVisible()
 })

@@ -1,9 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@tostao/contract/endpoint'
 import { payees } from '@tostao/contract/payees'
 import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { useNavigate } from 'react-router'
+import type { Notice } from '../../lib/notify.ts'
 import { undoable } from '../../lib/undoable.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { useMonth } from '../../ui/use-month.ts'
 import { payeesQuery } from '../payees/queries.ts'
 import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/bodies.ts'
 import type { SplitValues } from './rules/values.ts'
@@ -12,11 +17,28 @@ const BALANCES = ['transactions', 'accounts', 'dashboard'] as const
 /** A payee or a tag may be made by the name it is given. */
 const ENTRIES = [...BALANCES, 'payees', 'tags'] as const
 
-export const useCreateTransaction = () =>
-  useWrite(transactions.create, { invalidates: ENTRIES, says: 'Transação criada', quiet: true })
+export function useCreateTransaction() {
+  const created = useCreated()
+  const says = ({ date }: Transaction) => created('Transação criada', date)
+  return useWrite(transactions.create, { invalidates: ENTRIES, says, quiet: true })
+}
 
-export const useCreateTransfer = () =>
-  useWrite(transfers.create, { invalidates: BALANCES, says: 'Transferência criada', quiet: true })
+export function useCreateTransfer() {
+  const created = useCreated()
+  const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
+  return useWrite(transfers.create, { invalidates: BALANCES, says, quiet: true })
+}
+
+/** Says that something was recorded, and where it is if the selected month does not show it. */
+function useCreated() {
+  const navigate = useNavigate()
+  const { month } = useMonth()
+  return (message: string, date: Day): Notice => {
+    if (monthOf(date) === month) return { message }
+    const run = () => void navigate(`/transactions?month=${monthOf(date)}`)
+    return { message: `${message} em ${formatDay(date)}`, action: { label: 'Ver', run } }
+  }
+}
 
 export const useUpdateTransaction = () =>
   useWrite(transactions.update, { invalidates: ENTRIES, says: 'Transação alterada', quiet: true })
