@@ -28,6 +28,7 @@ export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
   const open = (to: string) => {
     box.closeDropdown()
     setText(new URLSearchParams(to.split('?')[1]).get('q') ?? '')
+    document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     void navigate(to)
   }
   const search = (event: FormEvent) => {
@@ -73,7 +74,7 @@ export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
           </Combobox.Target>
           <Combobox.Dropdown>
             <Combobox.Options aria-label="Sugestões">
-              <Combobox.Option value={transactionsOf({ q })}>Buscar «{q}» nas transações</Combobox.Option>
+              <Combobox.Option value={transactionsOf({ q })}>Buscar “{q}” nas transações</Combobox.Option>
               {suggestions.map(({ kind, found }) => (
                 <Combobox.Group key={kind} label={kind}>
                   {found.map(({ label, note, to }) => (

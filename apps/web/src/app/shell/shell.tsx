@@ -17,6 +17,7 @@ import { Sidebar } from './sidebar.tsx'
 import { Toaster } from './toaster.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useLightPrint } from './use-light-print.ts'
+import { usePageFocus } from './use-page-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const loadNewTransaction = async () =>
@@ -39,6 +40,7 @@ export function Shell() {
 
   useLightPrint()
   useHeldNavigations()
+  usePageFocus()
   useShortcuts({
     g: () => void navigate({ pathname: '/', search }),
     t: () => void navigate({ pathname: '/transactions', search }),
