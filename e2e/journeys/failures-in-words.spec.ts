@@ -10,9 +10,11 @@ test('a server that gives no reason is told of in the words of each screen', asy
   await expect(dialog.getByText('Alterar o saldo inicial pode afetar o histórico de transações')).toBeVisible()
 
   await page.route('**/api/v1/accounts*', (route) => route.fulfill(UNEXPLAINED))
+  await dialog.getByLabel('Nome').fill('Cartão novo')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText('Erro ao salvar conta')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
 
   await page.getByRole('button', { name: 'Excluir Cartão' }).click()
   await expect(

@@ -52,6 +52,7 @@ function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
   useEffect(() => frame.guard(dirty))
 
   const save = async (values: AccountValues) => {
+    if (!current && !dirty) return onDone()
     if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...accountBody(values) } })))) return
     frame.guard(false)
     onDone()

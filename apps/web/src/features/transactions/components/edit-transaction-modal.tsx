@@ -15,7 +15,7 @@ interface EditTransactionModalProps {
 export function EditTransactionModal({ item, opened, onClose }: EditTransactionModalProps) {
   return (
     <FormModal title="Editar Transação" opened={opened} onClose={onClose}>
-      {(frame) => <NamedForm key={item.id} item={item} frame={frame} onDone={onClose} />}
+      {(frame) => <NamedForm key={`${item.id} ${item.version}`} item={item} frame={frame} onDone={onClose} />}
     </FormModal>
   )
 }
