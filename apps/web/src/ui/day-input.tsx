@@ -26,7 +26,12 @@ export function DayInput(props: DayInputProps) {
       weekdayFormat={(day) => 'DSTQQSS'[Temporal.PlainDate.from(day).dayOfWeek % 7]}
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
-      popoverProps={{ onOpen: () => setOpen(true), onClose: () => setOpen(false) }}
+      popoverProps={{
+        // Below what is wrong with the day, too.
+        offset: props.error ? 28 : 8,
+        onOpen: () => setOpen(true),
+        onClose: () => setOpen(false),
+      }}
       // Escape closes the calendar, not the dialog around it.
       data-mantine-stop-propagation={open}
       previousLabel="Anterior"

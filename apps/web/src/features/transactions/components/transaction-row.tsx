@@ -51,7 +51,7 @@ export function TransactionRow({ item, share, oneSided, archived, onEdit, onRemo
         <span className={classes.category} title={categoryOf(item)}>
           {categoryOf(item)}
         </span>
-        <span className={classes.account} title={account}>
+        <span className={classes.account} data-route={item.transfer ? true : undefined} title={account}>
           {account}
         </span>
       </div>
