@@ -9,6 +9,8 @@ export interface Slice {
   label: string
   /** Centavos. */
   value: Centavos
+  /** Several things in one: it leads to none of them. */
+  isRest?: boolean
 }
 
 interface DonutProps {
@@ -66,8 +68,9 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
                   d={path(arc) ?? undefined}
                   fill={arc.data.color}
                   className={classes.slice}
+                  data-rest={arc.data.isRest || undefined}
                   data-faded={(shown && shown.id !== arc.data.id) || undefined}
-                  onClick={() => onSelect(arc.data)}
+                  onClick={arc.data.isRest ? undefined : () => onSelect(arc.data)}
                   onPointerEnter={() => setActive(arc.data.id)}
                   onPointerLeave={() => setActive(undefined)}
                 />
@@ -94,9 +97,13 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
             <tr key={slice.id} onPointerEnter={() => setActive(slice.id)} onPointerLeave={() => setActive(undefined)}>
               <th scope="row">
                 <span className={classes.dot} style={{ background: slice.color }} aria-hidden />
-                <button type="button" onClick={() => onSelect(slice)}>
-                  {slice.label}
-                </button>
+                {slice.isRest ? (
+                  slice.label
+                ) : (
+                  <button type="button" onClick={() => onSelect(slice)}>
+                    {slice.label}
+                  </button>
+                )}
               </th>
               <td className={classes.share}>{slice.share}</td>
               <td>{formatMoney(slice.value)}</td>

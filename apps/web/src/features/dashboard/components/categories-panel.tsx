@@ -13,8 +13,6 @@ const loadDonut = loadAhead(async () => (await import('../../../ui/donut.tsx')).
 
 const TITLE = 'Principais categorias'
 const SHOWN = 5
-/** The slice of several categories: no filter asks for these, so that it leads to all expenses. */
-const REST = 'rest'
 
 type Categories = Summary['top_categories']
 
@@ -49,7 +47,6 @@ export function CategoriesPanel({ categories }: { categories: Categories | undef
 
 /** What has no category may be income too. */
 function filterOf(id: Slice['id']): Record<string, string> {
-  if (id === REST) return { type: 'despesa' }
   return id === NO_CATEGORY ? { type: 'despesa', categoryId: id } : { categoryId: `${id}` }
 }
 
@@ -59,7 +56,7 @@ function slicesOf(categories: Categories): Slice[] {
   const slices = shown.map(({ id, name, total }) => ({ id: id ?? NO_CATEGORY, label: name, value: total }))
   if (rest.length === 0) return slices
   const value = rest.reduce((sum, { total }) => sum + total, 0)
-  return [...slices, { id: REST, label: `Outras ${rest.length} categorias`, value }]
+  return [...slices, { id: 'rest', label: `Outras ${rest.length} categorias`, value, isRest: true }]
 }
 
 const DonutSkeleton = () => (
