@@ -1,4 +1,4 @@
-import { addMonths, isMonth, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
+import { addMonths, isMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { today } from '../lib/today.ts'
 import { useAddress } from '../lib/use-address.ts'
 
@@ -24,5 +24,5 @@ export function useMonth() {
 
   /** The month as a search string for links that keep it: '' or '?month=2026-11'. */
   const search = month === current ? '' : `?${PARAM}=${month}`
-  return { month, current, search, setMonth, step, ...monthRange(month) }
+  return { month, current, search, setMonth, step }
 }
