@@ -52,3 +52,28 @@ test('an account’s OFX that lies about its charset goes to the account in thre
   await expect(rows.filter({ hasText: 'ÁGUA E ESGOTO' })).toContainText('− R$ 89,90')
   await expect(rows.filter({ hasText: 'ÁGUA E ESGOTO' })).toContainText('Banco Roxo')
 })
+
+test('a card’s bill or another bank’s statement asks whose it is, also who has one account only', async ({
+  signedIn: page,
+  post,
+  imports,
+}) => {
+  await post('/accounts', { name: 'Banco Roxo' })
+  const account = page.getByRole('combobox', { name: 'Conta no Tostão' })
+  for (const [name, content] of [
+    ['fatura.csv', CARD],
+    ['extrato.ofx', OFX.replace('0999', '0341')],
+  ] as const) {
+    await imports.open()
+    await imports.choose(name, content)
+    await imports.next()
+    await imports.begin()
+    await expect(page.getByText('Selecione uma conta', { exact: true })).toBeVisible()
+    await expect(account).toBeFocused()
+    await expect(account).toHaveValue('')
+  }
+  await imports.open()
+  await imports.choose('extrato.ofx', OFX)
+  await imports.next()
+  await expect(account).toHaveValue('Banco Roxo')
+})

@@ -2,8 +2,8 @@ import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
 import { previewOf } from './preview.ts'
 
-function preview(text: string) {
-  const read = readStatement(new TextEncoder().encode(text), 'extrato.csv')
+function preview(text: string, name = 'extrato.csv') {
+  const read = readStatement(new TextEncoder().encode(text), name)
   if (!read.ok) throw new Error(read.refusal.message)
   return previewOf(read.statement)
 }
@@ -32,4 +32,15 @@ test('marks the rows that repeat an earlier one', () => {
 `)
   expect(rows.map((row) => row.repeated)).toEqual([false, false, true, false, true])
   expect(accounts[0]?.repeated).toBe(2)
+})
+
+const bought = Array.from({ length: 5 }, (_, index) => `2026-11-05,Compra ${index},10.00\n`).join('')
+
+test.each([
+  ['what is spent is negative', '2026-11-05,Pão,-10.00\n', true],
+  ['only a payment is negative', `${bought}2026-11-06,Pagamento recebido,-50.00\n`, true],
+  ['nothing is told by the signs', `${bought}2026-11-06,Pão,-10.00\n`, false],
+])('knows whether the file tells the kind of its account: %s', (_, rows, expected) => {
+  const [account] = preview(`data,descricao,valor\n${rows}`, 'arquivo.csv').accounts
+  expect(account?.isKindTold).toBe(expected)
 })

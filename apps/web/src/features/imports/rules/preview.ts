@@ -13,6 +13,8 @@ import type {
 import { tellsTransfers } from './resolve-row.ts'
 
 export const PREVIEW_ROWS = 200
+/** What the reader says of a file that it calls an account's for want of any sign. */
+const NO_SIGN = 'Nada indica um cartão'
 
 export interface PreviewRow {
   transaction: StatementTransaction
@@ -23,6 +25,8 @@ export interface PreviewRow {
 }
 
 export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 'period'> {
+  /** Whether the file shows that it is an account's or a card's. */
+  isKindTold: boolean
   count: number
   income: Centavos
   /** Positive. */
@@ -53,12 +57,13 @@ export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusa
 export function previewOf(statement: Statement): Preview {
   const { detection, columns, accounts } = statement
   const skipped = statement.skipped.filter(({ kind }) => kind !== 'header')
+  const isKindTold = detection.kind.evidence !== NO_SIGN
   const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
     detection,
     columns,
     transfers: tellsTransfers(statement),
-    accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), repeated: repeated.size })),
+    accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), isKindTold, repeated: repeated.size })),
     rows: read.flatMap(({ account: { transactions }, repeated }, account) =>
       transactions
         .slice(0, PREVIEW_ROWS)
@@ -69,7 +74,7 @@ export function previewOf(statement: Statement): Preview {
   }
 }
 
-function summaryOf({ transactions, period: _, ...account }: StatementAccount): Omit<AccountPreview, 'repeated'> {
+function summaryOf({ transactions, period: _, ...account }: StatementAccount) {
   const days = transactions.map(({ day }) => day).sort()
   const [from, to] = [days[0], days.at(-1)]
   return {

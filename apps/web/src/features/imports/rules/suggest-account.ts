@@ -1,9 +1,10 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import type { StatementAccount } from '@tostao/statements/types'
+import { institutionOfFile } from '@tostao/statements/institutions'
+import type { AccountPreview } from './preview.ts'
 
-type Told = Pick<StatementAccount, 'kind' | 'currency' | 'institution' | 'accountHint'>
+type Told = Pick<AccountPreview, 'kind' | 'isKindTold' | 'currency' | 'institution' | 'accountHint'>
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
 
 const OWN_CURRENCY = 'BRL'
@@ -15,6 +16,12 @@ const SAYS_NOTHING = new Set([
   'cartao',
   'credito',
   'corrente',
+  'digital',
+  'principal',
+  'pessoal',
+  'poupanca',
+  'minha',
+  'meu',
   'do',
   'da',
   'de',
@@ -25,32 +32,43 @@ const SAYS_NOTHING = new Set([
 
 /**
  * The user's account that a statement belongs to; undefined when it cannot be told, null for money in another
- * currency, which is left out. `alone`: the file has no other statement.
+ * currency, which is left out. `alone`: the file has no other statement of the kind.
  */
 export function suggestAccount(told: Told, accounts: readonly Candidate[], alone: boolean): Id | null | undefined {
   if (told.currency !== OWN_CURRENCY) return null
   // A real file never goes to a sample account by itself: it would be removed with the sample data.
   const own = accounts.filter(({ example }) => !example)
-  const fitting = own.filter(({ type }) => (type === 'credit_card') === (told.kind === 'card'))
+  const fitsKind = ({ type }: Candidate) =>
+    (type === 'credit_card') === (told.kind === 'card') || (!told.isKindTold && own.length === 1)
+  const fitting = own.filter((account) => fitsKind(account) && numbersOf(told, account.name) !== 'differ')
   const scored = fitting.map((account) => ({ account, score: likeness(told, account.name) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const likely = best > 0 ? scored.filter(({ score }) => score === best) : []
   if (likely.length === 1) return likely[0]?.account.id
-  if (alone && own.length === 1) return own[0]?.id
-  if (told.institution === undefined && fitting.length === 1) return fitting[0]?.id
-  return undefined
+  const [only, ...others] = fitting
+  if (!only || !alone || others.length > 0) return undefined
+  // A bank that the file names fits, of accounts whose names tell none, only who has no other account.
+  const isFree = told.institution === undefined || (own.length === 1 && wordsOf(only.name).length === 0)
+  return isFree ? only.id : undefined
 }
 
 /** The number's last digits in the account's name weigh more than a word of the institution. */
-function likeness({ institution = '', accountHint = '' }: Told, name: string): number {
-  const digits = accountHint.replace(/\D/g, '').slice(-LAST_DIGITS)
-  const sameNumber = digits.length === LAST_DIGITS && name.replace(/\D/g, '').includes(digits)
+function likeness(told: Told, name: string): number {
+  const { institution = '' } = told
   const words = wordsOf(institution)
-  const sameInstitution = wordsOf(name).some((word) => words.includes(word))
-  return (sameNumber ? 2 : 0) + (sameInstitution ? 1 : 0)
+  const sameInstitution = institutionOfFile(name) === institution || wordsOf(name).some((word) => words.includes(word))
+  return (numbersOf(told, name) === 'agree' ? 2 : 0) + (sameInstitution ? 1 : 0)
 }
 
+function numbersOf({ accountHint = '' }: Told, name: string): 'agree' | 'differ' | undefined {
+  const [told, named] = [accountHint, name].map((text) => text.replace(/\D/g, ''))
+  const digits = told?.slice(-LAST_DIGITS) ?? ''
+  if (digits.length < LAST_DIGITS || !named || named.length < LAST_DIGITS) return undefined
+  return named.includes(digits) ? 'agree' : 'differ'
+}
+
+/** Numbers name no institution. */
 const wordsOf = (text: string) =>
   fold(text)
     .split(/[^a-z0-9]+/)
-    .filter((word) => word !== '' && !SAYS_NOTHING.has(word))
+    .filter((word) => /[a-z]/.test(word) && !SAYS_NOTHING.has(word))

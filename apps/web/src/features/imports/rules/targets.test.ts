@@ -21,6 +21,7 @@ const statement = (told: Partial<AccountPreview> = {}): AccountPreview => ({
   kind: 'bank',
   currency: 'BRL',
   checks: [],
+  isKindTold: true,
   count: 1,
   income: 0,
   expense: 100,
@@ -36,7 +37,25 @@ const sample = { ...account(5, 'Cartão (exemplo)', 'credit_card'), example: tru
 const all = [nubank, nubankCard, itau]
 
 test.each([
-  ['the only account', [itau], statement({ kind: 'card', institution: 'Nubank' }), true, 3],
+  ['the only account', [itau], statement(), true, 3],
+  [
+    'the only account, whose name tells no bank',
+    [account(6, 'Conta corrente')],
+    statement({ institution: 'Nubank' }),
+    true,
+    6,
+  ],
+  ['not the only account, of another bank', [itau], statement({ institution: 'Nubank' }), true, undefined],
+  ['not the only account, of another kind', [itau], statement({ kind: 'card' }), true, undefined],
+  ['not the only account, of another number', [itau], statement({ accountHint: '9999-8' }), true, undefined],
+  ['the only account, where the file tells no kind', [nubankCard], statement({ isKindTold: false }), true, 2],
+  [
+    'the name that the bank is also known by',
+    [nubank, account(7, 'BB')],
+    statement({ institution: 'Banco do Brasil' }),
+    true,
+    7,
+  ],
   ['the institution', all, statement({ institution: 'Nubank' }), true, 1],
   ['the institution and the kind', all, statement({ institution: 'Nubank', kind: 'card' }), true, 2],
   ['accents and words that say nothing', all, statement({ institution: 'Banco Itaú' }), true, 3],
@@ -44,7 +63,7 @@ test.each([
   ['the only one of its kind, institution untold', all, statement({ kind: 'card' }), true, 2],
   ['nothing fits', all, statement({ institution: 'Santander', kind: 'card' }), true, undefined],
   ['two fit', [nubank, account(4, 'Nubank PJ')], statement({ institution: 'Nubank' }), true, undefined],
-  ['one of two statements, the only account', [itau], statement({ institution: 'Nubank' }), false, undefined],
+  ['not the only account, for one of two statements', [itau], statement(), false, undefined],
   ['no account of the sample data', [sample], statement({ kind: 'card' }), true, undefined],
   ['the only account beside the sample data', [sample, itau], statement(), true, 3],
   ['another currency is left out', [itau], statement({ currency: 'USD' }), true, null],
@@ -66,9 +85,16 @@ test('taking in a statement in another currency asks for its account', () => {
   expect(target).toMatchObject({ target: undefined, isMissing: true })
 })
 
+test('two statements of a kind are not both led to one account', () => {
+  const both = (...told: Partial<AccountPreview>[]) =>
+    targetsOf(told.map(statement), [itau, nubankCard], {}).map(({ target }) => target)
+  expect(both({}, {})).toEqual([undefined, undefined])
+  expect(both({}, { kind: 'card' })).toEqual([3, 2])
+})
+
 test('no account need be told when every row names one of the own', () => {
   const told = (names: string[]) => targetsOf([statement({ institution: 'Santander', names })], all, {})[0]
-  expect(told(['nubank', '3'])).toEqual({ target: undefined, unknown: [], isMissing: false })
-  expect(told(['nubank', ''])).toEqual({ target: undefined, unknown: [], isMissing: true })
-  expect(told(['nubank', 'Carteira'])).toEqual({ target: undefined, unknown: ['Carteira'], isMissing: true })
+  expect(told(['nubank', '3'])).toMatchObject({ target: undefined, unknown: [], isMissing: false })
+  expect(told(['nubank', ''])).toMatchObject({ target: undefined, unknown: [], isMissing: true })
+  expect(told(['nubank', 'Carteira'])).toMatchObject({ target: undefined, unknown: ['Carteira'], isMissing: true })
 })

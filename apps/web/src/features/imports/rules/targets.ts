@@ -31,7 +31,8 @@ export function targetsOf(
 ): StatementTarget[] {
   const find = finder(accounts)
   return statements.map((statement, index) => {
-    const suggested = suggestAccount(statement, accounts, statements.length === 1)
+    const alone = statements.every(({ kind }, other) => other === index || kind !== statement.kind)
+    const suggested = suggestAccount(statement, accounts, alone)
     const { leftOut = suggested === null, accountId = suggested ?? undefined } = choices[index] ?? {}
     const target = leftOut ? null : accountId
     const unnamed = statement.names.filter((name) => find(name) === undefined)
