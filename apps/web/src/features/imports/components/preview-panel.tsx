@@ -98,7 +98,7 @@ function Row({ row: { transaction, repeated }, resolved, currency, nameOf, recor
             Possível duplicata
           </Badge>
         )}
-        <Extras resolved={resolved} cells={transaction.cells} records={records} />
+        <Extras resolved={resolved} repeated={repeated} cells={transaction.cells} records={records} />
       </td>
       <td>{type ? TYPE_NAMES[type] : resolved.kind === 'transfer' ? 'Transferência' : ''}</td>
       <td>
@@ -112,12 +112,13 @@ function Row({ row: { transaction, repeated }, resolved, currency, nameOf, recor
   )
 }
 
+interface ExtrasProps extends Pick<RowProps, 'resolved' | 'records'> {
+  repeated: boolean
+  cells: PreviewRow['transaction']['cells']
+}
+
 /** What else the row carries: category, payee, or why it is ignored. */
-function Extras({
-  resolved,
-  cells,
-  records,
-}: Pick<RowProps, 'resolved' | 'records'> & { cells: PreviewRow['transaction']['cells'] }) {
+function Extras({ resolved, repeated, cells, records }: ExtrasProps) {
   const notes: string[] = []
   if (resolved.kind === 'entry') {
     const { category_id, payee_id } = resolved.row
@@ -126,6 +127,7 @@ function Extras({
     if (cells.category) notes.push(category ?? `Categoria “${cells.category}” não existe: ficará vazia`)
     if (cells.payee) notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
   }
+  if (resolved.kind !== 'ignored' && repeated) notes.push('Repetida no arquivo: será importada também')
   if (resolved.kind === 'ignored') notes.push(`Será ignorada: ${resolved.reason}`)
   return notes.length === 0 ? null : (
     <Text size="xs" c="dimmed">
