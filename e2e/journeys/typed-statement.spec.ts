@@ -23,6 +23,13 @@ test('types, accounts and categories named by a file are followed; a transfer co
   await expect(preview.filter({ hasText: '03/03/2026' })).toContainText('Transferência')
   await expect(preview.filter({ hasText: '03/03/2026' })).not.toContainText('Sem descrição')
   await expect(preview.filter({ hasText: 'Sem rumo' })).toContainText('Será ignorada')
+  await expect(page.getByRole('definition')).toHaveText([
+    '3',
+    '01/03/2026 a 04/03/2026',
+    '+ R$ 300,00',
+    '− R$ 42,50',
+    'R$ 100,00',
+  ])
   await expect(page.getByLabel('Tipo padrão')).toBeVisible()
   await expect(page.getByLabel('Sinais')).toHaveCount(0)
   await imports.run()
@@ -34,4 +41,42 @@ test('types, accounts and categories named by a file are followed; a transfer co
   await expect(transactions.row('Feira livre')).toContainText('Mercado')
   await expect(transactions.row('Feira livre')).toContainText('Pendente')
   await expect(transactions.row('Banco Roxo → Cartão')).toContainText('R$ 100,00')
+})
+
+// The balances agree with every row.
+const WITH_BALANCE = [
+  'Data;Descrição;Valor;Saldo',
+  '01/03/2026;Salário;900,00;1.000,00',
+  '02/03/2026;Feira livre;-30,00;970,00',
+  '02/03/2026;Feira livre;-30,00;940,00',
+].join('\n')
+
+test('one type for all rows makes other totals, of which the file’s balances say nothing', async ({
+  livedIn: page,
+  imports,
+}) => {
+  await imports.open()
+  await imports.choose('extrato.csv', WITH_BALANCE)
+  await imports.next()
+  const repeated = page.getByRole('row', { name: /Possível duplicata/ })
+  await expect(repeated).toContainText('Repetida no arquivo: será importada também')
+  const totals = page.getByRole('definition')
+  const agrees = page.getByText(/✓/)
+  await expect(totals.nth(2)).toHaveText('+ R$ 900,00')
+  await expect(totals.nth(3)).toHaveText('− R$ 60,00')
+  await expect(agrees).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
+  const opening = page.getByLabel('Saldo inicial')
+  await expect(opening).toHaveValue('100,00')
+
+  await page.getByLabel('Tipo padrão').selectOption('Sempre despesa')
+  await expect(totals.nth(2)).toHaveText('R$ 0,00')
+  await expect(totals.nth(3)).toHaveText('− R$ 960,00')
+  await expect(agrees).toBeHidden()
+  await expect(page.getByText('como no arquivo')).toBeHidden()
+  await expect(opening).toHaveValue('0,00')
+
+  await page.getByRole('button', { name: 'Voltar ao automático' }).click()
+  await expect(agrees).toBeVisible()
+  await expect(opening).toHaveValue('100,00')
 })

@@ -1,24 +1,23 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { formatDay } from '@tostao/primitives/calendar'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { AmountText } from '../../../ui/amount-text.tsx'
 import { Panel } from '../../../ui/panel.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
-import type { AccountPreview } from '../rules/preview.ts'
-import type { Target, TargetChoice } from '../rules/targets.ts'
+import { openingBalanceOf } from '../rules/opening-balance.ts'
+import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
+import type { Totals } from '../rules/totals.ts'
 import classes from './account-target.module.css'
 import { StatementAccountForm } from './statement-account-form.tsx'
+import { StatementFacts } from './statement-facts.tsx'
 
 interface AccountTargetProps {
-  statement: AccountPreview
-  /** The account its rows go to; null leaves the statement out. */
-  target: Target
+  target: StatementTarget
+  totals: Totals
+  /** Whether the rows keep the file's signs. */
+  bySign: boolean
   onChoose: (choice: TargetChoice) => void
   /** Whether it may be left out: the file has others, or its money is not in reais. */
   canLeaveOut: boolean
   hasAccounts: boolean
-  /** Accounts that the file names and the user does not have. */
-  unknown: readonly string[]
   error: string | undefined
 }
 
@@ -26,10 +25,12 @@ const NAMED = 5
 
 /** A statement of the file, and the account that it goes to. */
 export function AccountTarget(props: AccountTargetProps) {
-  const { statement, target, onChoose, canLeaveOut, hasAccounts, unknown, error } = props
+  const { totals, bySign, onChoose, canLeaveOut, hasAccounts, error } = props
+  const { statement, target, unknown } = props.target
   const [isCreating, setCreating] = useState(!hasAccounts)
-  const { kind, institution, accountHint, currency, count, income, expense, period, checks } = statement
+  const { kind, institution, accountHint, currency } = statement
   const isForeign = currency !== 'BRL'
+  const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
 
   // The button that was pressed is gone with what it stood in: the focus goes on to the field that came.
   const choice = useRef<HTMLDivElement>(null)
@@ -43,44 +44,12 @@ export function AccountTarget(props: AccountTargetProps) {
 
   return (
     <Panel title={title}>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Transações</dt>
-          <dd>{count.toLocaleString('pt-BR')}</dd>
-        </div>
-        {period && (
-          <div>
-            <dt>Período</dt>
-            <dd>
-              {formatDay(period.from)} a {formatDay(period.to)}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Entradas</dt>
-          <dd>
-            <AmountText amount={income} currency={currency} type="RECEITA" />
-          </dd>
-        </div>
-        <div>
-          <dt>Saídas</dt>
-          <dd>
-            <AmountText amount={expense} currency={currency} type="DESPESA" />
-          </dd>
-        </div>
-      </dl>
-      {checks.map(({ message, agrees }) => (
-        <Text key={message} size="sm" className={classes.check} data-agrees={agrees || undefined}>
-          {agrees ? '✓' : '!'} {message}
-        </Text>
-      ))}
+      <StatementFacts statement={statement} totals={totals} bySign={bySign} />
       {isForeign && (
-        <Text size="sm" className={classes.check}>
-          ! Este extrato está em {currency}: os valores não são convertidos para reais.
-        </Text>
+        <Text size="sm">! Este extrato está em {currency}: os valores não são convertidos para reais.</Text>
       )}
       {unknown.length > 0 && (
-        <Text size="sm" className={classes.check}>
+        <Text size="sm">
           ! O arquivo cita contas que não existem no Tostão ({unknown.slice(0, NAMED).join(', ')}
           {unknown.length > NAMED && '…'}): as linhas delas vão para a conta escolhida aqui.
         </Text>
@@ -98,7 +67,10 @@ export function AccountTarget(props: AccountTargetProps) {
             <Stack gap="xs">
               <Text fw={600}>Nova conta para este extrato</Text>
               <StatementAccountForm
+                // What is proposed changes with how the file is read.
+                key={`${kind} ${institution} ${opening}`}
                 statement={statement}
+                opening={opening}
                 onCreated={({ id }) => {
                   onChoose({ accountId: id })
                   setCreating(false)

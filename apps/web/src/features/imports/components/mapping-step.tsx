@@ -9,8 +9,9 @@ import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
-import type { Records, TypeMode } from '../rules/resolve-row.ts'
+import { type Records, resolverOf, type TypeMode } from '../rules/resolve-row.ts'
 import { type TargetChoice, type TargetChoices, targetsOf } from '../rules/targets.ts'
+import { totalsOf } from '../rules/totals.ts'
 import { AccountTarget } from './account-target.tsx'
 import { ColumnsPanel } from './columns-panel.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
@@ -68,7 +69,11 @@ export function MappingStep(props: MappingStepProps) {
     () => ({ typeMode, accountIds: targets.map(({ target }) => target), records }),
     [typeMode, targets, records],
   )
-  const isEmpty = statements.every(({ count }, index) => count === 0 || targets[index]?.target === null)
+  const aims = useMemo(() => {
+    const resolve = resolverOf(records, typeMode, preview.transfers)
+    return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))
+  }, [records, typeMode, preview.transfers, targets])
+  const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
 
   const choose = (index: number, choice: TargetChoice) =>
     onSettings((before) => {
@@ -90,17 +95,17 @@ export function MappingStep(props: MappingStepProps) {
 
   return (
     <div ref={element} className={classes.step}>
-      {statements.map((statement, index) => (
+      {aims.map(({ target, totals }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a statement is known by its place in the file.
         <div key={index} data-target>
           <AccountTarget
-            statement={statement}
-            target={targets[index]?.target}
+            target={target}
+            totals={totals}
+            bySign={typeMode === 'sign'}
             onChoose={(choice) => choose(index, choice)}
-            canLeaveOut={statements.length > 1 || targets[index]?.target === null}
+            canLeaveOut={aims.length > 1 || target.target === null}
             hasAccounts={records.accounts.length > 0}
-            unknown={targets[index]?.unknown ?? []}
-            error={wasTried && targets[index]?.isMissing ? 'Selecione uma conta' : undefined}
+            error={wasTried && target.isMissing ? 'Selecione uma conta' : undefined}
           />
         </div>
       ))}

@@ -1,29 +1,29 @@
 import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Account, accounts } from '@tostao/contract/accounts'
-import { formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
 import { accountTypeOptions } from '../../../ui/account-types.ts'
 import { Form } from '../../../ui/form.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
-import { openingBalanceOf } from '../rules/opening-balance.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 
 interface StatementAccountFormProps {
-  /** The statement that the account is for: it suggests name, type and opening balance. */
+  /** The statement that the account is for: it suggests name and type. */
   statement: AccountPreview
+  /** The opening balance by which the account ends as the statement does. */
+  opening: Centavos | undefined
   onCreated: (account: Account) => void
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
 /** Creates the account that a statement goes to. */
-export function StatementAccountForm({ statement, onCreated, onCancel }: StatementAccountFormProps) {
+export function StatementAccountForm({ statement, opening, onCreated, onCancel }: StatementAccountFormProps) {
   const create = useCreateAccount()
   const { kind, institution, closingBalance } = statement
-  const opening = openingBalanceOf(statement)
   const form = useForm<AccountValues>({
     initialValues: {
       name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),

@@ -18,7 +18,15 @@ test('shows 200 rows and sums all', () => {
   )
   expect(shown).toHaveLength(200)
   expect(accounts).toMatchObject([
-    { count: 1_001, income: 500_000, expense: 100_000, period: { from: '2026-10-01', to: '2026-11-01' }, names: [''] },
+    {
+      count: 1_001,
+      groups: [
+        { count: 1_000, sum: 100_000 },
+        { count: 1, sum: 500_000 },
+      ],
+      period: { from: '2026-10-01', to: '2026-11-01' },
+      names: [''],
+    },
   ])
 })
 

@@ -1,5 +1,4 @@
 import type { Day } from '@tostao/primitives/calendar'
-import type { Centavos } from '@tostao/primitives/money'
 import { repeatedRows } from '@tostao/statements/identity'
 import type {
   Column,
@@ -11,6 +10,7 @@ import type {
   StatementTransaction,
 } from '@tostao/statements/types'
 import { tellsTransfers } from './resolve-row.ts'
+import { groupsOf, type RowGroup } from './totals.ts'
 
 export const PREVIEW_ROWS = 200
 /** What the reader says of a file that it calls an account's for want of any sign. */
@@ -28,9 +28,8 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
   /** Whether the file shows that it is an account's or a card's. */
   isKindTold: boolean
   count: number
-  income: Centavos
-  /** Positive. */
-  expense: Centavos
+  /** Its rows, for the totals of what will be imported. */
+  groups: RowGroup[]
   /** How many of its rows are the same as an earlier one. */
   repeated: number
   /** First and last day of its rows. */
@@ -80,8 +79,7 @@ function summaryOf({ transactions, period: _, ...account }: StatementAccount) {
   return {
     ...account,
     count: transactions.length,
-    income: transactions.reduce((sum, { amount }) => sum + Math.max(amount, 0), 0),
-    expense: transactions.reduce((sum, { amount }) => sum - Math.min(amount, 0), 0),
+    groups: groupsOf(transactions),
     ...(from && to && { period: { from, to } }),
     names: [...new Set(transactions.map(({ cells }) => cells.account ?? ''))],
   }

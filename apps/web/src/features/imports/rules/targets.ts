@@ -16,6 +16,7 @@ export interface TargetChoice {
 export type TargetChoices = Readonly<Record<number, TargetChoice>>
 
 export interface StatementTarget {
+  statement: AccountPreview
   target: Target
   /** Accounts that its rows name and the user does not have. */
   unknown: string[]
@@ -37,6 +38,7 @@ export function targetsOf(
     const target = leftOut ? null : accountId
     const unnamed = statement.names.filter((name) => find(name) === undefined)
     return {
+      statement,
       target,
       unknown: unnamed.filter((name) => name !== ''),
       isMissing: target === undefined && unnamed.length > 0,

@@ -1,0 +1,80 @@
+import { readStatement } from '@tostao/statements/read-statement'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { prepareImport } from './prepare-import.ts'
+import { previewOf } from './preview.ts'
+import { resolverOf, type TypeMode } from './resolve-row.ts'
+import { totalsOf } from './totals.ts'
+
+const records = {
+  accounts: [
+    { id: 1, name: 'Nubank' },
+    { id: 2, name: 'Poupança' },
+  ],
+  categories: [],
+  payees: [],
+}
+
+function read(text: string) {
+  const result = readStatement(new TextEncoder().encode(text), 'arquivo.csv')
+  if (!result.ok) throw new Error(result.refusal.message)
+  return result.statement
+}
+
+function totals(text: string, typeMode: TypeMode = 'sign', account: number | undefined = 1) {
+  const { accounts, transfers } = previewOf(read(text))
+  return totalsOf(accounts[0]?.groups ?? [], account, resolverOf(records, typeMode, transfers))
+}
+
+const bank = 'Data,Descrição,Valor\n05/11/2026,Pão,-12.50\n06/11/2026,Salário,5000.00\n07/11/2026,Luz,-90.00\n'
+
+test.each([
+  ['sign', 500_000, 10_250, true],
+  ['RECEITA', 510_250, 0, false],
+  ['DESPESA', 0, 510_250, false],
+] as const)('follow the type mode %s', (typeMode, income, expense, asPrinted) => {
+  expect(totals(bank, typeMode)).toEqual({ count: 3, income, expense, transferred: 0, asPrinted })
+})
+
+const typed = `data;descrição;tipo;valor;conta;destino
+05/11/2026;Bico;entrada;300,00;;
+06/11/2026;Feira;saida;42,50;;
+07/11/2026;Guardar;transferencia;100,00;;Poupança
+08/11/2026;Perdida;transferencia;7,00;;
+`
+
+test('leave out what will be ignored, and count a transfer as neither income nor expense', () => {
+  const expected = { count: 3, income: 30_000, expense: 4_250, transferred: 10_000, asPrinted: false }
+  expect(totals(typed)).toEqual(expected)
+  expect(totals(typed, 'DESPESA')).toEqual(expected)
+})
+
+test('know of rows that go to another account', () => {
+  const elsewhere = typed.replace('42,50;', '42,50;Poupança').split('\n').slice(0, 3).join('\n')
+  expect(totals(elsewhere)).toMatchObject({ count: 2, asPrinted: false })
+  expect(totals(elsewhere.replace('Poupança', 'Nubank'))).toMatchObject({ count: 2, asPrinted: true })
+})
+
+test('are those of the rows that the import prepares', () => {
+  const row = fc.record({
+    type: fc.constantFrom('entrada', 'saida', 'transferencia', ''),
+    amount: fc.integer({ min: -99_99, max: 99_99 }).filter((amount) => amount !== 0),
+    account: fc.constantFrom('', 'Nubank', 'Poupança', 'Outra'),
+    destination: fc.constantFrom('', 'Nubank', 'Poupança', 'Outra'),
+  })
+  const lines = fc.array(row, { minLength: 1, maxLength: 30 })
+  fc.assert(
+    fc.property(lines, fc.constantFrom<TypeMode>('sign', 'RECEITA', 'DESPESA'), (rows, typeMode) => {
+      const body = rows.map(
+        ({ type, amount, account, destination }) =>
+          `05/11/2026;Compra;${type};${(amount / 100).toFixed(2).replace('.', ',')};${account};${destination}`,
+      )
+      const text = ['data;descrição;tipo;valor;conta;destino', ...body, ''].join('\n')
+      const prepared = prepareImport(read(text), { typeMode, accountIds: [1], records })
+      const told = totals(text, typeMode)
+      expect(told.count).toBe(prepared.lines.length + prepared.transfers.length)
+      expect(told.transferred).toBe(prepared.transfers.reduce((sum, { amount }) => sum + amount, 0))
+    }),
+    { numRuns: 50 },
+  )
+})

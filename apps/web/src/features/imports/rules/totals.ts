@@ -1,0 +1,54 @@
+import type { Id } from '@tostao/contract/fields'
+import type { Centavos } from '@tostao/primitives/money'
+import type { StatementTransaction } from '@tostao/statements/types'
+import type { Resolve } from './resolve-row.ts'
+
+/** Rows of a statement that are imported alike, wherever they go: known by one of them. */
+export interface RowGroup {
+  sample: StatementTransaction
+  count: number
+  /** Positive. */
+  sum: Centavos
+}
+
+/** What will be imported of a statement. */
+export interface Totals {
+  count: number
+  income: Centavos
+  /** Positive. */
+  expense: Centavos
+  /** What goes between two accounts: neither income nor expense. */
+  transferred: Centavos
+  /** Whether every row goes to the statement's account, and with the sign that it has in the file. */
+  asPrinted: boolean
+}
+
+/** As many as differ in what a row's type and accounts depend on: few, however many the rows. */
+export function groupsOf(transactions: readonly StatementTransaction[]): RowGroup[] {
+  const groups = new Map<string, RowGroup>()
+  for (const sample of transactions) {
+    const { type, amount, cells } = sample
+    const key = JSON.stringify([type, amount < 0, cells.account, type === 'TRANSFER' && cells.destination])
+    const { count, sum } = groups.get(key) ?? { count: 0, sum: 0 }
+    groups.set(key, { sample, count: count + 1, sum: sum + Math.abs(amount) })
+  }
+  return [...groups.values()]
+}
+
+/** `account`: the statement's, as far as it is known. */
+export function totalsOf(groups: readonly RowGroup[], account: Id | null | undefined, resolve: Resolve): Totals {
+  const totals: Totals = { count: 0, income: 0, expense: 0, transferred: 0, asPrinted: true }
+  for (const { sample, count, sum } of groups) {
+    const resolved = resolve(sample, account ?? undefined)
+    if (resolved.kind !== 'ignored') totals.count += count
+    if (resolved.kind === 'transfer') totals.transferred += sum
+    if (resolved.kind !== 'entry') {
+      totals.asPrinted = false
+      continue
+    }
+    const { type, account_id } = resolved.row
+    totals[type === 'RECEITA' ? 'income' : 'expense'] += sum
+    totals.asPrinted &&= account_id === (account ?? null) && (type === 'DESPESA') === sample.amount < 0
+  }
+  return totals
+}
