@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 const OFX = `OFXHEADER:100
 DATA:OFXSGML
@@ -51,4 +51,38 @@ test('an account made for a statement leaves the focus on the choice of the acco
   await name.press('Enter')
   await expect(account).toHaveValue('Conta do mercado')
   await expect(account).toBeFocused()
+})
+
+test('an account that is only filled in is not passed over, nor lost without a question', async ({
+  livedIn: page,
+  imports,
+}) => {
+  let sent = 0
+  await page.route('**/api/v1/transactions/import-csv', async (route) => {
+    sent++
+    await route.continue()
+  })
+  await imports.open()
+  await imports.choose('extrato.ofx', OFX)
+  await imports.next()
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).first().click()
+  const name = page.getByLabel('Nome da conta')
+  await name.fill('Conta do mercado')
+  await imports.begin()
+  await expect(page.getByRole('alert')).toHaveText('Crie a conta para importar este extrato')
+  await expect(name).toBeFocused()
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Transações' }).click()
+  const question = page.getByRole('dialog', { name: 'Sair da importação?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Voltar' }).click()
+  await imports.next()
+  await expect(name).toHaveValue('Conta do mercado')
+  expect(sent).toBe(0)
+
+  await name.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Conta no Tostão' })).toHaveValue('Conta do mercado')
+  await imports.run()
+  await imports.expectCounts(1, 0)
 })

@@ -16,7 +16,7 @@ import { useStatement } from './queries/use-statement.ts'
 import type { Prepared } from './rules/prepare-import.ts'
 
 const MAPPING = 'conferencia'
-const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {} }
+const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {} }
 
 export function ImportPage() {
   const statement = useStatement()

@@ -1,12 +1,12 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { Panel } from '../../../ui/panel.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './account-target.module.css'
-import { StatementAccountForm } from './statement-account-form.tsx'
+import { type AccountDraft, StatementAccountForm } from './statement-account-form.tsx'
 import { StatementFacts } from './statement-facts.tsx'
 
 interface AccountTargetProps {
@@ -15,19 +15,22 @@ interface AccountTargetProps {
   /** Whether the rows keep the file's signs. */
   bySign: boolean
   onChoose: (choice: TargetChoice) => void
+  /** What is typed for the new account. */
+  draft: AccountDraft
+  onDraft: (draft: AccountDraft) => void
   /** Whether it may be left out: the file has others, or its money is not in reais. */
   canLeaveOut: boolean
   hasAccounts: boolean
-  error: string | undefined
+  /** Whether the import was begun without the account. */
+  wasMissed: boolean
 }
 
 const NAMED = 5
 
 /** A statement of the file, and the account that it goes to. */
 export function AccountTarget(props: AccountTargetProps) {
-  const { totals, bySign, onChoose, canLeaveOut, hasAccounts, error } = props
-  const { statement, target, unknown } = props.target
-  const [isCreating, setCreating] = useState(!hasAccounts)
+  const { totals, bySign, onChoose, draft, onDraft, canLeaveOut, hasAccounts, wasMissed } = props
+  const { statement, target, isCreating, unknown } = props.target
   const { kind, institution, accountHint, currency } = statement
   const isForeign = currency !== 'BRL'
   const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
@@ -40,6 +43,10 @@ export function AccountTarget(props: AccountTargetProps) {
     wasCreating.current = isCreating
   }, [isCreating])
 
+  const close = (choice: TargetChoice = {}) => {
+    onChoose({ ...choice, isCreating: false })
+    onDraft({})
+  }
   const title = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' · ')
 
   return (
@@ -67,17 +74,16 @@ export function AccountTarget(props: AccountTargetProps) {
             <Stack gap="xs">
               <Text fw={600}>Nova conta para este extrato</Text>
               <StatementAccountForm
-                // What is proposed changes with how the file is read.
+                // What is proposed changes with how the file is read; what was typed stays.
                 key={`${kind} ${institution} ${opening}`}
                 statement={statement}
                 opening={opening}
-                onCreated={({ id }) => {
-                  onChoose({ accountId: id })
-                  setCreating(false)
-                }}
-                onCancel={hasAccounts ? () => setCreating(false) : undefined}
+                draft={draft}
+                onDraft={onDraft}
+                onCreated={({ id }) => close({ accountId: id })}
+                onCancel={hasAccounts ? () => close() : undefined}
               />
-              {error && (
+              {wasMissed && (
                 <Text role="alert" size="sm" c="var(--mantine-color-error)">
                   Crie a conta para importar este extrato
                 </Text>
@@ -92,9 +98,9 @@ export function AccountTarget(props: AccountTargetProps) {
                 value={target ?? null}
                 onChange={(accountId) => accountId !== null && onChoose({ accountId })}
                 allowDeselect={false}
-                error={error}
+                error={wasMissed && 'Selecione uma conta'}
               />
-              <Button variant="default" onClick={() => setCreating(true)}>
+              <Button variant="default" onClick={() => onChoose({ isCreating: true })}>
                 Criar conta
               </Button>
             </div>

@@ -19,13 +19,21 @@ import { MappingActions } from './mapping-actions.tsx'
 import classes from './mapping-step.module.css'
 import { PreviewPanel } from './preview-panel.tsx'
 import { ReadSettings } from './read-settings.tsx'
+import type { AccountDraft } from './statement-account-form.tsx'
 import { YearQuestion } from './year-question.tsx'
 
 /** What the user chose besides how to read the file. */
 export interface MappingSettings {
   typeMode: TypeMode
   choices: TargetChoices
+  /** What is typed for new accounts, by statement. */
+  drafts: Readonly<Record<number, AccountDraft>>
 }
+
+const holdsSomething = ({ typeMode, choices, drafts }: MappingSettings) =>
+  typeMode !== 'sign' ||
+  Object.values(choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
+  Object.values(drafts).some((draft) => Object.keys(draft).length > 0)
 
 const LEAVE = {
   title: 'Sair da importação?',
@@ -52,18 +60,19 @@ interface MappingStepProps {
 /** Step 2: what was read and how, where it goes, and what will be imported. */
 export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
-  const { typeMode, choices } = settings
+  const { typeMode, choices, drafts } = settings
   const [wasTried, setTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
   const { savedOn: _, ...chosen } = options
-  const hasChosen = typeMode !== 'sign' || [choices, chosen].some((all) => Object.values(all).some(Boolean))
+  const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
   useLeaveQuestion(hasChosen && !work.isPending, LEAVE)
 
   const { accounts: statements, detection } = preview
   const columns = refusal?.columns ?? preview.columns
+  const [startsNew] = useState(records.accounts.length === 0)
   const targets = useMemo(
-    () => targetsOf(statements, records.accounts, choices),
-    [statements, records.accounts, choices],
+    () => targetsOf(statements, records.accounts, choices, startsNew),
+    [statements, records.accounts, choices, startsNew],
   )
   const plan: Plan = useMemo(
     () => ({ typeMode, accountIds: targets.map(({ target }) => target), records }),
@@ -75,11 +84,13 @@ export function MappingStep(props: MappingStepProps) {
   }, [records, typeMode, preview.transfers, targets])
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
 
-  const choose = (index: number, choice: TargetChoice) =>
+  const choose = (index: number, choice: TargetChoice) => {
+    setTried(false)
     onSettings((before) => {
       const changed = { ...before.choices[index], ...choice }
       return { ...before, choices: { ...before.choices, [index]: changed } }
     })
+  }
   const submit = () => {
     setTried(true)
     const missing = targets.findIndex(({ isMissing }) => isMissing)
@@ -103,9 +114,11 @@ export function MappingStep(props: MappingStepProps) {
             totals={totals}
             bySign={typeMode === 'sign'}
             onChoose={(choice) => choose(index, choice)}
+            draft={drafts[index] ?? {}}
+            onDraft={(draft) => onSettings((before) => ({ ...before, drafts: { ...before.drafts, [index]: draft } }))}
             canLeaveOut={aims.length > 1 || target.target === null}
             hasAccounts={records.accounts.length > 0}
-            error={wasTried && target.isMissing ? 'Selecione uma conta' : undefined}
+            wasMissed={wasTried && target.isMissing}
           />
         </div>
       ))}

@@ -10,26 +10,39 @@ import { Form } from '../../../ui/form.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
 
+/** Where it differs from what is proposed. */
+export type AccountDraft = Partial<AccountValues>
+
 interface StatementAccountFormProps {
   /** The statement that the account is for: it suggests name and type. */
   statement: AccountPreview
   /** The opening balance by which the account ends as the statement does. */
   opening: Centavos | undefined
+  draft: AccountDraft
+  onDraft: (draft: AccountDraft) => void
   onCreated: (account: Account) => void
   /** Absent where there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
 /** Creates the account that a statement goes to. */
-export function StatementAccountForm({ statement, opening, onCreated, onCancel }: StatementAccountFormProps) {
+export function StatementAccountForm(props: StatementAccountFormProps) {
+  const { statement, opening, draft, onDraft, onCreated, onCancel } = props
   const create = useCreateAccount()
   const { kind, institution, closingBalance } = statement
+  const proposed: AccountValues = {
+    name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
+    type: kind === 'card' ? 'credit_card' : 'checking',
+    opening_balance: opening ?? 0,
+  }
   const form = useForm<AccountValues>({
-    initialValues: {
-      name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
-      type: kind === 'card' ? 'credit_card' : 'checking',
-      opening_balance: opening ?? 0,
-    },
+    initialValues: { ...proposed, ...draft },
+    onValuesChange: ({ name, type, opening_balance }) =>
+      onDraft({
+        ...(name !== proposed.name && { name }),
+        ...(type !== proposed.type && { type }),
+        ...(opening_balance !== proposed.opening_balance && { opening_balance }),
+      }),
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 

@@ -91,6 +91,15 @@ test('two statements of a kind are not both led to one account', () => {
   expect(both({}, { kind: 'card' })).toEqual([3, 2])
 })
 
+test('an account that is being filled in comes before the one chosen, and is missed until it is created', () => {
+  const [target] = targetsOf([statement()], all, { 0: { accountId: 3, isCreating: true } })
+  expect(target).toMatchObject({ target: undefined, isCreating: true, isMissing: true })
+  const [leftOut] = targetsOf([statement()], all, { 0: { isCreating: true, leftOut: true } })
+  expect(leftOut).toMatchObject({ target: null, isMissing: false })
+  const [first, created] = targetsOf([statement(), statement()], all, { 1: { accountId: 3, isCreating: false } }, true)
+  expect([first?.isCreating, created?.isCreating]).toEqual([true, false])
+})
+
 test('no account need be told when every row names one of the own', () => {
   const told = (names: string[]) => targetsOf([statement({ institution: 'Santander', names })], all, {})[0]
   expect(told(['nubank', '3'])).toMatchObject({ target: undefined, unknown: [], isMissing: false })
