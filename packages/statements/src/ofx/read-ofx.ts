@@ -1,3 +1,4 @@
+import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { decimalVote, printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
@@ -66,7 +67,7 @@ function readAccount(
   const { entries, skipped, agrees } = entriesOf(statement.transactions, kind, numbers)
   const signs = agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, false, options)
   const transactions = transactionsOf(entries, kind, signs.value)
-  const closingBalance = readBalance(statement.leaves.get('BALAMT') ?? statement.leaves.get('LEDGER') ?? '', numbers)
+  const closingBalance = closingOf(statement, numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
   const account = {
@@ -81,6 +82,12 @@ function readAccount(
     transactions,
   }
   return { account, signs, skipped }
+}
+
+/** Bradesco prints a zero of no day where it tells no balance. */
+function closingOf({ leaves }: RawStatement, numbers: Numbers): Centavos | undefined {
+  const balance = readBalance(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '', numbers)
+  return balance === 0 && /^0+$/.test(leaves.get('DTASOF') ?? '') ? undefined : balance
 }
 
 /** OFX forbids grouping thousands, so an amount such as 1.500 has three decimals unless others show the contrary. */

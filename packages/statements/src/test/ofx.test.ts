@@ -16,6 +16,15 @@ ${transactions.join('\n')}
 
 const amounts = (text: string) => read(text).accounts[0]?.transactions.map(({ amount }) => amount)
 
+test.each([
+  ['0,00<DTASOF>00000000', undefined],
+  ['0,00<DTASOF>20260831', 0],
+  ['7,00<DTASOF>00000000', 700],
+])('a balance of %s is told as %s', (printed, balance) => {
+  const text = account(transaction('-10,00', '<MEMO>Luz')).replace('100.00<DTASOF>20260831', printed)
+  expect(read(text).accounts[0]?.closingBalance).toBe(balance)
+})
+
 test('name and memo are one description, without repeating themselves', () => {
   const statement = read(
     account(
