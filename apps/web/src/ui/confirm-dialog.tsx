@@ -1,8 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './use-confirm.ts'
-import { useBackCloses } from './use-hold.ts'
-import { useOwnPresses } from './use-own-presses.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useDialogManners } from './use-dialog-manners.ts'
 
 interface ConfirmDialogProps {
   question: Question
@@ -12,18 +10,9 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', danger = false } = question
-  useReturnFocus(opened)
-  const ownPresses = useOwnPresses(opened)
-  useBackCloses(opened, () => onClose(false))
+  const manners = useDialogManners(opened, () => onClose(false))
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={() => onClose(false)}
-      returnFocus={false}
-      centered
-      zIndex={300}
-      {...ownPresses}
-    >
+    <Modal.Root {...manners} centered zIndex={300}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>

@@ -4,9 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { accessToken } from '../lib/session.ts'
 import { SavingContext } from './saving-context.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
-import { useBackCloses } from './use-hold.ts'
-import { useOwnPresses } from './use-own-presses.ts'
-import { useReturnFocus } from './use-return-focus.ts'
+import { useDialogManners } from './use-dialog-manners.ts'
 
 export interface ModalFrame {
   /** Closes, after asking when something typed would be lost; stays while it is being saved. */
@@ -33,8 +31,6 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const dirty = useRef(false)
   const saving = useRef(false)
   const [asking, setAsking] = useState(false)
-  useReturnFocus(opened)
-  const ownPresses = useOwnPresses(opened)
 
   const ask: Confirm = async (question) => {
     setAsking(true)
@@ -49,7 +45,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
     dirty.current = false
     onClose()
   }
-  useBackCloses(opened, () => void leave())
+  const manners = useDialogManners(opened, () => void leave())
   useEffect(() => {
     if (!opened) return
     // The browser asks in its own words. Nothing is asked of a page that begins anew because somebody else signed in.
@@ -65,15 +61,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   }
 
   return (
-    <Modal.Root
-      opened={opened}
-      onClose={() => void leave()}
-      closeOnEscape={!asking}
-      returnFocus={false}
-      size={size}
-      fullScreen={phone}
-      {...ownPresses}
-    >
+    <Modal.Root {...manners} closeOnEscape={!asking} size={size} fullScreen={phone}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>

@@ -1,9 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
-import { useBackCloses } from '../../ui/use-hold.ts'
-import { useOwnPresses } from '../../ui/use-own-presses.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useDialogManners } from '../../ui/use-dialog-manners.ts'
 import { EntryLink } from './entry-link.tsx'
 import classes from './more-sheet.module.css'
 import { entries } from './navigation.ts'
@@ -16,19 +14,14 @@ interface MoreSheetProps {
 /** Every page, behind 'Mais'. */
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const signOut = useSignOut()
-  useReturnFocus(opened)
-  const ownPresses = useOwnPresses(opened)
-  useBackCloses(opened, onClose)
+  const manners = useDialogManners(opened, onClose)
   return (
     <Drawer
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
+      {...manners}
       position="bottom"
       radius="lg"
       classNames={{ content: classes.sheet ?? '' }}
       title="Menu"
-      {...ownPresses}
       closeButtonProps={{ 'aria-label': 'Fechar menu' }}
     >
       <nav aria-label="Todas as páginas">

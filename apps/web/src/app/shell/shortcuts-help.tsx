@@ -1,6 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useBackCloses } from '../../ui/use-hold.ts'
-import { useReturnFocus } from '../../ui/use-return-focus.ts'
+import { useDialogManners } from '../../ui/use-dialog-manners.ts'
 
 const shortcuts = [
   ['/', 'Buscar'],
@@ -18,17 +17,9 @@ interface ShortcutsHelpProps {
 }
 
 export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
-  useReturnFocus(opened)
-  useBackCloses(opened, onClose)
+  const manners = useDialogManners(opened, onClose)
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      returnFocus={false}
-      title="Atalhos de teclado"
-      centered
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Modal {...manners} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <Stack gap="xs">
         {shortcuts.map(([key, text]) => (
           <Group key={key} justify="space-between">
