@@ -143,6 +143,7 @@ test('what was chosen for a file is not left without a question', async ({ page,
   await imports.next()
   await expect(account).toHaveValue('Cartão')
 
+  await page.getByRole('button', { name: 'Voltar' }).click()
   await page.getByRole('link', { name: 'Transações' }).click()
   await question.getByRole('button', { name: 'Sair' }).click()
   await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeVisible()

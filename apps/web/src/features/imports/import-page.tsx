@@ -4,6 +4,7 @@ import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
 import { RowsSkeleton } from '../../ui/rows-skeleton.tsx'
 import { useHold } from '../../ui/use-hold.ts'
+import { useLeaveQuestion } from '../../ui/use-leave-question.ts'
 import { ColumnsPanel } from './components/columns-panel.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
@@ -17,6 +18,13 @@ import type { Prepared } from './rules/prepare-import.ts'
 
 const MAPPING = 'conferencia'
 const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {} }
+
+const LEAVE = {
+  title: 'Sair da importação?',
+  text: 'O que você escolheu para este arquivo se perde.',
+  confirm: 'Sair',
+  danger: true,
+}
 
 export function ImportPage() {
   const statement = useStatement()
@@ -38,6 +46,9 @@ export function ImportPage() {
     onHeld: ({ reset }) => reset(),
   })
   const { reader, preview, refusal, isReading, options } = statement
+  const { savedOn: _, ...chosen } = options
+  const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
+  useLeaveQuestion(hasChosen && !work.isPending && !result, LEAVE)
   const readable = refusal?.columns ? undefined : preview
   // Once a column is chosen the panel stays, so that the choice can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
@@ -116,3 +127,8 @@ export function ImportPage() {
     </Page>
   )
 }
+
+const holdsSomething = ({ typeMode, choices, drafts }: MappingSettings) =>
+  typeMode !== 'sign' ||
+  Object.values(choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
+  Object.values(drafts).some((draft) => Object.keys(draft).length > 0)

@@ -3,7 +3,6 @@ import type { ReadOptions } from '@tostao/statements/types'
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Callout } from '../../../ui/callout.tsx'
-import { useLeaveQuestion } from '../../../ui/use-leave-question.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
@@ -30,18 +29,6 @@ export interface MappingSettings {
   drafts: Readonly<Record<number, AccountDraft>>
 }
 
-const holdsSomething = ({ typeMode, choices, drafts }: MappingSettings) =>
-  typeMode !== 'sign' ||
-  Object.values(choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
-  Object.values(drafts).some((draft) => Object.keys(draft).length > 0)
-
-const LEAVE = {
-  title: 'Sair da importação?',
-  text: 'O que você escolheu para este arquivo se perde.',
-  confirm: 'Sair',
-  danger: true,
-}
-
 interface MappingStepProps {
   reader: StatementReader
   preview: Preview
@@ -63,9 +50,6 @@ export function MappingStep(props: MappingStepProps) {
   const { typeMode, choices, drafts } = settings
   const [wasTried, setTried] = useState(false)
   const element = useRef<HTMLDivElement>(null)
-  const { savedOn: _, ...chosen } = options
-  const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
-  useLeaveQuestion(hasChosen && !work.isPending, LEAVE)
 
   const { accounts: statements, detection } = preview
   const columns = refusal?.columns ?? preview.columns
