@@ -49,7 +49,6 @@ export function ResetPasswordPage() {
   }
   return (
     <AuthFrame title="Nova senha">
-      {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
       <Form
         form={form}
         onSubmit={save}
@@ -68,6 +67,7 @@ export function ResetPasswordPage() {
           </>
         }
       >
+        {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
         <NewPasswordFields
           label="Nova senha"
           size="md"
