@@ -32,8 +32,8 @@ export function kindOf(entries: readonly Entry[], around: Surroundings, options:
   const points = signs.reduce((sum, sign) => sum + sign.points, 0)
   const value = points > 0 ? 'card' : 'bank'
   const reasons = signs.filter((sign) => sign.points > 0 === points > 0).map(({ because }) => because)
-  const evidence = reasons.length > 0 ? reasons.join('; ') : 'Nada indica um cartão'
-  return { value, evidence, from: 'file' }
+  if (reasons.length === 0) return { value, evidence: 'Nada indica um cartão', from: 'default' }
+  return { value, evidence: reasons.join('; '), from: 'file' }
 }
 
 function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {

@@ -38,8 +38,8 @@ export type ColumnRole =
 export interface Guess<T> {
   value: T
   evidence: string
-  /** Whether the file showed it or the caller's options said so. */
-  from: 'file' | 'options'
+  /** Whether the file showed it, the caller's options said so, or neither did: it is what most files are. */
+  from: 'file' | 'options' | 'default'
 }
 
 /** Every guess can be overridden; what is absent is detected. The import wizard's settings are this structure. */

@@ -13,8 +13,6 @@ import { tellsTransfers } from './resolve-row.ts'
 import { groupsOf, type RowGroup } from './totals.ts'
 
 export const PREVIEW_ROWS = 200
-/** What the reader says of a file that it calls an account's for want of any sign. */
-const NO_SIGN = 'Nada indica um cartão'
 
 export interface PreviewRow {
   transaction: StatementTransaction
@@ -56,7 +54,7 @@ export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusa
 export function previewOf(statement: Statement): Preview {
   const { detection, columns, accounts } = statement
   const skipped = statement.skipped.filter(({ kind }) => kind !== 'header')
-  const isKindTold = detection.kind.evidence !== NO_SIGN
+  const isKindTold = detection.kind.from !== 'default'
   const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
     detection,
