@@ -1,6 +1,8 @@
 export interface Notice {
   message: string
   tone?: 'done' | 'error'
+  /** Not said beside another one of the same words: many calls meet one failure. */
+  once?: boolean
   /** Offered beside the message, e.g. 'Desfazer', which `undoes` what the message tells. */
   action?: { label: string; run: () => void; undoes?: boolean }
 }

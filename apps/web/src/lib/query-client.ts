@@ -18,7 +18,8 @@ export const createQueryClient = () =>
     queryCache: new QueryCache({
       // What could not be loaded at all says so in its place; what is shown already would pass for current.
       onError: (error, { state }) => {
-        if (state.data !== undefined && isPassing(error)) notify({ message: messageOf(error), tone: 'error' })
+        if (state.data !== undefined && isPassing(error))
+          notify({ message: messageOf(error), tone: 'error', once: true })
       },
     }),
     mutationCache: new MutationCache({

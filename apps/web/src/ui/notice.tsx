@@ -2,20 +2,22 @@ import { Button, Group, Text } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
 import { newId } from '../lib/new-id.ts'
 import type { Notice } from '../lib/notify.ts'
+import { hasOpenDialog } from './has-open-dialog.ts'
 
 const SHORT = 3_500
 const LONG = 8_000
 
-export function showNotice({ message, tone = 'done', action }: Notice) {
-  // One failure is told once, however many calls meet it.
-  const id = tone === 'error' ? message : newId()
+export function showNotice({ message, tone = 'done', once = false, action }: Notice) {
+  const shown = notificationsStore.getState().notifications
+  if (once && shown.some((other) => other.id?.startsWith(message))) return
+  const id = `${message} ${newId()}`
   let isDone = false
   const act = () => {
     // The button can still be pressed while the notice fades.
     if (isDone) return
     isDone = true
     // The button goes away with the notice.
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    if (!hasOpenDialog()) document.querySelector('h1')?.focus({ preventScroll: true })
     notifications.hide(id)
     action?.run()
   }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
+import { hasOpenDialog } from '../../ui/has-open-dialog.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
-const DIALOG = '[aria-modal="true"]'
 
 /** Single keys that act anywhere, except while typing or with a dialog open. */
 export function useShortcuts(actions: Record<string, () => void>) {
@@ -9,7 +9,7 @@ export function useShortcuts(actions: Record<string, () => void>) {
     const action = actions[event.key]
     if (!action || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.target instanceof Element && event.target.closest(TYPING)) return
-    if (document.querySelector(DIALOG)) return
+    if (hasOpenDialog()) return
     event.preventDefault()
     action()
   })

@@ -4,6 +4,7 @@ import { payees } from '@tostao/contract/payees'
 import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Notice } from '../../lib/notify.ts'
 import { undoable } from '../../lib/undoable.ts'
@@ -17,26 +18,27 @@ const BALANCES = ['transactions', 'accounts', 'dashboard'] as const
 /** A payee or a tag may be made by the name it is given. */
 const ENTRIES = [...BALANCES, 'payees', 'tags'] as const
 
-export function useCreateTransaction() {
-  const created = useCreated()
+/** `goesOn`: the form stays open for another one. */
+export function useCreateTransaction(goesOn: RefObject<boolean>) {
+  const created = useCreated(goesOn)
   const says = ({ date }: Transaction) => created('Transação criada', date)
   return useWrite(transactions.create, { invalidates: ENTRIES, says, quiet: true })
 }
 
-export function useCreateTransfer() {
-  const created = useCreated()
+export function useCreateTransfer(goesOn: RefObject<boolean>) {
+  const created = useCreated(goesOn)
   const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
   return useWrite(transfers.create, { invalidates: BALANCES, says, quiet: true })
 }
 
-/** Says that something was recorded, and where it is if the selected month does not show it. */
-function useCreated() {
+/** Says that something was recorded, and where it is if the selected month does not show it; the form would cover that. */
+function useCreated(goesOn: RefObject<boolean>) {
   const navigate = useNavigate()
   const { month } = useMonth()
   return (message: string, date: Day): Notice => {
     if (monthOf(date) === month) return { message }
     const run = () => void navigate(`/transactions?month=${monthOf(date)}`)
-    return { message: `${message} em ${formatDay(date)}`, action: { label: 'Ver', run } }
+    return { message: `${message} em ${formatDay(date)}`, ...(!goesOn.current && { action: { label: 'Ver', run } }) }
   }
 }
 

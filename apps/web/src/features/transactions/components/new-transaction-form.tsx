@@ -28,10 +28,10 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     // A new transfer has no tags; those typed before stay for when it becomes an expense again.
     validate: (values) => problems(values.kind === 'TRANSFER' ? { ...values, tagNames: [] } : values),
   })
-  const create = useCreateTransaction()
-  const transfer = useCreateTransfer()
-  const sentSplits = useSplits()
   const another = useRef(false)
+  const create = useCreateTransaction(another)
+  const transfer = useCreateTransfer(another)
+  const sentSplits = useSplits()
   const busy = form.submitting
 
   const dirty = TYPED.some((field) => form.isDirty(field))
