@@ -27,3 +27,14 @@ test('labels and comparisons are whole at every width', async ({ livedIn: page, 
     }
   }
 })
+
+test('a transfer names both of its accounts, apart from its category', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  const row = transactions.row('Transferência')
+  const [category, route] = [row.getByText('Transferência').last(), row.getByText('Banco Roxo → Cartão')]
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [above, below] = [await category.boundingBox(), await route.boundingBox()]
+    expect(below?.y, `${width} wide`).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? 0))
+  }
+})
