@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** Holds the writing calls to a path back until they are let go. */
-async function held(page: Page, path: string) {
+/** Holds the writing calls to a path back, or those that read it, until they are let go. */
+async function held(page: Page, path: string, what: 'writes' | 'reads' = 'writes') {
   let letGo = () => {}
   const free = new Promise<void>((done) => {
     letGo = done
   })
   let count = 0
   await page.route(`**/api/v1${path}`, async (route) => {
-    if (route.request().method() !== 'GET') {
+    if ((route.request().method() === 'GET') === (what === 'reads')) {
       count += 1
       await free
     }
@@ -36,6 +36,34 @@ test('a name that is saved late closes no other row, and says there what is wron
   saving.letGo()
   await expect(page.getByText('alfa: Já existe')).toBeVisible()
   await expect(page.getByLabel('Novo nome de beta')).toHaveValue('delta')
+})
+
+test('what is typed for another one is kept, while the last is being recorded and while the lists follow', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('12,00')
+  await dialog.getByLabel('Descrição').fill('Café')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  const lists = await held(page, '/transactions?*', 'reads')
+  const saving = await held(page, '/transactions')
+  await dialog.getByRole('button', { name: 'Salvar e criar outra' }).click()
+  await saving.arrived()
+  await dialog.getByLabel('Descrição').fill('Bolo')
+  saving.letGo()
+  await expect(page.getByText('Transação criada')).toBeVisible()
+  await expect(dialog.getByLabel('Valor')).toHaveValue('')
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Bolo')
+  await expect(dialog.getByLabel('Descrição')).toBeFocused()
+  await dialog.getByLabel('Valor').fill('7,00')
+  lists.letGo()
+  await expect(transactions.row('Café')).toBeVisible()
+  await expect(dialog.getByLabel('Valor')).toHaveValue('7,00')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Bolo')).toBeVisible()
 })
 
 test('a form that is being saved asks for nothing and closes when it is done', async ({

@@ -14,6 +14,8 @@ interface Effects<Done> {
   fails?: string
   /** The form shows the failure itself, no notification does. */
   quiet?: boolean
+  /** It is done with the answer, and the lists follow; else they are awaited, so that nothing shows what was. */
+  listsFollow?: boolean
 }
 
 /** Whether what is shown may not be so: changed or deleted elsewhere, or written although no answer came. */
@@ -23,7 +25,7 @@ const isOutdated = (error: Error) =>
 /** A write of the contract as a mutation: says what happened and refreshes every list that watches it. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { invalidates, says, fails, quiet = false }: Effects<Answer<E>>,
+  { invalidates, says, fails, quiet = false, listsFollow = false }: Effects<Answer<E>>,
 ) {
   const client = useQueryClient()
   const withKey = useRetryKey()
@@ -35,7 +37,8 @@ export function useWrite<const E extends Endpoint>(
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async (done) => {
       if (says) notify(typeof says === 'string' ? { message: says } : says(done))
-      await refresh()
+      const refreshed = refresh()
+      if (!listsFollow) await refreshed
     },
     onError: (error) => {
       if (isOutdated(error)) void refresh()

@@ -22,13 +22,13 @@ const ENTRIES = [...BALANCES, 'payees', 'tags'] as const
 export function useCreateTransaction(goesOn: RefObject<boolean>) {
   const created = useCreated(goesOn)
   const says = ({ date }: Transaction) => created('Transação criada', date)
-  return useWrite(transactions.create, { invalidates: ENTRIES, says, quiet: true })
+  return useWrite(transactions.create, { invalidates: ENTRIES, says, quiet: true, listsFollow: true })
 }
 
 export function useCreateTransfer(goesOn: RefObject<boolean>) {
   const created = useCreated(goesOn)
   const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
-  return useWrite(transfers.create, { invalidates: BALANCES, says, quiet: true })
+  return useWrite(transfers.create, { invalidates: BALANCES, says, quiet: true, listsFollow: true })
 }
 
 /** Says that something was recorded, and where it is if the selected month does not show it; the form would cover that. */

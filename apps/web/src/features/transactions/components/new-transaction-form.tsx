@@ -8,7 +8,7 @@ import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
 import { entryBody, newTransferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
-import { emptyValues, type FormValues } from '../rules/values.ts'
+import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -43,15 +43,16 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     return create.mutateAsync({ body: entryBody(values, await sentSplits(values.splits)) })
   }
   const save = async (values: FormValues) => {
+    const sent = form.getValues()
     await record(values)
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
     frame.guard(false)
     if (!another.current) return onDone()
-    const { kind, date, otherAccountId } = values
-    form.setValues({ ...emptyValues(date ?? today(), values.accountId), kind, otherAccountId })
-    form.resetDirty()
-    form.getInputNode('amount')?.focus()
+    const now = form.getValues()
+    form.resetDirty(nextValues(sent, sent, today()))
+    form.setValues(nextValues(sent, now, today()))
+    if (now === sent) form.getInputNode('amount')?.focus()
   }
 
   return (

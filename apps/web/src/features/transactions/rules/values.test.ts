@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody, typedPayees } from './bodies.ts'
 import { problems } from './problems.ts'
 import { startSplits } from './splitting.ts'
-import { emptySplit, emptyValues, type FormValues, valuesOf, withKind, withoutSign } from './values.ts'
+import { emptySplit, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
 const newKey = () => ''
@@ -148,4 +148,15 @@ test('an edited transfer says nothing that transfers do not have', () => {
 test('a deleted transfer comes back in the same direction, whichever leg was deleted', () => {
   expect(restoredTransfer(recorded, 2)).toMatchObject({ fromAccountId: 1, toAccountId: 2 })
   expect(restoredTransfer({ ...recorded, type: 'RECEITA' }, 2)).toMatchObject({ fromAccountId: 2, toAccountId: 1 })
+})
+
+test('the form for another one keeps kind, day and accounts, and what was typed while the last was recorded', () => {
+  const sent: FormValues = { ...filled, kind: 'RECEITA', description: 'Salário', tagNames: ['mês'] }
+  const next: FormValues = { ...emptyValues('2026-11-20', 1), kind: 'RECEITA' }
+  expect(nextValues(sent, sent, '2026-12-01')).toEqual(next)
+  expect(nextValues(sent, { ...sent, description: 'Bônus', payeeName: 'Loja' }, '2026-12-01')).toEqual({
+    ...next,
+    description: 'Bônus',
+    payeeName: 'Loja',
+  })
 })
