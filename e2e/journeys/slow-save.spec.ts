@@ -66,6 +66,22 @@ test('what is typed for another one is kept, while the last is being recorded an
   await expect(transactions.row('Bolo')).toBeVisible()
 })
 
+test('a name that is typed while the last is being created is kept', async ({ livedIn: page }) => {
+  await page.goto('/tags')
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  const saving = await held(page, '/tags')
+  await name.fill('alfa')
+  await page.keyboard.press('Enter')
+  await saving.arrived()
+  await name.fill('beta')
+  saving.letGo()
+  await expect(page.getByRole('link', { name: 'alfa' })).toBeVisible()
+  await expect(name).toHaveValue('beta')
+  await page.getByRole('button', { name: 'Adicionar tag' }).click()
+  await expect(page.getByRole('link', { name: 'beta' })).toBeVisible()
+  await expect(name).toHaveValue('')
+})
+
 test('a form that is being saved asks for nothing and closes when it is done', async ({
   livedIn: page,
   transactions,

@@ -1,8 +1,11 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { typedMeanwhile } from '../lib/typed-meanwhile.ts'
 import { Form } from './form.tsx'
 import classes from './name-list.module.css'
+
+const EMPTY = { name: '' }
 
 interface NameFormProps {
   label: string
@@ -18,11 +21,11 @@ interface NameFormProps {
 
 /** Creates something that is a name and little more; ready for the next one when it is done. */
 export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
-  const form = useForm({ initialValues: { name: '' }, validate: ({ name }) => check(name) })
+  const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
 
-  const add = async ({ name }: typeof form.values) => {
-    await onAdd(name)
-    form.reset()
+  const add = async (sent: typeof EMPTY) => {
+    await onAdd(sent.name)
+    form.setValues(typedMeanwhile(sent, form.getValues(), EMPTY))
     form.getInputNode('name')?.focus()
   }
 

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { accounts } from '@tostao/contract/accounts'
 import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
 import { Form } from '../../../ui/form.tsx'
 import { AccountFields, saveFailure } from './account-fields.tsx'
@@ -17,10 +18,11 @@ export function NewAccountForm() {
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
-  const add = async (values: AccountValues) => {
-    await create.mutateAsync({ body: accountBody(values) })
-    form.reset()
-    form.getInputNode('name')?.focus()
+  const add = async (sent: AccountValues) => {
+    await create.mutateAsync({ body: accountBody(sent) })
+    const now = form.getValues()
+    form.setValues(typedMeanwhile(sent, now, EMPTY))
+    if (now === sent) form.getInputNode('name')?.focus()
   }
 
   return (

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { today } from '../../../lib/today.ts'
+import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
@@ -50,8 +51,9 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     frame.guard(false)
     if (!another.current) return onDone()
     const now = form.getValues()
-    form.resetDirty(nextValues(sent, sent, today()))
-    form.setValues(nextValues(sent, now, today()))
+    const next = nextValues(sent, today())
+    form.setValues(typedMeanwhile(sent, now, next))
+    form.resetDirty(next)
     if (now === sent) form.getInputNode('amount')?.focus()
   }
 

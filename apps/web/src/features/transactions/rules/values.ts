@@ -63,13 +63,12 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   splits: [],
 })
 
-/** The form for another one after `sent`: its kind, day and accounts, and what was typed while that was being recorded. */
-export function nextValues(sent: FormValues, now: FormValues, today: Day): FormValues {
-  const before = new Map(Object.entries(sent))
-  const typed = Object.fromEntries(Object.entries(now).filter(([field, value]) => value !== before.get(field)))
-  const { kind, date, accountId, otherAccountId } = sent
-  return { ...emptyValues(date ?? today, accountId), kind, otherAccountId, ...typed }
-}
+/** The form for another one after `sent`. */
+export const nextValues = ({ kind, date, accountId, otherAccountId }: FormValues, today: Day): FormValues => ({
+  ...emptyValues(date ?? today, accountId),
+  kind,
+  otherAccountId,
+})
 
 /** The form's values for a recorded transaction; `payeeNames` names the payees of its split lines, `newKey` the lines. */
 export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>, newKey: () => string): FormValues => ({
