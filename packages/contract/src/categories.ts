@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { entryType, id, name, ok, queryId } from './fields.ts'
+import { entryType, id, labelName, ok, queryId } from './fields.ts'
 
 export const Category = z.object({ id, name: z.string(), type: entryType })
 export type Category = z.output<typeof Category>
@@ -20,7 +20,7 @@ export const categories = {
     summary: 'Creates a category.',
     creates: true,
     aliases,
-    body: z.strictObject({ name: name(2), type: entryType }),
+    body: z.strictObject({ name: labelName, type: entryType }),
     answer: Category,
     errors: ['category_name_taken'],
   }),
@@ -29,7 +29,7 @@ export const categories = {
     path: '/categories',
     summary: 'Renames a category.',
     aliases: { nome: 'name' },
-    body: z.strictObject({ id, name: name(2) }),
+    body: z.strictObject({ id, name: labelName }),
     answer: Category,
     errors: ['category_not_found', 'category_name_taken'],
   }),

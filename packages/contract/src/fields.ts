@@ -1,6 +1,7 @@
 import { isDay } from '@tostao/primitives/calendar'
 import { tidy } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
+import { MAX_NAME, MIN_LABEL } from './limits.ts'
 
 const REQUIRED = 'Campo obrigatório'
 
@@ -52,7 +53,7 @@ const NAME_MISSING = 'Nome é obrigatório'
 /** Neither white space nor a character without a shape, such as a joiner alone. */
 const VISIBLE = /[^\s\p{C}\p{Z}]/u
 
-const tidied = (absent: string) => z.string(missing(absent)).check(wellFormed, z.overwrite(tidy), atMost(100))
+const tidied = (absent: string) => z.string(missing(absent)).check(wellFormed, z.overwrite(tidy), atMost(MAX_NAME))
 const visible = (absent: string) => z.refine<string>((value) => value === '' || VISIBLE.test(value), { error: absent })
 const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
 
@@ -60,9 +61,12 @@ const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
 export const name = (least = 1, absent = NAME_MISSING) =>
   tidied(absent).check(z.minLength(least, { error: least === 1 ? absent : tooShort(least) }), visible(absent))
 
-/** A name of at least two characters, or empty for none. */
-export const nameOrNone = tidied(NAME_MISSING).check(
-  z.refine((value) => value === '' || [...value].length >= 2, { error: tooShort(2) }),
+/** The name of a category, a tag or a payee. */
+export const labelName = name(MIN_LABEL)
+
+/** A label's name, or empty for none. */
+export const labelNameOrNone = tidied(NAME_MISSING).check(
+  z.refine((value) => value === '' || value.length >= MIN_LABEL, { error: tooShort(MIN_LABEL) }),
   visible(NAME_MISSING),
 )
 

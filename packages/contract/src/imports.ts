@@ -2,6 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, type EntryType, entryTypes, text } from './fields.ts'
+import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
 
@@ -46,7 +47,7 @@ const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação invál
 /** A row of the normalised CSV by column: text in the file (RFC 4180, commas, ISO days, reais with a dot), decoded here. */
 export const ImportRow = z.object({
   date: day,
-  description: text(255),
+  description: text(MAX_DESCRIPTION),
   type: typeWord,
   amount: z.pipe(reais, positiveMoney),
   account_id: idCell,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, name, ok, queryId } from './fields.ts'
+import { id, labelName, ok, queryId } from './fields.ts'
 
 /** What is a name and nothing more. */
 export const Label = z.object({ id, name: z.string() })
@@ -17,7 +17,7 @@ export const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
     summary: `Creates a ${what}.`,
     creates: true,
     aliases,
-    body: z.strictObject({ name: name(2) }),
+    body: z.strictObject({ name: labelName }),
     answer: Label,
     errors: [`${what}_name_taken`],
   }),
@@ -26,7 +26,7 @@ export const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
     path: `/${what}s`,
     summary: `Renames a ${what}.`,
     aliases,
-    body: z.strictObject({ id, name: name(2) }),
+    body: z.strictObject({ id, name: labelName }),
     answer: Label,
     errors: [`${what}_not_found`, `${what}_name_taken`],
   }),

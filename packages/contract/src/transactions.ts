@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, name, nameOrNone, ok, queryCount, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, labelName, labelNameOrNone, ok, queryCount, queryId, text } from './fields.ts'
+import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
 import { Tag } from './tags.ts'
 
@@ -11,7 +12,7 @@ export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
 const Status = z.enum(statuses, { error: 'Situação inválida' })
 export type Status = z.output<typeof Status>
 
-const description = text(255).check(z.trim())
+const description = text(MAX_DESCRIPTION).check(z.trim())
 export const Split = z.strictObject({
   amount: positiveMoney,
   description: z._default(description, ''),
@@ -55,9 +56,9 @@ const writable = {
   accountId: idOr('Selecione uma conta'),
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
-  payeeName: z.optional(z.nullable(nameOrNone)),
-  tagNames: z.optional(z.array(name(2)).check(z.maxLength(50))),
-  splits: z.optional(z.array(Split).check(z.maxLength(100))),
+  payeeName: z.optional(z.nullable(labelNameOrNone)),
+  tagNames: z.optional(z.array(labelName).check(z.maxLength(MAX_TAGS))),
+  splits: z.optional(z.array(Split).check(z.maxLength(MAX_SPLITS))),
 }
 
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
@@ -84,7 +85,7 @@ export const transactions = {
       /** Of the transaction, or of one of its lines. */
       payeeId: z.optional(queryId),
       tagId: z.optional(queryId),
-      q: z.optional(text(200)),
+      q: z.optional(text(MAX_SEARCH)),
     }),
     answer: z.object({ items: z.array(Transaction) }),
     errors: ['period_inverted'],

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
 import { typedMeanwhile } from '../lib/typed-meanwhile.ts'
 import { Form } from './form.tsx'
@@ -37,7 +38,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
           className={classes.field}
           label={label}
           required
-          maxLength={100}
+          maxLength={MAX_NAME}
           autoComplete="off"
           {...form.getInputProps('name')}
         />

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { MAX_NAME } from '@tostao/contract/limits'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { notify } from '../lib/notify.ts'
@@ -42,7 +43,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
       <TextInput
         ref={field}
         aria-label={`Novo nome de ${name}`}
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onClose()}

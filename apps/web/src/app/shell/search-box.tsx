@@ -1,11 +1,10 @@
 import { Combobox, Kbd, Text, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
+import { MAX_SEARCH } from '@tostao/contract/limits'
 import { type FormEvent, type Ref, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import classes from './search-box.module.css'
 import { transactionsOf, useSuggestions } from './use-suggestions.ts'
-
-const LONGEST = 200
 
 /** Suggests what has such a name while one types; Enter opens the transactions of any time that match. */
 export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
@@ -58,7 +57,7 @@ export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
               aria-label="Buscar em tudo"
               placeholder="Buscar"
               enterKeyHint="search"
-              maxLength={LONGEST}
+              maxLength={MAX_SEARCH}
               leftSection={<IconSearch size={16} aria-hidden />}
               rightSection={
                 <Kbd size="xs" className={classes.key} aria-hidden>

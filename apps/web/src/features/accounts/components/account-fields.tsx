@@ -1,5 +1,6 @@
 import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
 import type { AccountValues } from '../../../lib/account-values.ts'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -30,7 +31,7 @@ export function AccountFields({ form, autoFocus = false }: AccountFieldsProps) {
         label="Nome"
         placeholder="Nubank, Itaú, Carteira…"
         required
-        maxLength={100}
+        maxLength={MAX_NAME}
         autoComplete="off"
         data-autofocus={autoFocus || undefined}
         {...form.getInputProps('name')}

@@ -1,6 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { ImportRow } from '@tostao/contract/imports'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import type { Status } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
@@ -34,8 +35,6 @@ type Resolved =
   | { kind: 'ignored'; reason: string }
 
 export type Resolve = (transaction: StatementTransaction, fallback: Id | undefined) => Resolved
-
-const LONGEST_TEXT = 255
 
 const STATUS_WORDS: Readonly<Record<string, Status>> = {
   cleared: 'CLEARED',
@@ -118,6 +117,6 @@ export function finder(records: readonly { id: Id; name: string }[]) {
 const clean = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_DESCRIPTION)
     .toWellFormed()
     .trim()

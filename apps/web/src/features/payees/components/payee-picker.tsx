@@ -1,12 +1,12 @@
 import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { MAX_NAME } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import { type KeyboardEvent, useState } from 'react'
 import { foldFilter } from '../../../ui/fold-filter.ts'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
-const LONGEST = 100
 
 interface PayeePickerProps extends Omit<AutocompleteProps, 'data' | 'limit'> {
   value?: string
@@ -28,7 +28,7 @@ export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
   return (
     <Autocomplete
       filter={foldFilter}
-      maxLength={LONGEST}
+      maxLength={MAX_NAME}
       openOnFocus={false}
       {...rest}
       value={value}

@@ -1,12 +1,10 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import { useState } from 'react'
 import { foldFilter } from '../../../ui/fold-filter.ts'
 import { tagsQuery } from '../queries.ts'
-
-const LONGEST = 100
-const MOST = 50
 
 const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(name))
 
@@ -23,8 +21,8 @@ export function TagsPicker(props: Omit<TagsInputProps, 'data'>) {
     <TagsInput
       filter={foldFilter}
       isDuplicate={isDuplicate}
-      maxTags={MOST}
-      maxLength={LONGEST}
+      maxTags={MAX_TAGS}
+      maxLength={MAX_NAME}
       searchValue={typed}
       onSearchChange={type}
       dropdownOpened={typed.trim() !== '' && !dismissed}

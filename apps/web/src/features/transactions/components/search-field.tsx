@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { MAX_SEARCH } from '@tostao/contract/limits'
 import { useState } from 'react'
 
 const DELAY = 300
@@ -36,7 +37,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       aria-label="Buscar"
       placeholder="Buscar"
       autoComplete="off"
-      maxLength={200}
+      maxLength={MAX_SEARCH}
       leftSection={<IconSearch size={16} aria-hidden />}
       value={text}
       onChange={(event) => {

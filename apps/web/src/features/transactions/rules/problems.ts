@@ -1,12 +1,12 @@
 import { errors } from '@tostao/contract/errors'
+import { MIN_LABEL } from '@tostao/contract/limits'
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import { leftToSplit } from './splitting.ts'
 import { type FormValues, filledSplits } from './values.ts'
 
-const SHORTEST = 2
-const TOO_SHORT = `Use pelo menos ${SHORTEST} caracteres`
+const TOO_SHORT = `Use pelo menos ${MIN_LABEL} caracteres`
 
-const isShort = (name: string) => name.trim().length > 0 && name.trim().length < SHORTEST
+const isShort = (name: string) => name.trim().length > 0 && name.trim().length < MIN_LABEL
 
 /** Field → message, empty when the values can be saved. */
 export function problems(values: FormValues): Record<string, string> {

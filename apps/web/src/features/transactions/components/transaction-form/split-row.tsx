@@ -1,6 +1,7 @@
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { MoneyInput } from '../../../../ui/money-input.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
 import { PayeePicker } from '../../../payees/components/payee-picker.tsx'
@@ -30,7 +31,7 @@ export function SplitRow({ row, number, type, invalid, onChange, onRemove }: Spl
       <TextInput
         aria-label={`Descrição ${of}`}
         placeholder="Descrição"
-        maxLength={255}
+        maxLength={MAX_DESCRIPTION}
         value={row.description}
         onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
       />

@@ -1,6 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
+import { MAX_SPLITS } from '@tostao/contract/limits'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { newId } from '../../../../lib/new-id.ts'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
@@ -20,8 +21,6 @@ interface SplitsEditorProps {
   /** Gives up dividing. */
   onEnd: () => void
 }
-
-const MOST = 100
 
 function stateText(rows: readonly SplitValues[], amount: Centavos, error: string | undefined): string {
   if (amount === 0) return 'Informe primeiro o valor da transação'
@@ -81,7 +80,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           size="compact-sm"
           variant="subtle"
           leftSection={<IconPlus size={14} />}
-          disabled={rows.length >= MOST}
+          disabled={rows.length >= MAX_SPLITS}
           onClick={() => onChange([...rows, emptySplit(newId())])}
         >
           Adicionar parte

@@ -1,5 +1,6 @@
 import { SegmentedControl, Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../../../lib/api-error.ts'
@@ -80,7 +81,7 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions }: Tr
         <TextInput
           label="Descrição"
           className={classes.wide}
-          maxLength={255}
+          maxLength={MAX_DESCRIPTION}
           autoComplete="off"
           {...form.getInputProps('description')}
         />
