@@ -25,6 +25,9 @@ export default defineConfig({
   test: {
     // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
     maxWorkers: '100%',
+    // A test that hangs is to fail, not one on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [{ test: { name: 'unit', include: unit } }, api('sqlite'), api('postgres')],
   },
 })
