@@ -13,7 +13,7 @@ export default defineConfig({
   forbidOnly: CI !== undefined,
   // Generous, for slow machines: what hangs still ends before the CI's ten minutes.
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   globalTimeout: 7 * 60_000,
   reporter: TEST_REPORT ? [['list'], ['json', { outputFile: TEST_REPORT }]] : 'list',
   use: {

@@ -4,11 +4,8 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { serverProcess } from './test/server-process.ts'
-
-// Each test starts the program, which takes seconds on a machine that is busy.
-vi.setConfig({ testTimeout: 60_000 })
 
 const json = (body: object) => ({
   method: 'POST',

@@ -1,10 +1,8 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import { imports } from '@tostao/contract/imports'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { watchRoutes } from './route-table.ts'
 import { testApp } from './test-app.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const routes = watchRoutes()
 const { signedIn } = await testApp()
