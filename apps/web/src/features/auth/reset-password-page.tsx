@@ -6,7 +6,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import { leave } from '../../lib/end-session.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { isSignedIn } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Callout } from '../../ui/callout.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -36,6 +38,7 @@ export function ResetPasswordPage() {
   const save = async ({ newPassword }: typeof form.values) => {
     if (!token) return
     await call(auth.resetPassword, { body: { token, newPassword } })
+    if (isSignedIn()) await leave()
     setDone(true)
     redirect('/login')
   }
