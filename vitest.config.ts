@@ -28,6 +28,7 @@ export default defineConfig({
     // A test that hangs is to fail, not one on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [{ test: { name: 'unit', include: unit } }, api('sqlite'), api('postgres')],
   },
 })

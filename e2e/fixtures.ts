@@ -34,6 +34,13 @@ interface Fixtures {
   imports: ImportPage
 }
 
+/** Runs in the page. Notices close after these milliseconds: a machine that stalls would look for them too late. */
+function keepNotices() {
+  const { setTimeout } = window
+  const after = (ms?: number) => (ms === 3_500 || ms === 8_000 ? 60_000 : ms)
+  Object.assign(window, { setTimeout: (run: () => void, ms?: number) => setTimeout(run, after(ms)) })
+}
+
 export const test = base.extend<Fixtures>({
   // A journey fails by an error on the console or in a script, wherever it happens.
   page: async ({ page, context, provoked }, use) => {
@@ -42,6 +49,7 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
     })
+    await page.addInitScript(keepNotices)
     await use(page)
     expect(problems.filter((problem) => !provoked.some((words) => problem.includes(words)))).toEqual([])
   },
@@ -53,8 +61,9 @@ export const test = base.extend<Fixtures>({
   },
   signedIn: async ({ page, person }, use) => {
     const { email, password } = person
-    await page.request.post('/api/v1/auth/register', { data: person })
-    await page.request.post('/api/v1/auth/login', { data: { email, password } })
+    for (const [call, data] of Object.entries({ register: person, login: { email, password } })) {
+      await expect(await page.request.post(`/api/v1/auth/${call}`, { data })).toBeOK()
+    }
     await use(page)
   },
   post: async ({ signedIn: page }, use) => {

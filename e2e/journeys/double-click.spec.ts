@@ -30,7 +30,13 @@ test('a double click shuts nothing that it opens, and archives once', async ({ l
   await expect(transactions.row('Feira de domingo')).toBeVisible()
 
   await page.goto('/accounts')
+  const writes: string[] = []
+  page.on(
+    'request',
+    (request) => request.method() !== 'GET' && request.url().endsWith('/accounts') && writes.push(request.url()),
+  )
   await button('Arquivar Banco Roxo').dblclick()
   await expect(page.getByText('Banco Roxo foi arquivada')).toHaveCount(1)
   await expect(button('Arquivar Cartão')).toBeVisible()
+  expect(writes).toHaveLength(1)
 })

@@ -43,7 +43,7 @@ test('the largest amounts and the longest names stay in their places', async ({
     await page.waitForLoadState('networkidle')
     for (const width of [1280, 390, 360]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await misplaced(page), `${path}, ${width} wide`).toEqual([])
+      await expect.poll(() => misplaced(page), { message: `${path}, ${width} wide` }).toEqual([])
       const overflow = await page.evaluate(() => document.body.scrollWidth - document.body.clientWidth)
       expect(overflow, `sideways scrolling on ${path}, ${width} wide`).toBeLessThanOrEqual(0)
     }

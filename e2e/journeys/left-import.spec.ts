@@ -33,6 +33,7 @@ test('an import that ends elsewhere says so there, and leaves the address alone'
   await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
   await page.getByRole('link', { name: 'Transações' }).click()
   await page.getByRole('button', { name: 'Próximo mês' }).click()
+  await expect(page).toHaveURL(/month=/)
   const address = page.url()
 
   transfers.release()

@@ -37,9 +37,8 @@ test('a dialog whose code does not come says so, and opens once it does', async 
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'Nova transação' })
   // Side by side: its styles came, too.
-  const amount = await dialog.getByLabel('Valor').boundingBox()
-  const day = await dialog.getByLabel('Data').boundingBox()
-  expect(day?.y).toBe(amount?.y)
+  const top = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.y
+  await expect.poll(async () => (await top('Valor')) === (await top('Data'))).toBe(true)
 })
 
 for (const [code, page] of [

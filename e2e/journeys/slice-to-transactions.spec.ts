@@ -51,6 +51,7 @@ test('a slice and the list it leads to count the same part of a divided transact
   await expect(page.getByText('− R$ 43,34').first()).toBeVisible()
 
   const category = page.getByRole('combobox', { name: 'Categoria' })
+  await expect(category).toHaveValue('Mercado')
   await category.fill('sem cat')
   await category.press('Enter')
   await expect(transactions.row('Compras')).toContainText('− R$ 66,66 de R$ 100,00')

@@ -38,15 +38,18 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Senha', { exact: true }).fill(person.password)
     await page.getByLabel('Confirmar senha').fill(person.password)
+    // These two stand there for a moment only: the page itself watches.
+    const says = (words: string) => page.waitForFunction((text) => document.body.innerText.includes(text), words)
+    const created = says('Conta criada com sucesso! Redirecionando...')
     await page.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByText('Conta criada com sucesso! Redirecionando...')).toBeVisible()
+    await created
     await page.waitForURL('**/login')
     await expect(page.getByText('Sua conta está pronta.')).toBeVisible()
     await expect(page.getByLabel('Email')).toHaveValue(person.email)
     await expect(page.getByLabel('Senha', { exact: true })).toBeFocused()
+    const entered = says('Login realizado com sucesso!')
     await signIn(page, person)
-    // It stands there for 800 ms, and a slow expect looks once a second.
-    await page.getByText('Login realizado com sucesso!').waitFor()
+    await entered
     await page.waitForURL('/')
   })
 
@@ -99,6 +102,7 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await page.goto('/accounts')
     await page.getByLabel('Nome').fill('Reserva')
     await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(page.getByRole('row', { name: /Reserva/ })).toBeVisible()
     const dialog = await transactions.begin()
     await dialog.getByText('Transferência', { exact: true }).click()
     await dialog.getByLabel('Valor').fill('250,00')

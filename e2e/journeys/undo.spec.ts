@@ -4,10 +4,13 @@ test('what is undone twice is recorded once', async ({ livedIn: page, transactio
   await transactions.open()
   const undo = page.getByRole('button', { name: 'Desfazer' })
   const restored = page.getByRole('status').filter({ hasText: 'Transação restaurada' })
+  const writes: string[] = []
+  page.on('request', (request) => request.url().endsWith('/transactions') && writes.push(request.url()))
   await transactions.remove('Feira')
   await undo.dblclick()
   await expect(restored).toHaveCount(1)
   await expect(transactions.row('Feira')).toHaveCount(1)
+  expect(writes).toHaveLength(1)
 
   await test.step('each press of the key undoes one more, a key held down only the first', async () => {
     await transactions.remove('Feira')

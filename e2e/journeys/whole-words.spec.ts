@@ -23,7 +23,7 @@ test('labels and comparisons are whole at every width', async ({ livedIn: page, 
     await page.waitForLoadState('networkidle')
     for (const width of [320, 360, 390, 768, 800, 1000, 1024, 1140, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await cutOff(page), `${path}, ${width} wide`).toEqual([])
+      await expect.poll(() => cutOff(page), { message: `${path}, ${width} wide` }).toEqual([])
     }
   }
 })

@@ -27,6 +27,7 @@ test('a page loaded anew begins at its top, and says how much of a long month it
 test('a low window is left to the page', async ({ livedIn: page, transactions }) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await transactions.open()
+  await expect(transactions.row('Feira')).toBeVisible()
   const navigation = page.getByRole('navigation', { name: 'Navegação rápida' })
   await expect(navigation).not.toBeInViewport()
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
@@ -51,13 +52,13 @@ test('the browser’s own bars follow the theme that is chosen', async ({ livedI
   await page.goto('/tags')
   await page.getByRole('button', { name: /^Tema do sistema/ }).click()
   await expect(page.getByRole('button', { name: /^Tema escuro/ })).toBeVisible()
-  expect(await bars()).toEqual(['#1b201f'])
+  await expect.poll(bars).toEqual(['#1b201f'])
   await page.goto('/unknown')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  expect(await bars()).toEqual(['#1b201f'])
+  await expect.poll(bars).toEqual(['#1b201f'])
   await page.getByRole('button', { name: /^Tema escuro/ }).click()
   await expect(page.getByRole('button', { name: /^Tema claro/ })).toBeVisible()
-  expect(await bars()).toEqual(['#ffffff'])
+  await expect.poll(bars).toEqual(['#ffffff'])
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

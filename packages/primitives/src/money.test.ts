@@ -164,9 +164,9 @@ describe('typed amounts', () => {
   })
 
   it('answers at once for a long line of spaces', () => {
-    const started = performance.now()
+    const started = process.cpuUsage()
     expect(parseAmount(`-${' '.repeat(100_000)}R$${' '.repeat(100_000)}x`)).toBeUndefined()
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500)
   })
 })
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { within } from './within.ts'
 
@@ -8,7 +7,9 @@ test('work that ends in time tells what it gives, and how it fails', async () =>
 })
 
 test('who waits too long is told to come back, however the work ends', async () => {
-  const late = [sleep(50), sleep(50).then(() => Promise.reject(new Error('too late')))]
-  for (const work of late) await expect(within(1, work)).rejects.toMatchObject({ code: 'unavailable' })
-  await Promise.allSettled(late)
+  for (const end of ['resolve', 'reject'] as const) {
+    const { promise, ...work } = Promise.withResolvers<unknown>()
+    await expect(within(1, promise)).rejects.toMatchObject({ code: 'unavailable' })
+    work[end](new Error('too late'))
+  }
 })

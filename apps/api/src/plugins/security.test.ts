@@ -60,10 +60,11 @@ test('a server that is far behind says so instead of queueing', async () => {
     return performance.now() < until
   }
   while (spin()) await new Promise((resolve) => setImmediate(resolve))
-  const { headers, body } = await vi.waitFor(async () => {
+  const ask = async () => {
     const response = await busy.inject('/api/v1/health')
     expect(response.statusCode).toBe(503)
     return response
-  })
+  }
+  const { headers, body } = await vi.waitFor(ask, { timeout: 20_000 })
   expect([headers['retry-after'], JSON.parse(body).error.code]).toEqual(['5', 'unavailable'])
 })

@@ -62,7 +62,7 @@ test('a file under another name is refused, and the next call of its connection 
   using resources = new DisposableStack()
   const agent = resources.adopt(new Agent({ keepAlive: true, maxSockets: 1 }), (used) => used.destroy())
   const send = async (path: string, options: RequestOptions, body = '') => {
-    const sent = request(address + path, { agent, ...options, signal: AbortSignal.timeout(5_000) })
+    const sent = request(address + path, { agent, ...options, signal: AbortSignal.timeout(30_000) })
     sent.end(body)
     const [response] = await once(sent, 'response')
     response.resume()

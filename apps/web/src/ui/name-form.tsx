@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
 import { typedMeanwhile } from '../lib/typed-meanwhile.ts'
+import { focusNext } from './focus-next.ts'
 import { Form } from './form.tsx'
 import classes from './name-list.module.css'
 
@@ -27,7 +28,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
   const add = async (sent: typeof EMPTY) => {
     await onAdd(sent.name)
     form.setValues(typedMeanwhile(sent, form.getValues(), EMPTY))
-    form.getInputNode('name')?.focus()
+    focusNext(form.getInputNode('name'))
   }
 
   return (

@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
@@ -6,6 +7,12 @@ import { fittingFirst, foldFilter } from './fold-filter.ts'
 
 /** Said where there is nothing to choose from because it did not come. */
 export const NOT_LOADED = 'Não foi possível carregar as opções'
+
+/** What to say where no option fits: `nothing`, once there are options. */
+export const nothingFound = (nothing: string, { isPending, isLoadingError }: UseQueryResult) => {
+  if (isLoadingError) return NOT_LOADED
+  return isPending ? 'Carregando...' : nothing
+}
 
 const AMBIGUOUS = 'Escolha uma das opções'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { NOT_LOADED, SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
+import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
 import { accountsQuery } from '../queries.ts'
 
 interface AccountPickerProps extends Omit<SearchSelectProps, 'data'> {
@@ -14,14 +14,15 @@ interface AccountPickerProps extends Omit<SearchSelectProps, 'data'> {
 const option = ({ id, name }: Account) => ({ value: id, label: name })
 
 export function AccountPicker({ exclude, withArchived = false, ...props }: AccountPickerProps) {
-  const { data: open = [], isLoadingError } = useQuery(accountsQuery())
+  const query = useQuery(accountsQuery())
+  const { data: open = [] } = query
   const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: withArchived })
   const offered = (accounts: readonly Account[]) => accounts.filter(({ id }) => id !== exclude).map(option)
   const [items, others] = [offered(open), offered(archived)]
   const data = others.length > 0 ? [...items, { group: 'Arquivadas', items: others }] : items
   return (
     <SearchSelect
-      nothingFoundMessage={isLoadingError ? NOT_LOADED : 'Nenhuma conta encontrada'}
+      nothingFoundMessage={nothingFound('Nenhuma conta encontrada', query)}
       clearButtonProps={{ 'aria-label': 'Limpar conta' }}
       {...props}
       data={data}

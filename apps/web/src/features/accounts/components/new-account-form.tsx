@@ -5,6 +5,7 @@ import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
+import { focusNext } from '../../../ui/focus-next.ts'
 import { Form } from '../../../ui/form.tsx'
 import { AccountFields, saveFailure } from './account-fields.tsx'
 import classes from './new-account-form.module.css'
@@ -22,7 +23,7 @@ export function NewAccountForm() {
     await create.mutateAsync({ body: accountBody(sent) })
     const now = form.getValues()
     form.setValues(typedMeanwhile(sent, now, EMPTY))
-    if (now === sent) form.getInputNode('name')?.focus()
+    if (now === sent) focusNext(form.getInputNode('name'))
   }
 
   return (

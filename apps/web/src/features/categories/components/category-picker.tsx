@@ -2,7 +2,7 @@ import type { ComboboxItem } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { NOT_LOADED, SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
+import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
 import { categoriesQuery } from '../queries.ts'
 
 interface CategoryPickerProps<Other extends string> extends Omit<SearchSelectProps<Id | NoInfer<Other>>, 'data'> {
@@ -22,7 +22,8 @@ export function CategoryPicker<Other extends string = never>({
   others = [],
   ...props
 }: CategoryPickerProps<Other>) {
-  const { data: categories = [], isLoadingError } = useQuery(categoriesQuery())
+  const query = useQuery(categoriesQuery())
+  const { data: categories = [] } = query
   /** The one chosen is named also where it is of another type. */
   const offered = type
     ? optionsOf(categories, (category) => category.type === type || category.id === props.value)
@@ -33,7 +34,7 @@ export function CategoryPicker<Other extends string = never>({
   return (
     <SearchSelect
       clearable
-      nothingFoundMessage={isLoadingError ? NOT_LOADED : 'Nenhuma categoria encontrada'}
+      nothingFoundMessage={nothingFound('Nenhuma categoria encontrada', query)}
       clearButtonProps={{ 'aria-label': 'Limpar categoria' }}
       {...props}
       data={[...others, ...offered]}
