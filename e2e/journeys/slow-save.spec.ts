@@ -38,7 +38,7 @@ test('a name that is saved late closes no other row, and says there what is wron
   await expect(page.getByLabel('Novo nome de beta')).toHaveValue('delta')
 })
 
-test('what is typed for another one is kept, while the last is being recorded and while the lists follow', async ({
+test('what is typed for another one is kept, while the last is recorded and while the lists follow', async ({
   livedIn: page,
   transactions,
 }) => {
@@ -66,20 +66,54 @@ test('what is typed for another one is kept, while the last is being recorded an
   await expect(transactions.row('Bolo')).toBeVisible()
 })
 
-test('a name that is typed while the last is being created is kept', async ({ livedIn: page }) => {
+test('names are added one after another, without waiting for each', async ({ livedIn: page, provoked }) => {
+  provoked.push('status of 409')
   await page.goto('/tags')
   const name = page.getByRole('textbox', { name: 'Nome' })
   const saving = await held(page, '/tags')
-  await name.fill('alfa')
-  await page.keyboard.press('Enter')
-  await saving.arrived()
-  await name.fill('beta')
+  for (const typed of ['alfa', 'semana', 'beta']) {
+    await name.fill(typed)
+    await page.keyboard.press('Enter')
+    await expect(name).toHaveValue('')
+    await expect(name).toBeFocused()
+  }
+  await name.fill('gama')
   saving.letGo()
-  await expect(page.getByRole('link', { name: 'alfa' })).toBeVisible()
-  await expect(name).toHaveValue('beta')
-  await page.getByRole('button', { name: 'Adicionar tag' }).click()
-  await expect(page.getByRole('link', { name: 'beta' })).toBeVisible()
-  await expect(name).toHaveValue('')
+  await expect(page.getByText('semana: Já existe')).toBeVisible()
+  for (const added of ['alfa', 'beta']) await expect(page.getByRole('link', { name: added })).toBeVisible()
+  await expect(name).toHaveValue('gama')
+})
+
+test('an answer that comes late leaves the focus where the user is', async ({
+  livedIn: page,
+  transactions,
+  provoked,
+}) => {
+  provoked.push('status of 503')
+  await page.goto('/accounts')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Reserva')
+  const accounts = await held(page, '/accounts')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await accounts.arrived()
+  const dialog = await transactions.begin()
+  const description = dialog.getByLabel('Descrição')
+  await description.fill('Pão')
+  accounts.letGo()
+  await expect(page.getByText('Conta criada')).toBeVisible()
+  await expect(description).toBeFocused()
+
+  await dialog.getByLabel('Valor').fill('12,00')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  const free = Promise.withResolvers<void>()
+  await page.route('**/api/v1/transactions', async (route) => {
+    await free.promise
+    await route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'Volte mais tarde' } } })
+  })
+  await dialog.getByRole('button', { name: 'Salvar e criar outra' }).click()
+  await description.focus()
+  free.resolve()
+  await expect(dialog.getByText('Falha ao salvar')).toBeVisible()
+  await expect(description).toBeFocused()
 })
 
 test('a form that is being saved asks for nothing and closes when it is done', async ({
@@ -117,6 +151,8 @@ test('a form that is being saved asks for nothing and closes when it is done', a
     const saving = await held(page, '/accounts*')
     await dialog.getByLabel('Nome').press('Enter')
     await saving.arrived()
+    await page.keyboard.type(' e verde')
+    await expect(dialog.getByLabel('Nome')).toHaveValue('Cartão azul')
     await leave()
     await expect(discard).toHaveCount(0)
     await expect(dialog).toBeVisible()

@@ -11,13 +11,22 @@ interface FormProps<Values> {
   onSubmit: (values: Values) => Promise<unknown>
   /** The text for a failure that no field is to blame for; the error's own message by default. */
   failureText?: (error: unknown) => string
+  /** It closes when it is saved: its fields wait until then, what was typed meanwhile would be lost. */
+  closes?: boolean
   /** Buttons at the end. */
   actions: ReactNode
   children: ReactNode
 }
 
 /** A form that keeps what was typed, says what is wrong where it is wrong, and moves the focus there. */
-export function Form<Values>({ form, onSubmit, failureText = messageOf, actions, children }: FormProps<Values>) {
+export function Form<Values>({
+  form,
+  onSubmit,
+  failureText = messageOf,
+  closes = false,
+  actions,
+  children,
+}: FormProps<Values>) {
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
   const focusWanted = useRef(false)
@@ -29,7 +38,7 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
     if (!focusWanted.current) return
     const target = element.current?.querySelector('[aria-invalid="true"]') ?? submitter.current
     // A button loses the focus while it is busy, and is busy a little longer than the call.
-    if (!(target instanceof HTMLElement) || target.matches(':disabled')) return
+    if (!(target instanceof HTMLElement) || target.matches(':disabled, [inert] *')) return
     focusWanted.current = false
     target.focus()
   })
@@ -46,7 +55,9 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
       await onSubmit(values)
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      wantFocus()
+      setFailure(undefined)
+      // Whoever has gone on elsewhere is not called back.
+      focusWanted.current = [document.body, submitter.current].includes(document.activeElement)
       form.setErrors(fields)
       if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
     } finally {
@@ -57,7 +68,7 @@ export function Form<Values>({ form, onSubmit, failureText = messageOf, actions,
   return (
     <form ref={element} noValidate onSubmit={form.onSubmit(submit, wantFocus)}>
       <Stack>
-        {children}
+        <Stack inert={closes && form.submitting}>{children}</Stack>
         {failure && <Callout tone="error">{failure}</Callout>}
         {actions}
       </Stack>

@@ -2,7 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
-import { typedMeanwhile } from '../lib/typed-meanwhile.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { notify } from '../lib/notify.ts'
+import { useIsShown } from '../lib/use-is-shown.ts'
 import { focusNext } from './focus-next.ts'
 import { Form } from './form.tsx'
 import classes from './name-list.module.css'
@@ -21,14 +23,25 @@ interface NameFormProps {
   children?: ReactNode
 }
 
-/** Creates something that is a name and little more; ready for the next one when it is done. */
+/** Creates something that is a name and little more. */
 export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
 
-  const add = async (sent: typeof EMPTY) => {
-    await onAdd(sent.name)
-    form.setValues(typedMeanwhile(sent, form.getValues(), EMPTY))
+  const isShown = useIsShown()
+
+  // Ready for the next one at once: whoever adds several does not wait for each.
+  const add = async ({ name }: typeof EMPTY) => {
+    form.setValues(EMPTY)
     focusNext(form.getInputNode('name'))
+    try {
+      await onAdd(name)
+    } catch (error) {
+      const isEmpty = form.getValues().name === ''
+      if (!isShown.current || !isEmpty)
+        return notify({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
+      form.setValues({ name })
+      throw error
+    }
   }
 
   return (
@@ -43,7 +56,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
           autoComplete="off"
           {...form.getInputProps('name')}
         />
-        <Button type="submit" loading={form.submitting} disabled={form.values.name.trim() === ''}>
+        <Button type="submit" disabled={form.values.name.trim() === ''}>
           {button}
         </Button>
       </div>

@@ -28,8 +28,8 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
   const left = useRef<number>(undefined)
-  const leave = (id: number) => {
-    left.current = id
+  const leave = (id: number, hasFocus: boolean) => {
+    left.current = hasFocus ? id : undefined
     setEdited(undefined)
   }
   /** Whoever leaves the editor finds the focus on the button that opened it. */
@@ -64,7 +64,7 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
                 name={item.name}
                 check={(name) => check(item.id, name)}
                 onSave={(name) => onRename(item.id, name)}
-                onClose={() => leave(item.id)}
+                onClose={(hasFocus) => leave(item.id, hasFocus)}
               />
             ) : (
               <>

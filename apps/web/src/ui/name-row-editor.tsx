@@ -1,35 +1,34 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { notify } from '../lib/notify.ts'
+import { useIsShown } from '../lib/use-is-shown.ts'
 import classes from './name-list.module.css'
 
 interface NameRowEditorProps {
   name: string
   check: (name: string) => Record<string, string>
   onSave: (name: string) => Promise<unknown>
-  onClose: () => void
+  /** `hasFocus`: the user has not gone on elsewhere. */
+  onClose: (hasFocus: boolean) => void
 }
+
+const isFocused = (element: Element) => element === document.activeElement
 
 /** A name being changed in its row: Enter saves, Escape leaves it as it was. */
 export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
+  const element = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
 
   const save = async (values: typeof form.values) => {
     try {
       if (values.name.trim() !== name) await onSave(values.name)
       // Another row may be edited by now.
-      if (isShown.current) onClose()
+      if (isShown.current) onClose([document.body, ...(element.current?.elements ?? [])].some(isFocused))
     } catch (error) {
       if (!isShown.current) return notify({ message: `${name}: ${messageOf(error)}`, tone: 'error' })
       form.setFieldError('name', messageOf(error))
@@ -39,20 +38,20 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
   }
 
   return (
-    <form noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
+    <form ref={element} noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
       <TextInput
         ref={field}
         aria-label={`Novo nome de ${name}`}
         maxLength={MAX_NAME}
         autoComplete="off"
         autoFocus
-        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+        onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
         {...form.getInputProps('name')}
       />
       <Button type="submit" loading={form.submitting}>
         Salvar
       </Button>
-      <Button variant="default" onClick={onClose}>
+      <Button variant="default" onClick={() => onClose(true)}>
         Cancelar
       </Button>
     </form>

@@ -56,6 +56,8 @@ export function SearchSelect<Value extends Id | string = Id>({
   const chosen = all.find((item) => item.value === value)?.label ?? ''
   const isTyped = text.trim() !== '' && chosen !== text
   const fitting = isTyped ? fittingFirst(all, text) : []
+  const exact = fitting.find(({ label }) => fold(label) === fold(text))
+  const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
 
   // Nobody can mend a field that has been disabled.
   if (isTyped && rest.disabled) setText(chosen)
@@ -82,9 +84,11 @@ export function SearchSelect<Value extends Id | string = Id>({
     setOpened(false)
     if (item.value !== value) change(item.value)
   }
+  // The options came after the field was left.
+  useEffect(() => {
+    if (missed && meant && document.activeElement !== input.current) take(meant)
+  })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    const exact = fitting.find(({ label }) => fold(label) === fold(text))
-    const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
     if (meant) take(meant)
     // The library has put the chosen one's name back by now. Without a form it is in effect, and stays told.
     else if (isTyped && (value === null || event.currentTarget.form)) {

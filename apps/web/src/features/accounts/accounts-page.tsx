@@ -25,7 +25,7 @@ export function AccountsPage() {
   const { params, change } = useAddress()
   const archived = params.get('archived') === '1'
   const { month, current } = useMonth()
-  const { data, error, isLoadingError, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isLoadingError, isPlaceholderData, refetch } = useQuery({
     ...accountsQuery(archived, month === current ? undefined : month),
     placeholderData: (before, query) => (query?.queryKey[1].archived === archived ? before : undefined),
   })
@@ -75,7 +75,7 @@ export function AccountsPage() {
           <AccountTable
             accounts={data}
             withTotal={!archived}
-            busy={isPlaceholderData}
+            busy={isFetching || isPlaceholderData}
             onEdit={edit}
             onArchive={(account) => archive(account, !archived)}
             onRemove={(account) => void askAndRemove(account)}

@@ -22,7 +22,7 @@ import { summaryQuery } from './queries.ts'
 
 export function DashboardPage() {
   const { month, current } = useMonth()
-  const { data, isError, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
@@ -57,8 +57,8 @@ export function DashboardPage() {
         ) : (
           <div
             className={classes.grid}
-            aria-busy={!data || isPlaceholderData}
-            data-stale={isPlaceholderData || undefined}
+            aria-busy={isFetching || isPlaceholderData}
+            data-stale={(data && (isFetching || isPlaceholderData)) || undefined}
           >
             <SummaryCards summary={data} month={month} />
             {isNew ? (

@@ -66,6 +66,7 @@ function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
   return (
     <Form
       form={form}
+      closes
       onSubmit={save}
       failureText={saveFailure}
       actions={

@@ -21,9 +21,8 @@ export function NewAccountForm() {
 
   const add = async (sent: AccountValues) => {
     await create.mutateAsync({ body: accountBody(sent) })
-    const now = form.getValues()
-    form.setValues(typedMeanwhile(sent, now, EMPTY))
-    if (now === sent) focusNext(form.getInputNode('name'))
+    form.setValues(typedMeanwhile(sent, form.getValues(), EMPTY))
+    focusNext(form.getInputNode('name'))
   }
 
   return (

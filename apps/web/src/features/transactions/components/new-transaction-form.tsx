@@ -4,12 +4,13 @@ import type { Account } from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { today } from '../../../lib/today.ts'
 import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
+import { focusNext } from '../../../ui/focus-next.ts'
 import { FormActions } from '../../../ui/form-actions.tsx'
 import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
 import { entryBody, newTransferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
-import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
+import { emptyValues, type FormValues, nextValues, withKind } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -49,12 +50,13 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
     frame.guard(false)
-    if (!another.current) return onDone()
     const now = form.getValues()
+    // What was changed since is for another one.
+    if (!another.current && now === sent) return onDone()
     const next = nextValues(sent, today())
-    form.setValues(typedMeanwhile(sent, now, next))
+    form.setValues(typedMeanwhile(withKind(sent, now.kind), now, next))
     form.resetDirty(next)
-    if (now === sent) form.getInputNode('amount')?.focus()
+    focusNext(form.getInputNode('amount'))
   }
 
   return (

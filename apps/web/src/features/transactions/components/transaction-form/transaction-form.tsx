@@ -55,7 +55,13 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions }: Tr
   }
 
   return (
-    <Form form={form} onSubmit={(values) => onSubmit(withoutSign(values))} failureText={failureText} actions={actions}>
+    <Form
+      form={form}
+      closes={edited !== undefined}
+      onSubmit={(values) => onSubmit(withoutSign(values))}
+      failureText={failureText}
+      actions={actions}
+    >
       {isDraft && <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>}
       {!edited?.transfer && (
         <SegmentedControl
