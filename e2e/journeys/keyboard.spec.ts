@@ -104,6 +104,11 @@ test('the search box leads to transactions, to things by their name and to pages
   await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Mercado')
   await expect(box).toHaveValue('')
 
+  await box.fill('feir')
+  await option(/^Feira R\$\s87,50 em /).click()
+  await expect(page).toHaveURL('/transactions?q=Feira&period=all')
+  await expect(box).toHaveValue('Feira')
+
   await page.goto('/tags?month=2026-03')
   await box.fill('imp')
   await option('Importação').click()

@@ -1,13 +1,20 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { MAX_SEARCH } from '@tostao/contract/limits'
+import { formatDay } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { accountsQuery } from '../../features/accounts/queries.ts'
 import { categoriesQuery } from '../../features/categories/queries.ts'
 import { payeesQuery } from '../../features/payees/queries.ts'
 import { tagsQuery } from '../../features/tags/queries.ts'
+import { foundQuery } from '../../features/transactions/queries.ts'
+import { titleOf } from '../../features/transactions/rules/ledger.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { entries } from './navigation.ts'
 
 const MOST_OF_A_KIND = 4
+const CHANGE_PASSWORD = { label: 'Alterar senha', to: '/change-password' }
 
 interface Suggestion {
   label: string
@@ -21,6 +28,22 @@ interface Suggestion {
 export const transactionsOf = (filter: Record<string, string>) =>
   `/transactions?${new URLSearchParams({ ...filter, period: 'all' })}`
 
+const DELAY = 250
+const SHORTEST = 2
+
+/** The newest transactions in which `text` is found, once the user stops typing; one of those that are called the same. */
+function useFound(text: string, wanted: boolean): Suggestion[] {
+  const [q] = useDebouncedValue(text.trim(), DELAY)
+  const { data = [] } = useQuery({ ...foundQuery(q, MOST_OF_A_KIND), enabled: wanted && q.length >= SHORTEST })
+  if (q !== text.trim()) return []
+  const found = data.map((item) => ({
+    label: titleOf(item),
+    note: `${formatMoney(item.amount)} em ${formatDay(item.date)}`,
+    to: transactionsOf({ q: item.description.slice(0, MAX_SEARCH) || q }),
+  }))
+  return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index)
+}
+
 /** The user's things and the pages whose name contains `text`, by kind. They are asked for once `wanted`. */
 export function useSuggestions(text: string, wanted: boolean): { kind: string; found: Suggestion[] }[] {
   const { search } = useMonth()
@@ -29,6 +52,8 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
   const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: wanted })
   const { data: payees = [] } = useQuery({ ...payeesQuery(), enabled: wanted })
   const { data: tags = [] } = useQuery({ ...tagsQuery(), enabled: wanted })
+
+  const found = useFound(text, wanted)
 
   const looked = fold(text)
   if (looked === '') return []
@@ -63,7 +88,8 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
     ),
     findIn(
       'Páginas',
-      entries.map(({ label, to }) => ({ label, to: to + search })),
+      [...entries, CHANGE_PASSWORD].map(({ label, to }) => ({ label, to: to + search })),
     ),
+    { kind: 'Transações', found: found.filter(({ to }) => to !== transactionsOf({ q: text.trim() })) },
   ].filter(({ found }) => found.length > 0)
 }

@@ -1,4 +1,4 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query'
+import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import { PAGE_SIZE, type Transaction, transactions } from '@tostao/contract/transactions'
@@ -39,6 +39,13 @@ export const transactionsQuery = (filters: TransactionFilters) =>
     initialPageParam: FIRST,
     getNextPageParam: ({ items }, _pages, page) => (items.length === PAGE_SIZE ? page + 1 : undefined),
     placeholderData: keepPreviousData,
+  })
+
+/** The newest of any time in which `q` is found. */
+export const foundQuery = (q: string, limit: number) =>
+  queryOptions({
+    queryKey: ['transactions', 'found', q, limit],
+    queryFn: async ({ signal }) => (await call(transactions.list, { query: { q, page: 1, limit } }, { signal })).items,
   })
 
 /** One transaction as it is now; undefined once it is deleted. */
