@@ -66,7 +66,7 @@ export const labelName = name(MIN_LABEL)
 
 /** A label's name, or empty for none. */
 export const labelNameOrNone = tidied(NAME_MISSING).check(
-  z.refine((value) => value === '' || value.length >= MIN_LABEL, { error: tooShort(MIN_LABEL) }),
+  z.refine((value) => value === '' || [...value].length >= MIN_LABEL, { error: tooShort(MIN_LABEL) }),
   visible(NAME_MISSING),
 )
 
