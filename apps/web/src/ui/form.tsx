@@ -55,7 +55,6 @@ export function Form<Values>({
       await onSubmit(values)
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      setFailure(undefined)
       // Whoever has gone on elsewhere is not called back.
       focusWanted.current = [document.body, submitter.current].includes(document.activeElement)
       form.setErrors(fields)

@@ -26,7 +26,6 @@ interface NameFormProps {
 /** Creates something that is a name and little more. */
 export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
-
   const isShown = useIsShown()
 
   // Ready for the next one at once: whoever adds several does not wait for each.
@@ -36,9 +35,8 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
     try {
       await onAdd(name)
     } catch (error) {
-      const isEmpty = form.getValues().name === ''
-      if (!isShown.current || !isEmpty)
-        return notify({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
+      const isHere = isShown.current && form.getValues().name === ''
+      if (!isHere) return notify({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
       form.setValues({ name })
       throw error
     }

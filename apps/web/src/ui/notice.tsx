@@ -6,6 +6,8 @@ import { hasOpenDialog } from './has-open-dialog.ts'
 
 const SHORT = 3_500
 const LONG = 8_000
+/** Room for every text of ours, not for every name of the user's. */
+const LINES = 8
 
 export function showNotice({ message, tone = 'done', once = false, action }: Notice) {
   const shown = notificationsStore.getState().notifications
@@ -29,7 +31,9 @@ export function showNotice({ message, tone = 'done', once = false, action }: Not
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: (
       <Group justify="space-between" gap="xs">
-        <Text size="sm">{message}</Text>
+        <Text size="sm" lineClamp={LINES}>
+          {message}
+        </Text>
         {action && (
           <Button
             size="compact-sm"
