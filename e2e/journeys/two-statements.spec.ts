@@ -53,6 +53,32 @@ test('an account made for a statement leaves the focus on the choice of the acco
   await expect(account).toBeFocused()
 })
 
+test('an account that is cancelled while it is being created is not chosen', async ({ livedIn: page, imports }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v1/accounts', async (route) => {
+    if (route.request().method() === 'POST') await held.promise
+    await route.continue()
+  })
+  await imports.open()
+  await imports.choose('extrato.ofx', OFX)
+  await imports.next()
+  const account = page.getByRole('combobox', { name: 'Conta no Tostão' })
+  const option = (name: string) => page.getByRole('option', { name, exact: true })
+  await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).first().click()
+  await page.getByLabel('Nome da conta').fill('Conta do mercado')
+  await page.getByLabel('Nome da conta').press('Enter')
+  await page.getByRole('main').getByRole('button', { name: 'Cancelar' }).click()
+  await account.click()
+  await option('Cartão').click()
+
+  held.resolve()
+  await expect(page.getByText('Conta criada')).toBeVisible()
+  await account.click()
+  await expect(option('Conta do mercado')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(account).toHaveValue('Cartão')
+})
+
 test('an account that is only filled in is not passed over, nor lost without a question', async ({
   livedIn: page,
   imports,

@@ -74,8 +74,6 @@ export function AccountTarget(props: AccountTargetProps) {
             <Stack gap="xs">
               <Text fw={600}>Nova conta para este extrato</Text>
               <StatementAccountForm
-                // What is proposed changes with how the file is read; what was typed stays.
-                key={`${kind} ${institution} ${opening}`}
                 statement={statement}
                 opening={opening}
                 draft={draft}

@@ -5,6 +5,7 @@ import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
+import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { accountTypeOptions } from '../../../ui/account-types.ts'
 import { Form } from '../../../ui/form.tsx'
 import { MoneyInput } from '../../../ui/money-input.tsx'
@@ -26,9 +27,34 @@ interface StatementAccountFormProps {
 }
 
 /** Creates the account that a statement goes to. */
-export function StatementAccountForm(props: StatementAccountFormProps) {
-  const { statement, opening, draft, onDraft, onCreated, onCancel } = props
+export function StatementAccountForm({ onCreated, ...props }: StatementAccountFormProps) {
   const create = useCreateAccount()
+  const isShown = useIsShown()
+  const { statement, opening } = props
+
+  const submit = async (values: AccountValues) => {
+    const account = await create.mutateAsync({ body: accountBody(values) })
+    // Cancelled meanwhile, it is one account among the others: another may be chosen by now.
+    if (isShown.current) onCreated(account)
+  }
+  return (
+    <AccountFields
+      // What is proposed changes with how the file is read; what was typed stays.
+      key={`${statement.kind} ${statement.institution} ${opening}`}
+      {...props}
+      onSubmit={submit}
+      isCreating={create.isPending}
+    />
+  )
+}
+
+interface AccountFieldsProps extends Omit<StatementAccountFormProps, 'onCreated'> {
+  onSubmit: (values: AccountValues) => Promise<void>
+  isCreating: boolean
+}
+
+function AccountFields(props: AccountFieldsProps) {
+  const { statement, opening, draft, onDraft, onSubmit, isCreating, onCancel } = props
   const { kind, institution, closingBalance } = statement
   const proposed: AccountValues = {
     name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
@@ -46,17 +72,13 @@ export function StatementAccountForm(props: StatementAccountFormProps) {
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
-  const submit = async (values: AccountValues) => {
-    onCreated(await create.mutateAsync({ body: accountBody(values) }))
-  }
-
   return (
     <Form
       form={form}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       actions={
         <Group gap="xs">
-          <Button type="submit" loading={create.isPending}>
+          <Button type="submit" loading={isCreating}>
             Criar conta
           </Button>
           {onCancel && (
