@@ -85,7 +85,7 @@ export function MappingStep(props: MappingStepProps) {
         ?.focus()
       return
     }
-    work.start(() => reader.prepare(options, plan))
+    work.start(reader.prepare(options, plan))
   }
 
   return (

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
 import { notify } from '../../../lib/notify.ts'
 import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
+import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { useRetryKey } from '../../../lib/use-retry-key.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
@@ -14,24 +15,18 @@ const TOUCHED = ['transactions', 'accounts', 'dashboard']
 const WAITING: Progress = { text: 'Esperando a importação anterior terminar…' }
 
 interface Run {
-  prepare: () => Promise<Prepared>
+  preparing: Promise<Prepared>
   controller: AbortController
 }
 
 /**
- * Imports what `prepare` makes: says how far it is, and can be cancelled and tried again. Who leaves the page meanwhile
- * is told by a notice how it ended; who begins another, waits for it.
+ * Imports what is being prepared: says how far it is, and can be cancelled and tried again. Who leaves the page
+ * meanwhile is told by a notice how it ended; who begins another, waits for it.
  */
 export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const isShown = useRef(false)
-  useEffect(() => {
-    isShown.current = true
-    return () => {
-      isShown.current = false
-    }
-  }, [])
+  const isShown = useIsShown()
   const [progress, setProgress] = useState<Progress>()
   const [cancelled, setCancelled] = useState(false)
   const withKey = useRetryKey()
@@ -40,10 +35,10 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const mutation = useMutation({
     // One after another: what an import finds there already must not be growing under its eyes.
     scope: { id: 'import' },
-    mutationFn: async ({ prepare, controller: { signal } }: Run) => {
+    mutationFn: async ({ preparing, controller: { signal } }: Run) => {
       signal.throwIfAborted()
       setProgress({ text: 'Preparando as transações…' })
-      const prepared = await prepare()
+      const prepared = await preparing
       signal.throwIfAborted()
       const send = (idempotencyKey: string) => sendImport(prepared, setProgress, { signal, idempotencyKey })
       return { ...(await withKey(prepared.csv ?? '', send)), ...prepared }
@@ -66,12 +61,14 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     },
   })
 
-  const start = (prepare: Run['prepare']) => {
+  const start = (preparing: Run['preparing']) => {
     const controller = new AbortController()
     control.current = controller
     endWithStay(controller)
     setCancelled(false)
-    mutation.mutate({ prepare, controller })
+    // A failure is told when its turn comes; until then nobody waits for it.
+    preparing.catch(() => undefined)
+    mutation.mutate({ preparing, controller })
   }
   const cancel = () => {
     control.current?.abort()

@@ -28,12 +28,13 @@ export interface StatementReader {
   file: File
   preview: (options: ReadOptions) => Promise<PreviewResult>
   prepare: (options: ReadOptions, plan: Plan) => Promise<Prepared>
-  /** Ends the reading, also in the middle. */
+  /** Ends the reading, also in the middle; what is being prepared is still answered: its import outlives the page. */
   close: () => void
 }
 
 export function openStatement(file: File): StatementReader {
   const ask = startWorker()
+  let prepared: Promise<unknown> = Promise.resolve()
   return {
     id: newId(),
     file,
@@ -43,11 +44,13 @@ export function openStatement(file: File): StatementReader {
       return reply.result
     },
     prepare: async (options, plan) => {
-      const reply = await ask.question({ ask: 'prepare', file, options, plan })
+      const answer = ask.question({ ask: 'prepare', file, options, plan })
+      prepared = Promise.all([prepared, answer])
+      const reply = await answer
       if (reply.ask !== 'prepare') throw new Error(messageIn(reply))
       return reply.prepared
     },
-    close: ask.end,
+    close: () => void prepared.then(ask.end),
   }
 }
 

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openStatement, type Replied } from './statement-reader.ts'
+
+const PREPARED = { lines: [2], transfers: [], ignored: [], accountIds: [] }
+const PLAN = { typeMode: 'sign', accountIds: [], records: { accounts: [], categories: [], payees: [] } } as const
+
+let reply: (data: Replied) => void
+const terminate = vi.fn<() => void>()
+
+beforeEach(() => {
+  terminate.mockReset()
+  const Worker = class {
+    terminate = terminate
+    postMessage = () => {}
+    addEventListener(type: string, listener: (event: { data: Replied }) => void) {
+      if (type === 'message') reply = (data) => listener({ data })
+    }
+  }
+  vi.stubGlobal('Worker', Worker)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what is being prepared when the reader is closed is still answered', async () => {
+  const reader = openStatement(new File([], 'extrato.csv'))
+  const preparing = reader.prepare({}, PLAN)
+  reader.close()
+  await Promise.resolve()
+  expect(terminate).not.toHaveBeenCalled()
+
+  reply({ id: 0, reply: { ask: 'prepare', prepared: PREPARED } })
+  expect(await preparing).toEqual(PREPARED)
+  await vi.waitFor(() => expect(terminate).toHaveBeenCalledOnce())
+})
+
+test('a preview that nobody waits for any more ends with the reader', async () => {
+  const reader = openStatement(new File([], 'extrato.csv'))
+  const preview = reader.preview({})
+  reader.close()
+  await expect(preview).rejects.toThrow('The reader was closed')
+  expect(terminate).toHaveBeenCalledOnce()
+})
