@@ -104,6 +104,24 @@ test('who signs out while the server is away is told that the session goes on th
   await expect(page.getByText('Não foi possível encerrar')).toHaveCount(0)
 })
 
+test('a sign-out on its way says so, and is sent once', async ({ livedIn: page }) => {
+  const held = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/v1/auth/logout', async (route) => {
+    sent++
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/profile')
+  const button = page.getByRole('button', { name: 'Sair', exact: true })
+  await button.click()
+  await expect(button).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Sair da Conta' })).toBeDisabled()
+  held.resolve()
+  await page.waitForURL('**/login')
+  expect(sent).toBe(1)
+})
+
 test('an app whose script does not come says so, after a while', async ({ page, provoked }) => {
   provoked.push('status of 404')
   await page.route('**/assets/base-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })

@@ -4,11 +4,26 @@ import { leaveSession, takeRememberedPage } from './session.ts'
 import { endStay } from './stay.ts'
 import { keepingTheme } from './stored-theme.ts'
 
-/** Ends the session on the server: by the cookie, which stays until then whatever this page has forgotten. */
-export const endSession = () => keepingTheme(() => call(auth.logout, {}))
+/** Milliseconds after which a server that does not answer counts as away. */
+const PATIENCE = 5_000
 
-/** Ends the session here, also where the server cannot be told: the sign-in page says so. */
-export async function leave(): Promise<void> {
+/** Ends the session on the server: by the cookie, which stays until then whatever this page has forgotten. */
+export const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(PATIENCE) }))
+
+let leaving: Promise<void> | undefined
+
+/**
+ * Ends the session here, also where the server cannot be told: the sign-in page says so.
+ * Once, however many ask for it: a second answer would come late and end the session of whoever signed in since.
+ */
+export function leave(): Promise<void> {
+  leaving ??= leaveOnce().finally(() => {
+    leaving = undefined
+  })
+  return leaving
+}
+
+async function leaveOnce() {
   const told = await endSession().then(
     () => true,
     () => false,

@@ -1,16 +1,20 @@
-import { useMutation } from '@tanstack/react-query'
+import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { leave } from './end-session.ts'
 
-/** Leaves, and shows /login. */
+const mutationKey = ['sign-out']
+
+/** Leaves, and shows /login. `isPending`: whichever of the buttons was pressed. */
 export function useSignOut() {
   const navigate = useNavigate()
-
-  return useMutation({
+  const isPending = useIsMutating({ mutationKey }) > 0
+  const { mutate } = useMutation({
+    mutationKey,
     mutationFn: async () => {
       await leave()
       await navigate('/login')
     },
     meta: { quiet: true },
   })
+  return { isPending, signOut: () => mutate() }
 }

@@ -13,7 +13,7 @@ interface MoreSheetProps {
 
 /** Every page, behind 'Mais'. */
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
   const manners = useDialogManners(opened, onClose)
   return (
     <Drawer
@@ -35,7 +35,8 @@ export function MoreSheet({ opened, onClose }: MoreSheetProps) {
         size="md"
         variant="default"
         leftSection={<IconLogout size={18} aria-hidden />}
-        onClick={() => signOut.mutate()}
+        loading={isPending}
+        onClick={signOut}
       >
         Sair
       </Button>

@@ -13,7 +13,7 @@ import classes from './top-bar.module.css'
 
 export function TopBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
   const { month } = useMonth()
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
   return (
     <header className={classes.bar}>
       <Link to="/" aria-label="Tostão, ir para o início" className={classes.home}>
@@ -33,7 +33,8 @@ export function TopBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
           variant="subtle"
           color="gray"
           leftSection={<IconLogout size={18} aria-hidden />}
-          onClick={() => signOut.mutate()}
+          loading={isPending}
+          onClick={signOut}
         >
           Sair
         </Button>

@@ -16,11 +16,10 @@ import { profileQuery } from './queries.ts'
 export function ProfilePage() {
   const { data, isLoadingError, refetch } = useQuery(profileQuery())
   const confirm = useConfirm()
-  const signOut = useSignOut()
+  const { signOut, isPending } = useSignOut()
 
   const askAndLeave = async () => {
-    if (await confirm({ title: 'Sair da Conta', text: 'Tem certeza que deseja sair?', confirm: 'Sair' }))
-      signOut.mutate()
+    if (await confirm({ title: 'Sair da Conta', text: 'Tem certeza que deseja sair?', confirm: 'Sair' })) signOut()
   }
 
   return (
@@ -42,13 +41,7 @@ export function ProfilePage() {
               <Button component={Link} to="/change-password" variant="default" fullWidth>
                 Alterar Senha
               </Button>
-              <Button
-                color="red"
-                variant="light"
-                fullWidth
-                loading={signOut.isPending}
-                onClick={() => void askAndLeave()}
-              >
+              <Button color="red" variant="light" fullWidth loading={isPending} onClick={() => void askAndLeave()}>
                 Sair da Conta
               </Button>
             </Stack>

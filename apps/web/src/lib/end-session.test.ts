@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { endSession, leave } from './end-session.ts'
+import { leaveSession, wasLeftUntold } from './session.ts'
+
+let limit: AbortController
+let answers: (() => void)[]
+
+beforeEach(() => {
+  limit = new AbortController()
+  answers = []
+  const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+  vi.stubGlobal('sessionStorage', storage)
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('document', { cookie: '' })
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.signal)
+  vi.stubGlobal('fetch', (_url: string, { signal }: RequestInit) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>()
+    answers.push(() => resolve(Response.json({ data: { ok: true } })))
+    signal?.addEventListener('abort', () => reject(signal.reason))
+    return promise
+  })
+  leaveSession({ told: true })
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('a sign-out that is asked for twice is one, and the next is another', async () => {
+  const both = [leave(), leave()]
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await Promise.all(both)
+  expect(wasLeftUntold()).toBe(false)
+
+  const next = leave()
+  expect(answers).toHaveLength(2)
+  answers[1]?.()
+  await next
+})
+
+test('a server that never answers the sign-out counts as one that could not be told', async () => {
+  const left = leave()
+  limit.abort(new DOMException('', 'TimeoutError'))
+  await left
+  expect(wasLeftUntold()).toBe(true)
+  expect(AbortSignal.timeout).toHaveBeenCalledWith(5_000)
+})
+
+test('telling it again has the same limit', async () => {
+  const told = endSession()
+  limit.abort(new DOMException('', 'TimeoutError'))
+  await expect(told).rejects.toThrow()
+})
