@@ -122,6 +122,52 @@ test('a sign-out on its way says so, and is sent once', async ({ livedIn: page }
   expect(sent).toBe(1)
 })
 
+test('a password changed without an answer is told to be perhaps changed, and a late answer leads nowhere', async ({
+  signedIn: page,
+  person,
+  provoked,
+}) => {
+  provoked.push('net::ERR_FAILED', 'status of 422')
+  const change = async (from: string, to: string) => {
+    await page.getByLabel('Senha atual').fill(from)
+    await page.getByLabel('Nova senha').fill(to)
+    await page.getByLabel('Confirmar senha').fill(to)
+    await page.getByRole('button', { name: 'Alterar senha' }).click()
+  }
+  const calls = '**/api/v1/auth/change-password'
+  await page.route(calls, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.goto('/change-password')
+  await change(person.password, 'outro segredo bem guardado')
+  await expect(page.getByRole('alert')).toContainText('A senha pode já ter sido alterada')
+  await page.unroute(calls)
+
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  const changeAndLeave = async (from: string, to: string, told: string) => {
+    const held = Promise.withResolvers<void>()
+    await page.route(calls, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    const sent = page.waitForRequest(calls)
+    await change(from, to)
+    await sent
+    await page.getByRole('link', { name: 'Tags' }).click()
+    await expect(name).toBeVisible()
+    held.resolve()
+    await expect(page.getByText(told)).toBeVisible()
+    await page.unroute(calls)
+  }
+  await changeAndLeave('outro segredo bem guardado', person.password, 'Senha alterada!')
+  await name.fill('viagem')
+  await name.press('Enter')
+  await expect(page.getByRole('link', { name: 'viagem' })).toBeVisible()
+  await page.goto('/change-password')
+  await changeAndLeave('não é esta', 'mais um segredo', 'Alterar senha: A senha atual está incorreta.')
+})
+
 test('an app whose script does not come says so, after a while', async ({ page, provoked }) => {
   provoked.push('status of 404')
   await page.route('**/assets/base-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })

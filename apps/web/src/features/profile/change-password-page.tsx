@@ -2,7 +2,10 @@ import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { Link, useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { notify } from '../../lib/notify.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { Form } from '../../ui/form.tsx'
 import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
@@ -11,8 +14,15 @@ import { Panel } from '../../ui/panel.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import classes from './change-password-page.module.css'
 
+/** Where no answer came the new password may be the one that counts, and the next try refuse the current one. */
+const failureText = (error: unknown) =>
+  error instanceof ApiError && error.status === 0
+    ? `${error.message} A senha pode já ter sido alterada: se a atual for recusada, use a nova.`
+    : messageOf(error)
+
 export function ChangePasswordPage() {
   const navigate = useNavigate()
+  const isShown = useIsShown()
   const change = useWrite(auth.changePassword, { invalidates: [], says: 'Senha alterada!', quiet: true })
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
@@ -23,8 +33,13 @@ export function ChangePasswordPage() {
   })
 
   const save = async ({ currentPassword, newPassword }: typeof form.values) => {
-    await change.mutateAsync({ body: { currentPassword, newPassword } })
-    await navigate('/profile')
+    try {
+      await change.mutateAsync({ body: { currentPassword, newPassword } })
+      if (isShown.current) await navigate('/profile')
+    } catch (error) {
+      if (isShown.current) throw error
+      notify({ message: `Alterar senha: ${failureText(error)}`, tone: 'error' })
+    }
   }
 
   return (
@@ -34,6 +49,7 @@ export function ChangePasswordPage() {
           <Form
             form={form}
             onSubmit={save}
+            failureText={failureText}
             actions={
               <Group justify="flex-end">
                 <Button component={Link} to="/profile" variant="default">
