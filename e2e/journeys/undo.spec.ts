@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
 test('what is undone twice is recorded once', async ({ livedIn: page, transactions }) => {
@@ -96,4 +97,47 @@ test('what is deleted can be brought back, also two at once and from another pag
   await page.getByRole('link', { name: 'Transações' }).click()
   await expect(transactions.row('Feira')).toHaveCount(1)
   await expect(transactions.row('Padaria')).toHaveCount(1)
+})
+
+test('a row deleted while more is loaded goes, and no other', async ({ livedIn: page, post, transactions }) => {
+  const { id: accountId } = await post('/accounts', { name: 'Loja' })
+  const sweet = { type: 'DESPESA', amount: 1, accountId }
+  const sweets = Array.from({ length: 63 }, (_, n) => ({
+    date: `2026-03-${31 - Math.floor(n / 3)}`,
+    description: `Bala ${n}.`,
+  }))
+  await Promise.all(sweets.map((own) => post('/transactions', { ...sweet, ...own })))
+  await transactions.open('?month=2026-03')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Bala' })
+  const more = page.getByRole('button', { name: 'Carregar mais' })
+  /** Keeps the next call for the list from there waiting until it is let go. */
+  const hold = async (from: number) => {
+    const [met, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const list = new RegExp(`/transactions\\?.*page=${from}&`)
+    const wait = async (route: Route) => {
+      met.resolve()
+      await free.promise
+      // The page may have given it up.
+      await route.continue().catch(() => undefined)
+    }
+    await page.route(list, wait, { times: 1 })
+    return { met: met.promise, free: free.resolve }
+  }
+
+  await expect(rows).toHaveCount(30)
+  const refresh = await hold(1)
+  await transactions.remove('Bala 5.')
+  await refresh.met
+  await more.click()
+  refresh.free()
+  await expect(rows).toHaveCount(60)
+  await expect(transactions.row('Bala 5.')).toHaveCount(0)
+
+  const next = await hold(3)
+  await more.click()
+  await next.met
+  await transactions.remove('Bala 6.')
+  await expect(rows).toHaveCount(61)
+  await expect(transactions.row('Bala 6.')).toHaveCount(0)
+  next.free()
 })

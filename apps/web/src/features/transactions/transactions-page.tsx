@@ -32,6 +32,19 @@ export function TransactionsPage() {
   const confirm = useConfirm()
   const remove = useRemoveTransaction()
 
+  // Read in the render: TanStack keeps nothing else current.
+  const { isFetching, isRefetchError } = list
+  const [isMoreWanted, setMoreWanted] = useState(false)
+
+  const loadMore = async () => {
+    setMoreWanted(true)
+    // The next page would take the place of a refresh, and what it was to correct would pass for current.
+    const before = isFetching || isRefetchError ? await list.refetch({ cancelRefetch: false }) : list
+    const after = await list.fetchNextPage()
+    // A write's refresh has taken the place of the next page.
+    if (after.isSuccess && after.data.pages.length === before.data?.pages.length) await list.fetchNextPage()
+    setMoreWanted(false)
+  }
   const edit = (item: Transaction) => {
     setEdited(item)
     void editor.open()
@@ -76,9 +89,9 @@ export function TransactionsPage() {
             />
             <ListEnd
               hasMore={list.hasNextPage}
-              loading={list.isFetchingNextPage}
+              loading={isMoreWanted || list.isFetchingNextPage}
               failed={list.isFetchNextPageError}
-              onMore={() => void list.fetchNextPage()}
+              onMore={() => void loadMore()}
               onEver={ever ? undefined : showEver}
             />
           </>
