@@ -33,7 +33,7 @@ test('a double click shuts nothing that it opens, and archives once', async ({ l
   const writes: string[] = []
   page.on(
     'request',
-    (request) => request.method() !== 'GET' && request.url().endsWith('/accounts') && writes.push(request.url()),
+    (request) => request.method() !== 'GET' && request.url().endsWith('/archive') && writes.push(request.url()),
   )
   await button('Arquivar Banco Roxo').dblclick()
   await expect(page.getByText('Banco Roxo foi arquivada')).toHaveCount(1)
