@@ -33,7 +33,9 @@ test('of two that are alike both are brought back, and an archived account stays
   livedIn: page,
   post,
   transactions,
+  provoked,
 }) => {
+  provoked.push('status of 503')
   const { id: accountId } = await post('/accounts', { name: 'Antiga', opening_balance: 50 })
   const coffee = { accountId, date: '2026-03-10', type: 'DESPESA', amount: 5, description: 'Café' }
   for (const _ of [1, 2]) await post('/transactions', coffee)
@@ -59,8 +61,14 @@ test('of two that are alike both are brought back, and an archived account stays
   await page.getByRole('button', { name: 'Ver arquivadas' }).click()
   await page.getByRole('button', { name: 'Excluir Vazia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Conta excluída')).toBeVisible()
+  await expect(page.getByText('Conta excluída: Vazia')).toBeVisible()
+  const archiving = '**/api/v1/accounts/archive'
+  await page.route(archiving, (route) => route.fulfill({ status: 503, body: 'not ours' }))
   await page.keyboard.press('z')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByText('Conta restaurada')).toHaveCount(0)
+  await page.unroute(archiving)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByText('Conta restaurada')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reativar Vazia' })).toBeVisible()
 })

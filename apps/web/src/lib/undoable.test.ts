@@ -18,11 +18,13 @@ const BREAD = { id: 2, name: 'Pão' }
 function setUp(answer: (id: number) => Promise<void>) {
   const told: Notice[] = []
   onNotice((notice) => told.push(notice))
-  const restore = vi.fn<(item: Item) => void>()
+  const restore = vi.fn(async (_item: Item, _key: string) => {})
   const mutationFn = ({ query }: { query: { id: number } }) => answer(query.id)
   const mutation = new MutationObserver(new QueryClient(), { mutationFn })
   const mutateAsync = (input: { query: { id: number } }) => mutation.mutate(input)
-  return { told, restore, remove: undoable({ mutateAsync }, ({ name }: Item) => `${name} sai`, restore) }
+  const says = ({ name }: Item) => ({ done: `${name} sai`, undone: `${name} volta` })
+  const words = () => told.map(({ message }) => message)
+  return { told, words, restore, remove: undoable({ mutateAsync }, says, restore) }
 }
 
 afterEach(() => {
@@ -30,21 +32,53 @@ afterEach(() => {
 })
 
 test('each of two that are deleted at once can be brought back', async () => {
-  const { told, restore, remove } = setUp(async () => {})
+  const { told, words, restore, remove } = setUp(async () => {})
   remove(MILK)
   remove(BREAD)
-  await vi.waitFor(() => expect(told.map(({ message }) => message)).toEqual(['Leite sai', 'Pão sai']))
+  await vi.waitFor(() => expect(words()).toEqual(['Leite sai', 'Pão sai']))
   told[0]?.action?.run()
-  expect(restore.mock.calls).toEqual([[MILK]])
+  await vi.waitFor(() => expect(words()[2]).toBe('Leite volta'))
+  expect(restore.mock.calls.map(([item]) => item)).toEqual([MILK])
 })
 
 test('what was not deleted offers nothing', async () => {
-  const { told, remove } = setUp(async (id) => {
+  const { words, remove } = setUp(async (id) => {
     if (id === MILK.id) throw new Error('refused')
   })
   remove(MILK)
   remove(BREAD)
-  await vi.waitFor(() => expect(told.map(({ message }) => message)).toEqual(['Pão sai']))
+  await vi.waitFor(() => expect(words()).toEqual(['Pão sai']))
+})
+
+test('what is being deleted is not deleted once more; after a failure it can be', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const answer = vi.fn(async (_id: number) => answers[answer.mock.calls.length - 1]?.promise)
+  const { words, remove } = setUp(answer)
+  remove(MILK)
+  remove(MILK)
+  await vi.waitFor(() => expect(answer).toHaveBeenCalled())
+  expect(answer).toHaveBeenCalledTimes(1)
+  answers[0]?.reject(new Error('no answer'))
+  await vi.waitFor(() => {
+    remove(MILK)
+    expect(answer).toHaveBeenCalledTimes(2)
+  })
+  answers[1]?.resolve()
+  await vi.waitFor(() => expect(words()).toEqual(['Leite sai']))
+})
+
+test('what could not be brought back can be tried again, by the same key, and is told of once it is done', async () => {
+  const { told, words, restore, remove } = setUp(async () => {})
+  restore.mockRejectedValueOnce(new Error('no answer'))
+  remove(MILK)
+  await vi.waitFor(() => expect(told).toHaveLength(1))
+  told[0]?.action?.run()
+  await vi.waitFor(() => expect(told).toHaveLength(2))
+  expect(told[1]).toMatchObject({ tone: 'error', action: { label: 'Tentar de novo', undoes: true } })
+  expect(told[1]?.message).toBe('Não foi possível desfazer. Erro inesperado (Leite sai)')
+  told[1]?.action?.run()
+  await vi.waitFor(() => expect(words()[2]).toBe('Leite volta'))
+  expect(restore.mock.calls[1]).toEqual(restore.mock.calls[0])
 })
 
 test('nobody is offered to bring back what somebody else deleted', async () => {

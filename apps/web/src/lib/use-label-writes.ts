@@ -1,21 +1,23 @@
 import type { Label, labelCalls } from '@tostao/contract/labels'
+import { call } from './call.ts'
 import { undoable } from './undoable.ts'
+import { useRestore } from './use-restore.ts'
 import { useWrite } from './use-write.ts'
 
 export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
 /** The writes of what is a name and nothing more, tags and payees; a deleted one can be brought back. */
-export function useLabelWrites(calls: LabelCalls, invalidates: readonly string[], says: LabelOutcomes) {
+export function useLabelWrites(calls: LabelCalls, invalidates: readonly string[], words: LabelOutcomes) {
   const shownIn = [...invalidates, 'transactions']
-  const create = useWrite(calls.create, { invalidates, says: says.created, quiet: true })
-  const rename = useWrite(calls.rename, { invalidates: shownIn, says: says.renamed, quiet: true })
-  const remove = useWrite(calls.remove, { invalidates, fails: says.inUse })
-  const restore = useWrite(calls.create, { invalidates, says: says.restored })
+  const create = useWrite(calls.create, { invalidates, says: words.created, quiet: true })
+  const rename = useWrite(calls.rename, { invalidates: shownIn, says: words.renamed, quiet: true })
+  const remove = useWrite(calls.remove, { invalidates, fails: words.inUse })
+  const restore = useRestore(
+    ({ name }: Label, idempotencyKey) => call(calls.create, { body: { name } }, { idempotencyKey }),
+    invalidates,
+  )
+  const says = ({ name }: Label) => ({ done: `${words.removed}: ${name}`, undone: words.restored })
 
-  return {
-    create,
-    rename,
-    remove: undoable(remove, says.removed, ({ name }: Label) => restore.mutate({ body: { name } })),
-  }
+  return { create, rename, remove: undoable(remove, says, restore) }
 }

@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { type Account, accounts } from '@tostao/contract/accounts'
-import type { Id } from '@tostao/contract/fields'
-import { useRef } from 'react'
-import { offerUndo, undoable } from '../../lib/undoable.ts'
+import { call } from '../../lib/call.ts'
+import { undoable, writeUndoably } from '../../lib/undoable.ts'
+import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 const BALANCES = ['accounts', 'dashboard'] as const
@@ -10,40 +9,31 @@ const BALANCES = ['accounts', 'dashboard'] as const
 export const useUpdateAccount = () =>
   useWrite(accounts.update, { invalidates: [...BALANCES, 'transactions'], says: 'Conta atualizada', quiet: true })
 
-/** Archives an account, or brings it back, once however often it is pressed meanwhile, and offers to undo it. */
+/** Archives an account, or brings it back, and offers to undo it. */
 export function useArchiveAccount() {
   const archive = useWrite(accounts.archive, { invalidates: BALANCES })
-  const underWay = useRef(new Set<Id>())
+  const undo = useWrite(accounts.archive, { invalidates: BALANCES, quiet: true })
 
-  return ({ id, name }: Account, archived: boolean) => {
-    if (underWay.current.has(id)) return
-    underWay.current.add(id)
-    offerUndo(
-      archive.mutateAsync({ body: { id, archived } }).finally(() => underWay.current.delete(id)),
-      archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`,
-      () => archive.mutate({ body: { id, archived: !archived } }),
-    )
-  }
+  return ({ id, name }: Account, archived: boolean) =>
+    writeUndoably({
+      id,
+      says: { done: archived ? `${name} foi arquivada` : `${name} voltou para as suas contas` },
+      write: () => archive.mutateAsync({ body: { id, archived } }),
+      undo: () => undo.mutateAsync({ body: { id, archived: !archived } }),
+    })
 }
 
 /** Deletes an account and offers to bring it back. */
 export function useRemoveAccount() {
   const remove = useWrite(accounts.remove, { invalidates: BALANCES, fails: 'Não foi possível excluir' })
-  const restore = useRestoreAccount()
+  const restore = useRestore(recordAgain, BALANCES)
+  const says = ({ name }: Account) => ({ done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })
 
-  return undoable(remove, 'Conta excluída', (account: Account) => restore.mutate(account))
+  return undoable(remove, says, restore)
 }
 
-/** Creates again what was deleted, archived where it was; the calls it is made of tell of their own failures. */
-function useRestoreAccount() {
-  const create = useWrite(accounts.create, { invalidates: BALANCES, says: 'Conta restaurada' })
-  const archive = useWrite(accounts.archive, { invalidates: BALANCES })
-
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: async ({ name, type, opening_balance, archived_at }: Account) => {
-      const { id } = await create.mutateAsync({ body: { name, type, opening_balance } })
-      if (archived_at) await archive.mutateAsync({ body: { id, archived: true } })
-    },
-  })
+/** Creates what was deleted, archived where it was. */
+async function recordAgain({ name, type, opening_balance, archived_at }: Account, idempotencyKey: string) {
+  const { id } = await call(accounts.create, { body: { name, type, opening_balance } }, { idempotencyKey })
+  if (archived_at) await call(accounts.archive, { body: { id, archived: true } })
 }

@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
 import { undoable } from '../../lib/undoable.ts'
+import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 export const useCreateCategory = () =>
@@ -36,7 +37,11 @@ export const useRenameCategory = () =>
 /** Deletes a category and offers to bring it back. */
 export function useRemoveCategory() {
   const remove = useWrite(categories.remove, { invalidates: ['categories'], fails: errors.category_in_use[1] })
-  const restore = useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria restaurada' })
+  const restore = useRestore(
+    ({ name, type }: Category, idempotencyKey) => call(categories.create, { body: { name, type } }, { idempotencyKey }),
+    ['categories'],
+  )
+  const says = ({ name }: Category) => ({ done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
 
-  return undoable(remove, 'Categoria excluída', ({ name, type }: Category) => restore.mutate({ body: { name, type } }))
+  return undoable(remove, says, restore)
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import { payees } from '@tostao/contract/payees'
 import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
@@ -6,12 +6,15 @@ import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../lib/call.ts'
 import type { Notice } from '../../lib/notify.ts'
 import { undoable } from '../../lib/undoable.ts'
+import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { payeesQuery } from '../payees/queries.ts'
 import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/bodies.ts'
+import { routeOf, titleOf } from './rules/ledger.ts'
 import type { SplitValues } from './rules/values.ts'
 
 const BALANCES = ['transactions', 'accounts', 'dashboard'] as const
@@ -65,26 +68,24 @@ export function useSplits() {
 /** Deletes a transaction and offers to bring it back. */
 export function useRemoveTransaction() {
   const remove = useWrite(transactions.remove, { invalidates: BALANCES })
-  const restore = useRestoreTransaction()
-  const says = ({ transfer }: Transaction) => (transfer ? 'Transferência excluída' : 'Transação excluída')
+  const restore = useRestore(recordAgain, ENTRIES)
+  const says = (item: Transaction) => {
+    const what = item.transfer ? 'Transferência' : 'Transação'
+    const title = titleOf(item)
+    // Most transfers have no title of their own.
+    const name = item.transfer && title === what ? routeOf(item) : title
+    return { done: `${what} excluída: ${name}`, undone: `${what} restaurada` }
+  }
 
-  return undoable(remove, says, (item) => restore.mutate(item))
+  return undoable(remove, says, restore)
 }
 
-/** Records again what was deleted; the calls it is made of tell of their own failures. */
-function useRestoreTransaction() {
-  const create = useWrite(transactions.create, { invalidates: ENTRIES, says: 'Transação restaurada' })
-  const transfer = useWrite(transfers.create, { invalidates: BALANCES, says: 'Transferência restaurada' })
-  const amend = useWrite(transactions.update, { invalidates: ENTRIES })
-
-  return useMutation({
-    meta: { quiet: true },
-    mutationFn: async (item: Transaction) => {
-      if (!item.transfer) return create.mutateAsync({ body: restoredEntry(item) })
-      const { from } = await transfer.mutateAsync({ body: restoredTransfer(item, item.transfer.accountId) })
-      const { status, tags } = item
-      if (status === 'CLEARED' && tags.length === 0) return from
-      return amend.mutateAsync({ body: { id: from.id, status, tagNames: tags.map(({ name }) => name) } })
-    },
-  })
+/** Records what was deleted, a transfer with the status and the tags that it is not created with. */
+async function recordAgain(item: Transaction, idempotencyKey: string) {
+  if (!item.transfer) return call(transactions.create, { body: restoredEntry(item) }, { idempotencyKey })
+  const body = restoredTransfer(item, item.transfer.accountId)
+  const { from } = await call(transfers.create, { body }, { idempotencyKey })
+  const { status, tags } = item
+  if (status === 'CLEARED' && tags.length === 0) return from
+  return call(transactions.update, { body: { id: from.id, status, tagNames: tags.map(({ name }) => name) } })
 }
