@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type Category, categories } from '@tostao/contract/categories'
 import { errors } from '@tostao/contract/errors'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { notify } from '../../lib/notify.ts'
 import { undoable } from '../../lib/undoable.ts'
@@ -11,16 +11,23 @@ import { useWrite } from '../../lib/use-write.ts'
 export const useCreateCategory = () =>
   useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria criada', quiet: true })
 
-/** Creates those of several that are not there yet. */
+/** Creates those of several that are not there yet: broken off in the middle, it goes on when it is tried again. */
 export function useCreateCategories() {
   const client = useQueryClient()
-  return useMutation({
+  const creation = useMutation({
+    meta: { quiet: true },
     mutationFn: async (wanted: readonly Omit<Category, 'id'>[]) => {
       for (const body of wanted) await call(categories.create, { body }).catch(unlessTaken)
     },
     onSuccess: () => notify({ message: 'Categorias criadas' }),
+    onError: (error, wanted) => {
+      // The button that began it is only there while there are none.
+      const action = { label: 'Tentar de novo', run: () => creation.mutate(wanted) }
+      notify({ message: messageOf(error), tone: 'error', action })
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ['categories'] }),
   })
+  return creation
 }
 
 function unlessTaken(error: unknown) {
