@@ -1,5 +1,6 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
+import { focusNext } from '../../../ui/focus-next.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
@@ -39,7 +40,7 @@ export function AccountTarget(props: AccountTargetProps) {
   const choice = useRef<HTMLDivElement>(null)
   const wasCreating = useRef(isCreating)
   useLayoutEffect(() => {
-    if (wasCreating.current !== isCreating) choice.current?.querySelector('input')?.focus()
+    if (wasCreating.current !== isCreating) focusNext(choice.current?.querySelector('input') ?? null)
     wasCreating.current = isCreating
   }, [isCreating])
 
