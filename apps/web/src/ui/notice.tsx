@@ -6,8 +6,10 @@ import { hasOpenDialog } from './has-open-dialog.ts'
 
 const SHORT = 3_500
 const LONG = 8_000
+/** A second try is the last chance for what would be lost. */
+const LONGEST = 60_000
 /** Room for every text of ours, not for every name of the user's. */
-const LINES = 8
+const LINES = 7
 
 export function showNotice({ message, tone = 'done', once = false, action }: Notice) {
   const shown = notificationsStore.getState().notifications
@@ -27,7 +29,7 @@ export function showNotice({ message, tone = 'done', once = false, action }: Not
     id,
     color: tone === 'done' ? 'teal' : 'red',
     role: tone === 'done' ? 'status' : 'alert',
-    autoClose: action || tone === 'error' ? LONG : SHORT,
+    autoClose: action && tone === 'error' ? LONGEST : action || tone === 'error' ? LONG : SHORT,
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     message: (
       <Group justify="space-between" gap="xs">
