@@ -55,13 +55,14 @@ test('of two that are alike both are brought back, and an archived account stays
   await page.keyboard.press('z')
   await expect(rows).toHaveCount(2)
 
-  await post('/accounts', { name: 'Vazia' })
+  await post('/accounts', { name: `Vazia ${'W'.repeat(90)}` })
   await page.goto('/accounts')
   await page.getByRole('button', { name: 'Arquivar Vazia' }).click()
   await page.getByRole('button', { name: 'Ver arquivadas' }).click()
   await page.getByRole('button', { name: 'Excluir Vazia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Conta excluída: Vazia')).toBeVisible()
+  const notice = page.getByRole('status').filter({ hasText: 'Conta excluída: Vazia' })
+  await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
   const archiving = '**/api/v1/accounts/archive'
   await page.route(archiving, (route) => route.fulfill({ status: 503, body: 'not ours' }))
   await page.keyboard.press('z')
@@ -105,6 +106,36 @@ test('what is deleted can be brought back, also two at once and from another pag
   await page.getByRole('link', { name: 'Transações' }).click()
   await expect(transactions.row('Feira')).toHaveCount(1)
   await expect(transactions.row('Padaria')).toHaveCount(1)
+})
+
+test('a transfer whose return broke off is brought back once, as it was', async ({
+  livedIn: page,
+  transactions,
+  provoked,
+}) => {
+  provoked.push('status of 503')
+  await transactions.open()
+  const edit = await transactions.edit('Transferência')
+  await transactions.choose(edit, 'Status', 'Pendente')
+  await edit.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByRole('dialog', { name: 'Confirmar alterações?' }).getByRole('button', { name: 'Salvar' }).click()
+  const row = transactions.row('Banco Roxo → Cartão')
+  await expect(row).toContainText('Pendente')
+  await transactions.remove('Transferência')
+  await expect(page.getByText('Transferência excluída: Banco Roxo → Cartão')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  const refuse = (route: Route) =>
+    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: 'not ours' }) : route.continue()
+  await page.route('**/api/v1/transactions', refuse)
+  await page.keyboard.press('z')
+  await expect(page.getByRole('alert')).toHaveCount(1)
+  await expect(page.getByText('Transferência restaurada')).toHaveCount(0)
+  await page.unroute('**/api/v1/transactions', refuse)
+  await page.keyboard.press('z')
+  await expect(page.getByText('Transferência restaurada')).toBeVisible()
+  await expect(row).toHaveCount(1)
+  await expect(row).toContainText('Pendente')
 })
 
 test('a row deleted while more is loaded goes, and no other', async ({ livedIn: page, post, transactions }) => {
