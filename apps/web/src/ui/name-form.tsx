@@ -5,7 +5,6 @@ import type { ReactNode } from 'react'
 import { messageOf } from '../lib/api-error.ts'
 import { notify } from '../lib/notify.ts'
 import { useIsShown } from '../lib/use-is-shown.ts'
-import { focusNext } from './focus-next.ts'
 import { Form } from './form.tsx'
 import classes from './name-list.module.css'
 
@@ -31,7 +30,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
   // Ready for the next one at once: whoever adds several does not wait for each.
   const add = async ({ name }: typeof EMPTY) => {
     form.setValues(EMPTY)
-    focusNext(form.getInputNode('name'))
+    form.getInputNode('name')?.focus()
     try {
       await onAdd(name)
     } catch (error) {

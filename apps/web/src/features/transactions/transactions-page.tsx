@@ -34,6 +34,7 @@ export function TransactionsPage() {
 
   // Read in the render: TanStack keeps nothing else current.
   const { isFetching, isRefetchError } = list
+  const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
 
   const loadMore = async () => {
@@ -71,7 +72,7 @@ export function TransactionsPage() {
         )
       }
     >
-      {!list.isLoadingError && <TransactionsSummary items={items} filters={filters} busy={list.isPlaceholderData} />}
+      {!list.isLoadingError && <TransactionsSummary items={items} filters={filters} busy={busy} />}
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={8} height="4rem" />}
@@ -83,7 +84,7 @@ export function TransactionsPage() {
               items={items}
               complete={!list.hasNextPage}
               filters={filters}
-              busy={list.isPlaceholderData}
+              busy={busy}
               onEdit={edit}
               onRemove={(item) => void askAndRemove(item)}
             />

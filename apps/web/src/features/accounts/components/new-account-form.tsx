@@ -20,9 +20,11 @@ export function NewAccountForm() {
   })
 
   const add = async (sent: AccountValues) => {
+    const from = document.activeElement
     await create.mutateAsync({ body: accountBody(sent) })
-    form.setValues(typedMeanwhile(sent, form.getValues(), EMPTY))
-    focusNext(form.getInputNode('name'))
+    const now = form.getValues()
+    form.setValues(typedMeanwhile(sent, now, EMPTY))
+    if (now === sent) focusNext(form.getInputNode('name'), from)
   }
 
   return (

@@ -40,7 +40,7 @@ export function AccountTarget(props: AccountTargetProps) {
   const choice = useRef<HTMLDivElement>(null)
   const wasCreating = useRef(isCreating)
   useLayoutEffect(() => {
-    if (wasCreating.current !== isCreating) focusNext(choice.current?.querySelector('input') ?? null)
+    if (wasCreating.current !== isCreating) focusNext(choice.current?.querySelector('input') ?? null, null)
     wasCreating.current = isCreating
   }, [isCreating])
 

@@ -46,6 +46,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   }
   const save = async (values: FormValues) => {
     const sent = form.getValues()
+    const from = document.activeElement
     await record(values)
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
@@ -56,7 +57,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     const next = nextValues(sent, today())
     form.setValues(typedMeanwhile(withKind(sent, now.kind), now, next))
     form.resetDirty(next)
-    focusNext(form.getInputNode('amount'))
+    focusNext(form.getInputNode('amount'), from)
   }
 
   return (
