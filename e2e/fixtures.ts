@@ -98,6 +98,12 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
+/** What was on its way to the page has come. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+}
+
 /** Nothing that axe knows of is wrong with what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Legacy: without the second page that frames would need.

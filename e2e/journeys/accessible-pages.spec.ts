@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, settled, test } from '../fixtures.ts'
 
 const PUBLIC = {
   '/login': 'Bem-vindo de volta!',
@@ -32,7 +32,7 @@ async function visit(page: Page, path: string, heading: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/Tostão/)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await expectAccessible(page)
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow, `sideways scrolling on ${path}`).toBeLessThanOrEqual(0)

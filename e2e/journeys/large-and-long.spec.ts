@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from '../fixtures.ts'
+import { test as base, expect, settled } from '../fixtures.ts'
 
 // Scrollbars take room, as on most desktops; Playwright hides them by itself.
 const test = base.extend<object, object>({
@@ -40,7 +40,7 @@ test('the largest amounts and the longest names stay in their places', async ({
 
   for (const path of ['/transactions?month=2026-03', '/?month=2026-03', '/accounts']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const width of [1280, 390, 360]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => misplaced(page), { message: `${path}, ${width} wide` }).toEqual([])

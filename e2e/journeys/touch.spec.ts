@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, settled, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -22,7 +22,7 @@ const tooSmall = (page: Page) =>
 test('what is pressed has 44 px for a finger', async ({ livedIn: page, context }) => {
   for (const path of ['/', '/transactions', '/accounts', '/categories', '/tags', '/payees', '/import', '/profile']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     expect.soft(await tooSmall(page), path).toEqual([])
   }
   await context.clearCookies()

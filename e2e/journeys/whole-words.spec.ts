@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstDay, monthOf } from '@tostao/primitives/calendar'
-import { expect, test } from '../fixtures.ts'
+import { expect, settled, test } from '../fixtures.ts'
 
 /** The words that have less room than they need, and are cut off. */
 const cutOff = (page: Page) =>
@@ -20,7 +20,7 @@ test('labels and comparisons are whole at every width', async ({ livedIn: page, 
   await post('/transactions', { ...entry, type: 'DESPESA', amount: 434_405.27 })
   for (const path of ['/', '/?month=2026-02', '/categories']) {
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     for (const width of [320, 360, 390, 768, 800, 1000, 1024, 1140, 1280]) {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => cutOff(page), { message: `${path}, ${width} wide` }).toEqual([])
