@@ -80,10 +80,12 @@ export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
                     <Combobox.Option key={to} value={to}>
                       {label}
                       {note && (
-                        <Text span size="xs" c="dimmed">
+                        <>
                           {' '}
-                          {note}
-                        </Text>
+                          <Text span size="xs" c="dimmed" className={classes.note}>
+                            {note}
+                          </Text>
+                        </>
                       )}
                     </Combobox.Option>
                   ))}
