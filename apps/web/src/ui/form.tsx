@@ -11,8 +11,8 @@ interface FormProps<Values> {
   onSubmit: (values: Values) => Promise<unknown>
   /** The text for a failure that no field is to blame for; the error's own message by default. */
   failureText?: (error: unknown) => string
-  /** It closes when it is saved: its fields wait until then, what was typed meanwhile would be lost. */
-  closes?: boolean
+  /** While it is saved, and then closes: what was typed meanwhile would be lost. */
+  locked?: boolean
   /** Buttons at the end. */
   actions: ReactNode
   children: ReactNode
@@ -23,7 +23,7 @@ export function Form<Values>({
   form,
   onSubmit,
   failureText = messageOf,
-  closes = false,
+  locked = false,
   actions,
   children,
 }: FormProps<Values>) {
@@ -43,6 +43,11 @@ export function Form<Values>({
     target.focus()
   })
 
+  // A locked field loses the focus: the next Tab would lead behind the dialog.
+  useEffect(() => {
+    if (locked) dialogOf(element.current)?.focus()
+  }, [locked])
+
   const wantFocus = () => {
     focusWanted.current = true
     setFailure(undefined)
@@ -56,7 +61,9 @@ export function Form<Values>({
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
       // Whoever has gone on elsewhere is not called back.
-      focusWanted.current = [document.body, submitter.current].includes(document.activeElement)
+      focusWanted.current = [document.body, dialogOf(element.current), submitter.current].includes(
+        document.activeElement,
+      )
       form.setErrors(fields)
       if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
     } finally {
@@ -67,13 +74,15 @@ export function Form<Values>({
   return (
     <form ref={element} noValidate onSubmit={form.onSubmit(submit, wantFocus)}>
       <Stack>
-        <Stack inert={closes && form.submitting}>{children}</Stack>
+        <Stack inert={locked}>{children}</Stack>
         {failure && <Callout tone="error">{failure}</Callout>}
         {actions}
       </Stack>
     </form>
   )
 }
+
+const dialogOf = (form: HTMLElement | null) => form?.closest<HTMLElement>('[role="dialog"]') ?? null
 
 /** Whether every refused field is one of the form's: the others could not show their message. */
 function knowsAll<Values>(form: UseFormReturnType<Values>, fields: readonly string[]): boolean {

@@ -4,6 +4,8 @@ import { newId } from '../lib/new-id.ts'
 import type { Notice } from '../lib/notify.ts'
 import { hasOpenDialog } from './has-open-dialog.ts'
 
+/** As many as are shown at once. */
+export const MOST = 3
 const SHORT = 3_500
 const LONG = 8_000
 /** A second try is the last chance for what would be lost. */
@@ -14,6 +16,9 @@ const LINES = 7
 export function showNotice({ message, tone = 'done', once = false, action }: Notice) {
   const shown = notificationsStore.getState().notifications
   if (once && shown.some((other) => other.id?.startsWith(message))) return
+  // A newer one is never kept waiting: the first that only tells goes, else the first.
+  const oldest = shown.length < MOST ? undefined : (shown.find(({ autoClose }) => autoClose === SHORT) ?? shown[0])
+  if (oldest?.id) notifications.hide(oldest.id)
   const id = `${message} ${newId()}`
   let isDone = false
   const act = () => {

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { onNotice } from '../../lib/notify.ts'
-import { showNotice } from '../../ui/notice.tsx'
+import { MOST, showNotice } from '../../ui/notice.tsx'
 
 /** Where notices appear: over the sidebar's foot and no wider, where nothing is pressed, or over a phone's search box. */
 export function Toaster() {
@@ -16,5 +16,5 @@ export function Toaster() {
       notifications.clean()
     }
   }, [])
-  return <Notifications position={wide ? 'bottom-left' : 'top-center'} containerWidth={wide ? 208 : 400} limit={3} />
+  return <Notifications position={wide ? 'bottom-left' : 'top-center'} containerWidth={wide ? 208 : 400} limit={MOST} />
 }

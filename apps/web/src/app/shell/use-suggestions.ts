@@ -30,16 +30,20 @@ export const transactionsOf = (filter: Record<string, string>) =>
 
 const DELAY = 250
 const SHORTEST = 2
+/** What is called the same is found once. */
+const MOST_FOUND = 4 * MOST_OF_A_KIND
+/** Of an emoji that was cut in two. */
+const HALF = /[\ud800-\udbff]$/
 
 /** The newest transactions in which `text` is found, once the user stops typing; one of those that are called the same. */
 function useFound(text: string, wanted: boolean): Suggestion[] {
   const [q] = useDebouncedValue(text.trim(), DELAY)
-  const { data = [] } = useQuery({ ...foundQuery(q, MOST_OF_A_KIND), enabled: wanted && q.length >= SHORTEST })
+  const { data = [] } = useQuery({ ...foundQuery(q, MOST_FOUND), enabled: wanted && q.length >= SHORTEST })
   if (q !== text.trim()) return []
   const found = data.map((item) => ({
     label: titleOf(item),
     note: `${formatMoney(item.amount)} em ${formatDay(item.date)}`,
-    to: transactionsOf({ q: item.description.slice(0, MAX_SEARCH) || q }),
+    to: transactionsOf({ q: item.description.slice(0, MAX_SEARCH).replace(HALF, '') || q }),
   }))
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index)
 }
@@ -90,6 +94,9 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
       'Páginas',
       [...entries, CHANGE_PASSWORD].map(({ label, to }) => ({ label, to: to + search })),
     ),
-    { kind: 'Transações', found: found.filter(({ to }) => to !== transactionsOf({ q: text.trim() })) },
+    {
+      kind: 'Transações',
+      found: found.filter(({ to }) => to !== transactionsOf({ q: text.trim() })).slice(0, MOST_OF_A_KIND),
+    },
   ].filter(({ found }) => found.length > 0)
 }

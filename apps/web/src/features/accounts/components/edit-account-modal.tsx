@@ -66,7 +66,7 @@ function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
   return (
     <Form
       form={form}
-      closes
+      locked={update.isPending}
       onSubmit={save}
       failureText={saveFailure}
       actions={

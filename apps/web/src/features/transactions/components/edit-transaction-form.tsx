@@ -55,6 +55,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
     <TransactionForm
       form={form}
       edited={item}
+      locked={update.isPending}
       isDraft={isDraft}
       onSubmit={save}
       actions={

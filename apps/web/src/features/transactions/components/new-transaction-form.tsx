@@ -54,8 +54,10 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     const now = form.getValues()
     // What was changed since is for another one.
     if (!another.current && now === sent) return onDone()
-    const next = nextValues(sent, today())
-    form.setValues(typedMeanwhile(withKind(sent, now.kind), now, next))
+    // Its kind may have been changed, too.
+    const before = withKind(sent, now.kind)
+    const next = nextValues(before, today())
+    form.setValues(typedMeanwhile(before, now, next))
     form.resetDirty(next)
     focusNext(form.getInputNode('amount'), from)
   }

@@ -32,6 +32,8 @@ interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
   /** What is edited; a new transaction when absent. */
   edited?: Transaction
+  /** While it is saved, and then closes. */
+  locked?: boolean
   /** It shows what was typed before the session ended. */
   isDraft: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
@@ -39,7 +41,7 @@ interface TransactionFormProps {
 }
 
 /** The one form of a transaction: new or edited, income, expense or transfer. */
-export function TransactionForm({ form, edited, isDraft, onSubmit, actions }: TransactionFormProps) {
+export function TransactionForm({ form, edited, locked = false, isDraft, onSubmit, actions }: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
 
@@ -57,7 +59,7 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions }: Tr
   return (
     <Form
       form={form}
-      closes={edited !== undefined}
+      locked={locked}
       onSubmit={(values) => onSubmit(withoutSign(values))}
       failureText={failureText}
       actions={actions}
