@@ -33,7 +33,8 @@ export function prepareImport(
         exists(
           selectFrom('transactions as t')
             .select('t.id')
-            .where('t.user_id', '=', userId)
+            // Not the id itself: of a user whom it has not counted yet PostgreSQL would read every row for each.
+            .where('t.user_id', '=', sql<number>`(select cast(${userId} as integer))`)
             .whereRef('t.import_key', '=', 'r.import_key'),
         ),
       ),
