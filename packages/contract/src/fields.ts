@@ -70,6 +70,10 @@ export const labelNameOrNone = tidied(NAME_MISSING).check(
   visible(NAME_MISSING),
 )
 
+/** What is wrong with the name of a label as it is typed, empty for none; undefined where nothing is. */
+export const labelProblem = (typed: string): string | undefined =>
+  labelNameOrNone.safeParse(typed).error?.issues[0]?.message
+
 const WIRE_TYPES = ['RECEITA', 'DESPESA', 'receita', 'despesa', 'income', 'expense'] as const
 export const entryTypes = ['RECEITA', 'DESPESA'] as const
 export type EntryType = (typeof entryTypes)[number]

@@ -143,6 +143,8 @@ export type SkipKind = 'header' | 'outside' | 'balance' | 'future' | 'empty' | '
 export interface SkippedLine {
   line: number
   kind: SkipKind
+  /** Which of the statement's accounts it was to belong to, where the file has a list for each. */
+  account?: number
   /** Portuguese, fit to show. */
   reason: string
   text: string

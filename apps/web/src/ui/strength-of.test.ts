@@ -4,6 +4,7 @@ import { strengthOf } from './strength-of.ts'
 test.each([
   ['', 0],
   ['Ab1!x', 0],
+  ['😀😂🙂', 0],
   ['aaaaaaaaaaaa', 1],
   ['senhas', 1],
   ['abc123', 2],

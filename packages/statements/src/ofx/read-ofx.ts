@@ -46,7 +46,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
     },
     columns: [],
     accounts: read.map(({ account }) => account),
-    skipped: read.flatMap(({ skipped }) => skipped),
+    skipped: read.flatMap(({ skipped }, account) => skipped.map((line) => ({ ...line, account }))),
     asksYear: false,
   }
 }

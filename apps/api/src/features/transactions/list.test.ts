@@ -79,8 +79,10 @@ test('a category finds its transactions and those with a split line of it, each 
   const twice = [line(4_00, of(food.id)), line(6_00, of(food.id))]
   await user.has.expense({ account, date: '2026-11-04', description: 'twice', splits: twice })
   await user.has.expense({ account, date: '2026-11-05', description: 'other', categoryId: fun.id })
+  const elsewhere = [line(4_00, of(fun.id)), line(6_00)]
+  await user.has.expense({ account, date: '2026-11-06', description: 'fun', categoryId: food.id, splits: elsewhere })
   expect(await listed({ categoryId: food.id })).toEqual(['twice', 'both', 'line', 'own'])
-  expect(await listed({ categoryId: fun.id })).toEqual(['other', 'both', 'line'])
+  expect(await listed({ categoryId: fun.id })).toEqual(['fun', 'other', 'both', 'line'])
   expect(await listed({ categoryId: food.id, page: 2, limit: 2 })).toEqual(['line', 'own'])
   expect(await listed({ categoryId: food.id, from: '2026-11-02', to: '2026-11-03' })).toEqual(['both', 'line'])
   expect(await listed({ categoryId: food.id, q: 'OWN' })).toEqual(['own'])
@@ -145,6 +147,7 @@ test('the search looks at description, payee, category and tags, of split lines 
   await split('by line', { description: 'Pão de queijo' })
   await split("by line's category", { categoryId: category.id })
   await split("by line's payee", { payeeId: payee.id })
+  await user.has.expense({ account, description: 'divided', categoryId: category.id, splits: [line(4_00), line(6_00)] })
   await user.has.expense({ account, description: 'nothing of it' })
   expect(await listed({ q: ' pao ' })).toEqual([
     "by line's category",
@@ -156,7 +159,7 @@ test('the search looks at description, payee, category and tags, of split lines 
   ])
   expect(await listed({ q: 'SAO JOAO' })).toEqual(["by line's payee"])
   expect(await listed({ q: 'pao', type: 'RECEITA' })).toEqual([])
-  expect(await listed({ q: '  ' })).toHaveLength(8)
+  expect(await listed({ q: '  ' })).toHaveLength(9)
 })
 
 test.each(['%', '_', '\\', "'"])('the search takes %o as it is written', async (sign) => {

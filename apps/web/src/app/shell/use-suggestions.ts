@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { MAX_SEARCH } from '@tostao/contract/limits'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
@@ -9,6 +8,7 @@ import { categoriesQuery } from '../../features/categories/queries.ts'
 import { payeesQuery } from '../../features/payees/queries.ts'
 import { tagsQuery } from '../../features/tags/queries.ts'
 import { foundQuery } from '../../features/transactions/queries.ts'
+import { searchable } from '../../features/transactions/rules/filters.ts'
 import { titleOf } from '../../features/transactions/rules/ledger.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { entries } from './navigation.ts'
@@ -32,8 +32,6 @@ const DELAY = 250
 const SHORTEST = 2
 /** What is called the same is found once. */
 const MOST_FOUND = 4 * MOST_OF_A_KIND
-/** Of an emoji that was cut in two. */
-const HALF = /[\ud800-\udbff]$/
 
 /** The newest transactions in which `text` is found, once the user stops typing; one of those that are called the same. */
 function useFound(text: string, wanted: boolean): Suggestion[] {
@@ -43,7 +41,7 @@ function useFound(text: string, wanted: boolean): Suggestion[] {
   const found = data.map((item) => ({
     label: titleOf(item),
     note: `${formatMoney(item.amount)} em ${formatDay(item.date)}`,
-    to: transactionsOf({ q: item.description.slice(0, MAX_SEARCH).replace(HALF, '') || q }),
+    to: transactionsOf({ q: searchable(item.description) || q }),
   }))
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index)
 }

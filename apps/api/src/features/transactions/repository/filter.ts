@@ -62,7 +62,7 @@ function mentions(db: Db, userId: number, part: string, eb: Filtered) {
   return eb.or([
     contains(eb.ref('t.description_folded'), part),
     eb('t.payee_id', 'in', idsNamed('payees')),
-    eb('t.category_id', 'in', idsNamed('categories')),
+    eb.and([eb('t.split', '=', 0), eb('t.category_id', 'in', idsNamed('categories'))]),
     eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags'))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])

@@ -63,19 +63,20 @@ function byCategoryOrPayee(
   value: number | null,
   most: number,
 ) {
-  const all = filteredQuery(db, userId, filter)
-  const own =
-    value === null
-      ? all.where(`t.${column}`, 'is', null).where('t.split', '=', 0).where('t.transfer_id', 'is', null)
-      : all.where(`t.${column}`, '=', value)
+  const isCategory = column === 'category_id'
+  const own = filteredQuery(db, userId, filter)
+    .where(`t.${column}`, value === null ? 'is' : '=', value)
+    // Where it is divided, the lines' categories count instead of its own.
+    .$if(isCategory, (all) => all.where('t.split', '=', 0))
+    .$if(value === null, (all) => all.where('t.transfer_id', 'is', null))
   const lines = db
     .selectFrom('transaction_splits')
     .select('transaction_id')
     .distinct()
     .where('user_id', '=', userId)
     .where(column, value === null ? 'is' : '=', value)
-  const byLine = byIds(db, userId, filter, lines).where((t) =>
-    value === null ? t.lit(true) : t(`t.${column}`, 'is distinct from', value),
+  const byLine = byIds(db, userId, filter, lines).$if(!isCategory, (all) =>
+    all.where(`t.${column}`, 'is distinct from', value),
   )
   const halves = db.selectFrom(newestFirst(own, most).as('t')).select(COLUMNS)
   return halves.unionAll(db.selectFrom(newestFirst(byLine, most).as('t')).select(COLUMNS))

@@ -1,6 +1,7 @@
 import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from 'react-router'
+import { formatCount } from '../../../ui/format-count.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { ImportResult } from '../mutations/send-import.ts'
@@ -15,8 +16,6 @@ interface DoneStepProps {
 
 const LISTED = 20
 const EMPTY = '\u00a0'
-
-const count = (n: number) => n.toLocaleString('pt-BR')
 
 /** Step 3: what came of it. */
 export function DoneStep({ result, onAgain }: DoneStepProps) {
@@ -33,11 +32,11 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
         )}
       </div>
       <SimpleGrid cols={2} maw="32rem" w="100%" mx="auto">
-        <Stat label="Inseridos" value={count(inserted)} hint={EMPTY} />
+        <Stat label="Inseridos" value={formatCount(inserted)} hint={EMPTY} />
         <Stat
           label="Ignorados"
-          value={count(skipped)}
-          hint={duplicates > 0 ? `${count(duplicates)} já existiam` : EMPTY}
+          value={formatCount(skipped)}
+          hint={duplicates > 0 ? `${formatCount(duplicates)} já existiam` : EMPTY}
         />
       </SimpleGrid>
       {errors.length > 0 && (
@@ -48,7 +47,7 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
               Linha {line}: {message}
             </li>
           ))}
-          {errors.length > LISTED && <li>E mais {count(errors.length - LISTED)}.</li>}
+          {errors.length > LISTED && <li>E mais {formatCount(errors.length - LISTED)}.</li>}
         </ul>
       )}
       <Group justify="center" gap="xs">

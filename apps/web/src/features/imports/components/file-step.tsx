@@ -3,6 +3,7 @@ import { Dropzone } from '@mantine/dropzone'
 import { IconFileUpload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Callout } from '../../../ui/callout.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import '@mantine/dropzone/styles.css'
 import classes from './file-step.module.css'
@@ -74,7 +75,7 @@ export function FileStep({
             <Text size="sm" c="dimmed" role="status">
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
-              {found !== undefined && ` · ${found.toLocaleString('pt-BR')} ${found === 1 ? 'transação' : 'transações'}`}
+              {found !== undefined && ` · ${formatCount(found)} ${found === 1 ? 'transação' : 'transações'}`}
             </Text>
           </div>
           {isReading && <Loader size="sm" />}

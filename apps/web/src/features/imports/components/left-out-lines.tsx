@@ -1,18 +1,20 @@
 import { Text } from '@mantine/core'
+import { formatCount } from '../../../ui/format-count.ts'
 import type { Preview } from '../rules/preview.ts'
 import classes from './left-out-lines.module.css'
 
 /** The lines of the file that are no transactions, and why. */
-export function LeftOutLines({ skipped, skippedCount }: Pick<Preview, 'skipped' | 'skippedCount'>) {
+export function LeftOutLines({
+  skipped,
+  skippedCount,
+  badCount,
+}: Pick<Preview, 'skipped' | 'skippedCount' | 'badCount'>) {
   if (skippedCount === 0) return null
-  const bad = skipped.filter(({ kind }) => kind === 'bad').length
   return (
-    <details className={classes.details} open={bad > 0}>
+    <details className={classes.details} open={badCount > 0}>
       <summary>
-        {skippedCount === 1
-          ? '1 linha ficou de fora'
-          : `${skippedCount.toLocaleString('pt-BR')} linhas ficaram de fora`}
-        {bad > 0 && ` · ${bad} com problema`}
+        {skippedCount === 1 ? '1 linha ficou de fora' : `${formatCount(skippedCount)} linhas ficaram de fora`}
+        {badCount > 0 && ` · ${formatCount(badCount)} com problema`}
       </summary>
       <ul className={classes.lines}>
         {skipped.map(({ line, kind, reason, text }, index) => (
@@ -30,7 +32,7 @@ export function LeftOutLines({ skipped, skippedCount }: Pick<Preview, 'skipped' 
       </ul>
       {skipped.length < skippedCount && (
         <Text size="sm" c="dimmed">
-          E mais {(skippedCount - skipped.length).toLocaleString('pt-BR')}.
+          E mais {formatCount(skippedCount - skipped.length)}.
         </Text>
       )}
     </details>

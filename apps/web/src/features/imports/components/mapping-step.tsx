@@ -121,7 +121,7 @@ export function MappingStep(props: MappingStepProps) {
           <PreviewPanel preview={preview} plan={plan} />
         </div>
       )}
-      <LeftOutLines skipped={preview.skipped} skippedCount={preview.skippedCount} />
+      <LeftOutLines {...preview} />
       {columns.length > 0 && (
         <ColumnsPanel
           columns={columns}

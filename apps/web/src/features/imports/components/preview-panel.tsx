@@ -3,6 +3,7 @@ import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
 import { memo } from 'react'
 import { AmountText } from '../../../ui/amount-text.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import type { Plan } from '../rules/prepare-import.ts'
 import { PREVIEW_ROWS, type Preview, type PreviewRow } from '../rules/preview.ts'
@@ -35,9 +36,10 @@ export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: Previe
       actions={
         <Text size="sm" c="dimmed">
           {rows.length < total
-            ? `${rows.length} de ${total.toLocaleString('pt-BR')} linhas`
+            ? `${rows.length} de ${formatCount(total)} linhas`
             : `${total} ${total === 1 ? 'linha' : 'linhas'}`}
-          {repeated > 0 && ` · ${repeated} ${repeated === 1 ? 'possível duplicata' : 'possíveis duplicatas'}`}
+          {repeated > 0 &&
+            ` · ${formatCount(repeated)} ${repeated === 1 ? 'possível duplicata' : 'possíveis duplicatas'}`}
         </Text>
       }
     >

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
 import { AmountText } from '../../../ui/amount-text.tsx'
+import { formatCount } from '../../../ui/format-count.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './statement-facts.module.css'
@@ -21,7 +22,7 @@ export function StatementFacts({ statement, totals, bySign }: StatementFactsProp
       <dl className={classes.facts}>
         <div>
           <dt>Transações</dt>
-          <dd>{count.toLocaleString('pt-BR')}</dd>
+          <dd>{formatCount(count)}</dd>
         </div>
         {period && (
           <div>

@@ -7,6 +7,7 @@ import { isSignedIn } from '../../../lib/session.ts'
 import { endWithStay } from '../../../lib/stay.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { useRetryKey } from '../../../lib/use-retry-key.ts'
+import { formatCount } from '../../../ui/format-count.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
@@ -46,7 +47,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     meta: { quiet: true },
     onSuccess: (result) => {
       if (isShown.current) return onDone(result)
-      const [inserted, skipped] = [result.inserted, result.skipped].map((count) => count.toLocaleString('pt-BR'))
+      const [inserted, skipped] = [formatCount(result.inserted), formatCount(result.skipped)]
       notify({
         message: `Importação Concluída. Inseridos: ${inserted}. Ignorados: ${skipped}.`,
         action: { label: 'Ver', run: () => void navigate(importedPath(result)) },

@@ -57,6 +57,25 @@ test('a row that cannot be read is told of at the end, too', () => {
   expect(ignored).toEqual([{ line: 4, message: expect.any(String) }])
 })
 
+const ofx = (...statements: string[][]) =>
+  `<OFX><BANKMSGSRSV1>${statements
+    .map(
+      (
+        entries,
+        index,
+      ) => `<STMTTRNRS><STMTRS><CURDEF>BRL<BANKACCTFROM><BANKID>341<ACCTID>${index}<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST>${entries.map((entry) => `<STMTTRN>${entry}<MEMO>Pão</STMTTRN>`).join('\n')}</BANKTRANLIST></STMTRS></STMTTRNRS>`,
+    )
+    .join('\n')}</BANKMSGSRSV1></OFX>`
+
+test('of a file with several accounts the wrong rows of those that are left out are not told of', () => {
+  const good = '<TRNTYPE>DEBIT<DTPOSTED>20261105<TRNAMT>-1.00<FITID>1'
+  const bad = '<TRNTYPE>DEBIT<DTPOSTED>20260231<TRNAMT>-2.00<FITID>2'
+  const file = ofx([good, bad], [good, bad, bad])
+  expect(prepare(file, { accountIds: [1, 2] }).ignored).toHaveLength(3)
+  expect(prepare(file, { accountIds: [1, null] }).ignored).toHaveLength(1)
+})
+
 test('a statement that is left out sends nothing', () => {
   expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], transfers: [], ignored: [], accountIds: [] })
 })

@@ -29,7 +29,8 @@ export interface Prepared extends Extent {
 export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
   const resolve = resolverOf(records, typeMode, tellsTransfers(statement))
   const rows: ImportRow[] = []
-  const unread = statement.skipped.filter(({ kind }) => kind === 'bad')
+  const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
+  const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))
   const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
   const prepared: Prepared = { lines: [], transfers: [], ignored, accountIds: [] }
 

@@ -30,6 +30,15 @@ test('shows 200 rows and sums all', () => {
   ])
 })
 
+test('shows what cannot be read before the rest that is left out', () => {
+  const balances = Array.from({ length: 260 }, () => '05/11/2026;SALDO DO DIA;10,00')
+  const bad = ['31/02/2026;Pão;-5,00', '31/02/2026;Café;-6,00']
+  const read = preview(['Data;Descrição;Valor', '05/11/2026;Feira;-1,00', ...balances, ...bad, ''].join('\n'))
+  expect(read).toMatchObject({ skippedCount: 262, badCount: 2 })
+  expect(read.skipped).toHaveLength(200)
+  expect(read.skipped.slice(0, 3).map(({ kind }) => kind)).toEqual(['bad', 'bad', 'balance'])
+})
+
 test('marks the rows that repeat an earlier one', () => {
   const { rows, accounts } = preview(`Data;Descrição;Valor
 05/11/2026;Café;-5,00

@@ -45,15 +45,20 @@ export interface Preview {
   accounts: AccountPreview[]
   /** The first of each account. */
   rows: PreviewRow[]
+  /** The first lines that are left out, those that cannot be read before all others. */
   skipped: SkippedLine[]
   skippedCount: number
+  /** How many of them cannot be read. */
+  badCount: number
 }
 
 export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusal: Refusal }
 
 export function previewOf(statement: Statement): Preview {
   const { detection, columns, accounts } = statement
-  const skipped = statement.skipped.filter(({ kind }) => kind !== 'header')
+  const leftOut = statement.skipped.filter(({ kind }) => kind !== 'header')
+  const bad = leftOut.filter(({ kind }) => kind === 'bad')
+  const others = leftOut.filter(({ kind }) => kind !== 'bad')
   const isKindTold = detection.kind.from !== 'default'
   const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
@@ -66,8 +71,9 @@ export function previewOf(statement: Statement): Preview {
         .slice(0, PREVIEW_ROWS)
         .map((transaction, index) => ({ transaction, account, repeated: repeated.has(index) })),
     ),
-    skipped: skipped.slice(0, PREVIEW_ROWS),
-    skippedCount: skipped.length,
+    skipped: [...bad, ...others].slice(0, PREVIEW_ROWS),
+    skippedCount: leftOut.length,
+    badCount: bad.length,
   }
 }
 

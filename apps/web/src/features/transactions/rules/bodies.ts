@@ -1,6 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Split, Transaction } from '@tostao/contract/transactions'
-import { fold } from '@tostao/primitives/text'
+import { fold, tidy } from '@tostao/primitives/text'
 import { endSplits } from './splitting.ts'
 import { type FormValues, filledSplits, type SplitValues } from './values.ts'
 
@@ -17,7 +17,7 @@ const keptPayee = ({ payeeName, recordedPayee }: SplitValues): Id | undefined =>
 export const typedPayees = (rows: readonly SplitValues[]): ReadonlyMap<string, string> =>
   new Map(
     filledSplits(rows)
-      .filter((row) => keptPayee(row) === undefined && row.payeeName.trim() !== '')
+      .filter((row) => keptPayee(row) === undefined && tidy(row.payeeName) !== '')
       .map(({ payeeName }) => [fold(payeeName), payeeName]),
   )
 

@@ -1,4 +1,5 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
+import { MAX_SEARCH } from '@tostao/contract/limits'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
 
@@ -52,6 +53,10 @@ function typeOf(text: string | null): EntryType | undefined {
 export const isPartial = ({ type, categoryId, payeeId, tagId, q }: TransactionFilters): boolean =>
   (type ?? categoryId ?? payeeId ?? tagId ?? q) !== undefined
 
+/** A text as it can be searched for. */
+export const searchable = (text: string): string =>
+  [...text.replaceAll('\0', '').trim().toWellFormed()].slice(0, MAX_SEARCH).join('')
+
 /** What the URL asks for; what it says wrongly is left out. */
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
   const accountId = idOf(params.get('accountId'))
@@ -59,7 +64,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   const payeeId = idOf(params.get('payeeId'))
   const tagId = idOf(params.get('tagId'))
   const type = typeOf(params.get('type'))
-  const q = params.get('q')?.replaceAll('\0', '').trim().slice(0, 200).toWellFormed()
+  const q = searchable(params.get('q') ?? '')
   return {
     ...(periodOf(params) ?? monthRange(month)),
     ...(accountId && { accountId }),

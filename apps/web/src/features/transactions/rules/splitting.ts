@@ -5,19 +5,18 @@ import { emptySplit, type FormValues, type SplitValues } from './values.ts'
 export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos | null }[]): Centavos =>
   lines.reduce((left, line) => left - (line.amount || 0), Math.abs(amount))
 
-/** Opens two lines, told apart by `newKey`; the first takes over the category. */
-export const startSplits = (values: FormValues, newKey: () => string): FormValues => ({
-  ...values,
-  categoryId: null,
-  splits: [{ ...emptySplit(newKey()), categoryId: values.categoryId }, emptySplit(newKey())],
-})
+/** Opens two lines, told apart by `newKey`; the first takes over the category, and those of the other kinds. */
+export function startSplits(values: FormValues, newKey: () => string): FormValues {
+  const { categoryId, categoriesBefore } = values
+  const splits = [{ ...emptySplit(newKey()), categoryId, categoriesBefore }, emptySplit(newKey())]
+  return { ...values, categoryId: null, categoriesBefore: {}, splits }
+}
 
 /** Gives up the lines; the first one's category stands for the whole again. */
-export const endSplits = (values: FormValues): FormValues => ({
-  ...values,
-  categoryId: values.categoryId ?? values.splits[0]?.categoryId ?? null,
-  splits: [],
-})
+export function endSplits(values: FormValues): FormValues {
+  const { categoryId, categoriesBefore } = values.splits[0] ?? values
+  return { ...values, categoryId: values.categoryId ?? categoryId, categoriesBefore, splits: [] }
+}
 
 /** The first line without an amount, or else the last, takes what is left. */
 export function fillRest(rows: readonly SplitValues[], amount: Centavos): SplitValues[] {

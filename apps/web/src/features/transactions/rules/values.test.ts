@@ -3,7 +3,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody, typedPayees } from './bodies.ts'
 import { problems } from './problems.ts'
-import { startSplits } from './splitting.ts'
+import { endSplits, startSplits } from './splitting.ts'
 import { emptySplit, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
@@ -82,6 +82,12 @@ test('another kind gives up the categories, which are of one type', () => {
   const divided = { ...filled, splits: [{ ...emptySplit('a'), categoryId: 8 }] }
   expect(withKind(divided, 'RECEITA').splits).toMatchObject([{ categoryId: null }])
   expect(withKind(withKind(divided, 'RECEITA'), 'DESPESA').splits).toMatchObject([{ categoryId: 8 }])
+  const incomeDivided = startSplits(withKind(filled, 'RECEITA'), newKey)
+  expect(withKind(incomeDivided, 'DESPESA')).toMatchObject({
+    categoryId: null,
+    splits: [{ categoryId: 7 }, { categoryId: null }],
+  })
+  expect(withKind(endSplits(incomeDivided), 'DESPESA').categoryId).toBe(7)
   expect(withKind({ ...filled, otherAccountId: 1 }, 'TRANSFER').otherAccountId).toBeNull()
   expect(withKind({ ...filled, otherAccountId: 2 }, 'TRANSFER').otherAccountId).toBe(2)
 })
@@ -103,6 +109,8 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
   ['without account', { accountId: null }, { accountId: 'Selecione uma conta' }],
   ['without day', { date: null }, { date: 'Informe uma data válida' }],
   ['a payee of one letter', { payeeName: ' Z ' }, { payeeName: 'Use pelo menos 2 caracteres' }],
+  ['a payee of one emoji', { payeeName: '😀' }, { payeeName: 'Use pelo menos 2 caracteres' }],
+  ['no payee, but a space that is not seen', { payeeName: '\u200b' }, {}],
   ['a tag of one letter', { tagNames: ['a'] }, { tagNames: 'Use pelo menos 2 caracteres em cada tag' }],
   ['a transfer to nowhere', { kind: 'TRANSFER' }, { otherAccountId: 'Selecione a conta de destino' }],
   [
