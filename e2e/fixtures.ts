@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { dayAt } from '@tostao/primitives/calendar'
+import { LONG, SHORT } from '../apps/web/src/ui/notice-times.ts'
 import { DashboardPage } from './pages/dashboard-page.ts'
 import { ImportPage } from './pages/import-page.ts'
 import { TransactionsPage } from './pages/transactions-page.ts'
@@ -34,10 +35,10 @@ interface Fixtures {
   imports: ImportPage
 }
 
-/** Runs in the page. Notices close after these milliseconds: a machine that stalls would look for them too late. */
-function keepNotices() {
+/** Runs in the page. Notices close after `times`: a machine that stalls would look for them too late. */
+function keepNotices(times: number[]) {
   const { setTimeout } = window
-  const after = (ms?: number) => (ms === 3_500 || ms === 8_000 ? 60_000 : ms)
+  const after = (ms?: number) => (ms !== undefined && times.includes(ms) ? 60_000 : ms)
   Object.assign(window, { setTimeout: (run: () => void, ms?: number) => setTimeout(run, after(ms)) })
 }
 
@@ -49,7 +50,7 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
     })
-    await page.addInitScript(keepNotices)
+    await page.addInitScript(keepNotices, [SHORT, LONG])
     await use(page)
     expect(problems.filter((problem) => !provoked.some((words) => problem.includes(words)))).toEqual([])
   },

@@ -15,8 +15,13 @@ export const idOr = (absent: string) => z.int(missing(absent)).check(z.positive(
 export const id = idOr(REQUIRED)
 export type Id = z.output<typeof id>
 
+const ID = /^[1-9]\d{0,14}$/
+
+/** The id that a text is; undefined where it is none. */
+export const idIn = (text: string): Id | undefined => (ID.test(text) ? Number(text) : undefined)
+
 /** An id in a query string. */
-export const queryId = z.codec(z.string().check(z.regex(/^[1-9]\d{0,14}$/, { error: 'Identificador inválido' })), id, {
+export const queryId = z.codec(z.string().check(z.regex(ID, { error: 'Identificador inválido' })), id, {
   decode: Number,
   encode: String,
 })

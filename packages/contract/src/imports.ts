@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, type EntryType, entryTypes, text } from './fields.ts'
+import { day, type EntryType, entryTypes, idIn, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
@@ -36,7 +36,7 @@ const reais = z.codec(
 /** Null for an empty cell and for whatever is no id. */
 const idCell = z.pipe(
   z.string(),
-  z.transform((cell) => (/^[1-9]\d{0,14}$/.test(cell) ? Number(cell) : null)),
+  z.transform((cell) => idIn(cell) ?? null),
 )
 
 const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {

@@ -78,8 +78,9 @@ export const soundsLikeBank = (text: string) =>
 
 const received = /receb|\b(?:credito|cred|deposito|salario|proventos|rend\w*|resgate)\b/
 
-/** Words of money that came in, and of money that went out; many texts have neither. */
+/** Words of money that came in; many texts have none either way. */
 export const soundsReceived = (text: string) => received.test(text) || refund.test(text)
+/** Words of money that went out, and none of money that came in: 'compra no débito', but not 'estorno de compra'. */
 export const soundsSpent = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
   !soundsReceived(text)

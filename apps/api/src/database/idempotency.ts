@@ -1,4 +1,4 @@
-import type { Db, NewRow } from './tables.ts'
+import type { Db, OwnRow } from './tables.ts'
 
 export const findAnswer = (db: Db, userId: number, route: string, key: string) =>
   db
@@ -9,8 +9,11 @@ export const findAnswer = (db: Db, userId: number, route: string, key: string) =
     .where('key', '=', key)
     .executeTakeFirst()
 
-export const rememberAnswer = (db: Db, row: NewRow<'idempotency_keys'>) =>
-  db.insertInto('idempotency_keys').values(row).execute()
+export const rememberAnswer = (db: Db, userId: number, row: OwnRow<'idempotency_keys'>) =>
+  db
+    .insertInto('idempotency_keys')
+    .values({ ...row, user_id: userId })
+    .execute()
 
 export const forgetAnswersBefore = (db: Db, userId: number, instant: string) =>
   db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', instant).execute()

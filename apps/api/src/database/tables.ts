@@ -190,3 +190,5 @@ export interface Tables {
 export type Db = Kysely<Tables>
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
+/** A new row apart from whose it is. */
+export type OwnRow<T extends keyof Tables> = Omit<NewRow<T>, 'user_id'>

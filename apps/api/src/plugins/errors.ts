@@ -13,7 +13,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',
-  429: 'too_many_requests',
   503: 'unavailable',
 }
 const BY_CODE: Record<string, ErrorCode> = {

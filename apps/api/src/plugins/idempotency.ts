@@ -42,8 +42,7 @@ export async function answerOnce(
     return JSON.parse(kept.answer)
   }
   const answer = await run()
-  await rememberAnswer(trx, {
-    user_id: userId,
+  await rememberAnswer(trx, userId, {
     route,
     key,
     body_hash: bodyHash,

@@ -1,12 +1,4 @@
-import {
-  type Answer,
-  API_BASE,
-  type Call,
-  type Endpoint,
-  ErrorAnswer,
-  envelope,
-  takesKey,
-} from '@tostao/contract/endpoint'
+import { type Answer, API_BASE, type Call, type Endpoint, envelope, takesKey } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { lockUser, snapshot } from '../database/sql.ts'
 import type { Db } from '../database/tables.ts'
@@ -108,7 +100,7 @@ function register(
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: envelope(answer), '4xx': ErrorAnswer },
+      response: { [status]: envelope(answer) },
     },
   }
   if (session) {

@@ -60,8 +60,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
         created_at: clock.instant(),
       })
       if (!user) throw new Error(`${email} is taken`)
-      const session = await insertSession(db, {
-        user_id: user.id,
+      const session = await insertSession(db, user.id, {
         refresh_hash: `none-${people}`,
         rotated_at: clock.instant(),
         remember: 0,

@@ -3,11 +3,10 @@ import { notifications, notificationsStore } from '@mantine/notifications'
 import { newId } from '../lib/new-id.ts'
 import type { Notice } from '../lib/notify.ts'
 import { hasOpenDialog } from './has-open-dialog.ts'
+import { LONG, SHORT } from './notice-times.ts'
 
 /** As many as are shown at once. */
 export const MOST = 3
-const SHORT = 3_500
-const LONG = 8_000
 /** A second try is the last chance for what would be lost. */
 const LONGEST = 60_000
 /** Room for every text of ours, not for every name of the user's. */

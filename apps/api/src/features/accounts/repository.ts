@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { type Period, postings } from '../../database/postings.ts'
 import { isReferredTo } from '../../database/references.ts'
 import { signed, sumOf } from '../../database/sql.ts'
-import type { Db, NewRow, Tables } from '../../database/tables.ts'
+import type { Db, OwnRow, Tables } from '../../database/tables.ts'
 
 const COLUMNS = ['id', 'name', 'type', 'opening_balance', 'archived_at', 'version'] as const
 
@@ -81,8 +81,12 @@ export const accountNameTaken = async (db: Db, userId: number, nameFolded: strin
   return found !== undefined
 }
 
-export const insertAccount = (db: Db, row: NewRow<'accounts'>) =>
-  db.insertInto('accounts').values(row).returning('id').executeTakeFirstOrThrow()
+export const insertAccount = (db: Db, userId: number, row: OwnRow<'accounts'>) =>
+  db
+    .insertInto('accounts')
+    .values({ ...row, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 /** Changes an account and lets its version grow. */
 export const updateAccount = (db: Db, userId: number, id: number, changes: Updateable<Tables['accounts']>) =>

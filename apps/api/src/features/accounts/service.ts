@@ -2,10 +2,10 @@ import type { Account, accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { periodOf } from '../../lib/period.ts'
 import {
   accountNameTaken,
   deleteAccount,
@@ -29,13 +29,14 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
   month_movement: moved,
 })
 
-/** The accounts by name, with the movement of the period. */
+/** The accounts by name, with the movement of the period asked for. */
 export async function listAccounts(
   db: Db,
   userId: number,
-  { today, archived = false, period }: { today: Day; archived?: boolean | undefined; period: Period },
+  today: Day,
+  { archived = false, ...asked }: Call<typeof accounts.list>['query'],
 ): Promise<Account[]> {
-  return (await findAccountsWithSums(db, userId, { today, archived, period })).map(withBalances)
+  return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
 }
 
 /** The ids of every account, archived ones included. */
@@ -95,7 +96,7 @@ export async function findAccountOrThrow(db: Db, userId: number, id: number) {
 
 async function addAccount(db: Db, userId: number, account: NewAccount & { example?: 1 }): Promise<number> {
   await refuseTakenName(db, userId, account.name)
-  return (await insertAccount(db, { ...account, user_id: userId, name_folded: fold(account.name) })).id
+  return (await insertAccount(db, userId, { ...account, name_folded: fold(account.name) })).id
 }
 
 async function refuseTakenName(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {

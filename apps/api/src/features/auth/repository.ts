@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import { unlocked } from '../../database/sql.ts'
-import type { Db, NewRow, Tables } from '../../database/tables.ts'
+import type { Db, NewRow, OwnRow, Tables } from '../../database/tables.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
@@ -20,8 +20,12 @@ export const insertUser = (db: Db, row: NewRow<'users'>) =>
 export const updatePasswordHash = (db: Db, userId: number, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 
-export const insertSession = (db: Db, row: NewRow<'sessions'>) =>
-  db.insertInto('sessions').values(row).returning('id').executeTakeFirstOrThrow()
+export const insertSession = (db: Db, userId: number, row: OwnRow<'sessions'>) =>
+  db
+    .insertInto('sessions')
+    .values({ ...row, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
 
 export const findLiveSession = (db: Db, userId: number, id: number, now: string) =>
   db
@@ -72,8 +76,11 @@ export const revokeSessions = (db: Db, userId: number, now: string, exceptId = 0
 export const deleteExpiredSessions = (db: Db, userId: number, now: string) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute()
 
-export const insertReset = (db: Db, row: NewRow<'password_resets'>) =>
-  db.insertInto('password_resets').values(row).execute()
+export const insertReset = (db: Db, userId: number, row: OwnRow<'password_resets'>) =>
+  db
+    .insertInto('password_resets')
+    .values({ ...row, user_id: userId })
+    .execute()
 
 export const deleteResets = (db: Db, userId: number) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()

@@ -1,12 +1,9 @@
 import { reports } from '@tostao/contract/reports'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { periodOf } from '../../lib/period.ts'
 import { route } from '../../plugins/route.ts'
 import { reportMonths } from './service.ts'
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, reports.monthly, async ({ db, user, query }) =>
-    reportMonths(db, user.id, periodOf(query, deps.clock.today())),
-  )
+  route(app, deps, reports.monthly, ({ db, user, query }) => reportMonths(db, user.id, deps.clock.today(), query))
 }

@@ -36,8 +36,7 @@ async function makeLink(trx: Db, { clock, config }: Deps, email: string): Promis
   const user = await findUserByEmail(trx, email)
   if (!user || !(await hasTry(trx, clock, forgotOf(email)))) return { link, known: false }
   await deleteExpiredResets(trx, user.id, clock.instant())
-  await insertReset(trx, {
-    user_id: user.id,
+  await insertReset(trx, user.id, {
     token_hash: hashOf(token),
     expires_at: instantAt(clock.now() + RESET_LIVES),
   })

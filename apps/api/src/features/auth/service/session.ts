@@ -24,8 +24,7 @@ export const isSessionLive = async (db: Db, user: SignedIn, now: string): Promis
 export async function openSession(trx: Db, { clock, config }: Deps, userId: number, remember: boolean) {
   const token = randomToken()
   await deleteExpiredSessions(trx, userId, clock.instant())
-  const { id } = await insertSession(trx, {
-    user_id: userId,
+  const { id } = await insertSession(trx, userId, {
     refresh_hash: hashOf(token),
     rotated_at: clock.instant(),
     remember: remember ? 1 : 0,

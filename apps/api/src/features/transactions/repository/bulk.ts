@@ -3,10 +3,10 @@ import type { Db } from '../../../database/tables.ts'
 import type { NewTransaction } from './write.ts'
 
 /** Inserts a few hundred rows, none of them split, in one statement. */
-export const insertTransactions = (db: Db, rows: readonly NewTransaction[]) =>
+export const insertTransactions = (db: Db, userId: number, rows: readonly NewTransaction[]) =>
   db
     .insertInto('transactions')
-    .values(rows.map((row) => ({ ...row, description_folded: fold(row.description) })))
+    .values(rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })))
     .execute()
 
 /** Makes as many transfers, still without legs; answers their ids. */

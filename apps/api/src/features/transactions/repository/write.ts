@@ -1,14 +1,14 @@
 import type { Split } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import type { Updateable } from 'kysely'
-import type { Db, NewRow, Tables } from '../../../database/tables.ts'
+import type { Db, OwnRow, Tables } from '../../../database/tables.ts'
 
-export type NewTransaction = Omit<NewRow<'transactions'>, 'description_folded'>
+export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded'>
 
-export const insertTransaction = (db: Db, row: NewTransaction) =>
+export const insertTransaction = (db: Db, userId: number, row: NewTransaction) =>
   db
     .insertInto('transactions')
-    .values({ ...row, description_folded: fold(row.description) })
+    .values({ ...row, user_id: userId, description_folded: fold(row.description) })
     .returning('id')
     .executeTakeFirstOrThrow()
 

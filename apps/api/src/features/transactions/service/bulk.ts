@@ -26,13 +26,13 @@ const PLAIN = { status: 'CLEARED', split: 0 } as const
 export const createEntries = (db: Db, userId: number, entries: readonly NewEntry[]) =>
   insertTransactions(
     db,
+    userId,
     entries.map(({ accountId, type, amount, date, description, categoryId, payeeId }) => ({
       ...PLAIN,
       type,
       amount,
       date,
       description,
-      user_id: userId,
       account_id: accountId,
       category_id: categoryId,
       payee_id: payeeId,
@@ -43,13 +43,13 @@ export const createEntries = (db: Db, userId: number, entries: readonly NewEntry
 export async function createTransfers(db: Db, userId: number, transfers: readonly NewTransfer[]): Promise<void> {
   const ids = await insertTransfers(db, userId, transfers.length)
   const legs = transfers.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
-    const leg = { ...PLAIN, amount, date, description, user_id: userId, transfer_id: ids[index] ?? null }
+    const leg = { ...PLAIN, amount, date, description, transfer_id: ids[index] ?? null }
     return [
       { ...leg, type: 'DESPESA', account_id: fromAccountId } as const,
       { ...leg, type: 'RECEITA', account_id: toAccountId } as const,
     ]
   })
-  await insertTransactions(db, legs)
+  await insertTransactions(db, userId, legs)
 }
 
 /** Deletes every transaction of some accounts; of a transfer with another account, both legs. */

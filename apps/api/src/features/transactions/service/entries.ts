@@ -30,8 +30,7 @@ export async function createTransaction(
   const { categoryId = null, payeeName = null, tagNames = [], splits = [], importKey = null } = parts
   await findAccountOrThrow(db, userId, accountId)
   await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
-  const { id } = await insertTransaction(db, {
-    user_id: userId,
+  const { id } = await insertTransaction(db, userId, {
     account_id: accountId,
     type,
     amount,

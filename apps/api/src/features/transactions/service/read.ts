@@ -2,6 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import { refuseInverted } from '../../../lib/period.ts'
 import { findPage, findSplits, findTags, findTransaction } from '../repository/read.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
@@ -11,8 +12,7 @@ export async function listTransactions(
   userId: number,
   query: Call<typeof transactions.list>['query'],
 ): Promise<Transaction[]> {
-  const { from, to } = query
-  if (from !== undefined && to !== undefined && from > to) throw new AppError('period_inverted')
+  refuseInverted(query)
   return withParts(db, userId, await findPage(db, userId, query))
 }
 

@@ -18,9 +18,9 @@ export async function createTransfer(
   await findAccountOrThrow(db, userId, fromAccountId)
   await findAccountOrThrow(db, userId, toAccountId)
   const { id } = await insertTransfer(db, userId)
-  const leg = { user_id: userId, transfer_id: id, date, amount, description, status: 'CLEARED', split: 0 } as const
-  const from = await insertTransaction(db, { ...leg, type: 'DESPESA', account_id: fromAccountId })
-  const to = await insertTransaction(db, { ...leg, type: 'RECEITA', account_id: toAccountId })
+  const leg = { transfer_id: id, date, amount, description, status: 'CLEARED', split: 0 } as const
+  const from = await insertTransaction(db, userId, { ...leg, type: 'DESPESA', account_id: fromAccountId })
+  const to = await insertTransaction(db, userId, { ...leg, type: 'RECEITA', account_id: toAccountId })
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
 }
 

@@ -1,5 +1,5 @@
-import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
+import { MAX_BYTES } from '@tostao/statements/refusals'
 import type { ReadOptions, ReadResult } from '@tostao/statements/types'
 import { provideTemporal } from '../../../lib/provide-temporal.ts'
 import { prepareImport } from '../rules/prepare-import.ts'
@@ -13,7 +13,7 @@ async function read(file: File, options: ReadOptions): Promise<ReadResult> {
   const key = JSON.stringify(options)
   if (last?.key === key) return last.result
   // One byte more than is accepted: enough for the reader to refuse it, whatever its size.
-  const bytes = new Uint8Array(await file.slice(0, MAX_IMPORT_BYTES + 1).arrayBuffer())
+  const bytes = new Uint8Array(await file.slice(0, MAX_BYTES + 1).arrayBuffer())
   const result = readStatement(bytes, file.name, options)
   last = { key, result }
   return result

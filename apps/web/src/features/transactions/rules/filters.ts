@@ -1,4 +1,4 @@
-import type { EntryType, Id } from '@tostao/contract/fields'
+import { type EntryType, type Id, idIn } from '@tostao/contract/fields'
 import { MAX_SEARCH } from '@tostao/contract/limits'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
@@ -39,7 +39,7 @@ function periodOf(params: URLSearchParams): Period | undefined {
   return { ...(isDay(from) && { from }), ...(isDay(to) && { to }) }
 }
 
-const idOf = (text: string | null): Id | undefined => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+const idOf = (text: string | null): Id | undefined => idIn(text ?? '')
 
 const categoryOf = (text: string | null): CategoryFilter | undefined => (text === NO_CATEGORY ? text : idOf(text))
 
