@@ -105,6 +105,18 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
+/** What of the page has moved by itself since it was asked for, as the browser sums it. */
+export const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        new PerformanceObserver((list) =>
+          done(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => done(0), 500)
+      }),
+  )
+
 /** Nothing that axe knows of is wrong with what the page shows now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Legacy: without the second page that frames would need.

@@ -5,9 +5,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/
-const LEAST_BYTES = 1024
 
-/** Writes `file.br` and `file.gz` beside each text file of the build. */
+/** Writes `file.br` and `file.gz` beside each text file of the build that they make smaller. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -21,8 +20,12 @@ export function precompress(): Plugin {
 
 async function compress(path: string) {
   const content = await readFile(path)
-  if (content.length < LEAST_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
-  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
-  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+  const packed = {
+    br: await promisify(brotliCompress)(content, { params }),
+    gz: await promisify(gzip)(content, { level: 9 }),
+  }
+  for (const [ending, bytes] of Object.entries(packed)) {
+    if (bytes.length < content.length) await writeFile(`${path}.${ending}`, bytes)
+  }
 }

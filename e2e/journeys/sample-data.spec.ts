@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from '../fixtures.ts'
+import { expect, expectAccessible, shifted, test } from '../fixtures.ts'
 
 const SCREENS = [
   { colorScheme: 'light', width: 1280 },
@@ -7,18 +6,6 @@ const SCREENS = [
 ] as const
 
 const MIXED = 'Seus dados e os de exemplo'
-
-/** What of the page has moved by itself since it was asked for, as the browser sums it. */
-const shifted = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        new PerformanceObserver((list) =>
-          done(list.getEntries().reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0)),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(0), 500)
-      }),
-  )
 
 test('looking around with sample data, and taking it away again', async ({ signedIn: page, dashboard }) => {
   await dashboard.open()

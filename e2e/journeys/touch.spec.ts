@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, settled, test } from '../fixtures.ts'
+import { expect, settled, shifted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
@@ -32,4 +32,43 @@ test('what is pressed has 44 px for a finger', async ({ livedIn: page, context }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect.soft(await tooSmall(page), path).toEqual([])
   }
+})
+
+test('a long month on a small phone: nothing jumps as it comes, and it keeps its place behind a list of options', async ({
+  signedIn: page,
+  post,
+  transactions,
+}) => {
+  const { id: accountId } = await post('/accounts', { name: 'Carteira' })
+  const entry = { type: 'DESPESA', amount: 1_234, accountId }
+  for (let day = 1; day <= 31; day++) {
+    await post('/transactions', {
+      ...entry,
+      date: `2026-03-${String(day).padStart(2, '0')}`,
+      description: `Dia ${day}`,
+    })
+  }
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/?month=2026-03')
+  await expect(page.getByText('Faltam R$ 38.254,00 em março')).toBeVisible()
+  await settled(page)
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+  await transactions.open('?month=2026-03')
+  await expect(page.getByText('março de 2026 · 30 carregadas')).toBeVisible()
+  expect(await shifted(page)).toBeLessThanOrEqual(0.02)
+
+  const edit = page.getByRole('button', { name: 'Editar Dia 9' })
+  await edit.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  const place = () => page.evaluate(() => window.scrollY)
+  const before = await place()
+  expect(before).toBeGreaterThan(740)
+  await edit.tap()
+  for (const [field, option] of Object.entries({ Conta: 'Carteira', Status: 'Pendente' })) {
+    // The second tap of two at once is not the dialog's.
+    await expect(async () => {
+      await page.getByRole('dialog').getByRole('combobox', { name: field }).tap()
+      await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+  }
+  expect(await place()).toBe(before)
 })

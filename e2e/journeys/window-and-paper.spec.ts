@@ -10,18 +10,18 @@ test('a page loaded anew begins at its top, and says how much of a long month it
   for (let count = 1; count <= 31; count++) await post('/transactions', { ...entry, description: `Compra ${count}` })
 
   await transactions.open('?month=2026-03')
-  await expect(page.getByText('março de 2026 · 30 itens carregados')).toBeVisible()
+  await expect(page.getByText('março de 2026 · 30 carregadas')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.goto('/')
   await expect(page.getByRole('row', { name: /^Carteira/ })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
   await transactions.open('?month=2026-03')
-  await expect(page.getByText('30 itens carregados')).toBeVisible()
+  await expect(page.getByText('30 carregadas')).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(page.getByText('Fim da lista')).toBeVisible()
-  await expect(page.getByText('itens carregados')).toBeHidden()
+  await expect(page.getByText('carregadas')).toBeHidden()
 })
 
 test('a low window is left to the page', async ({ livedIn: page, transactions }) => {

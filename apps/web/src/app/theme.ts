@@ -53,7 +53,8 @@ const dark: MantineColorsTuple = [
 ]
 
 // The list of options scrolls itself, as assistive technology expects of what a field controls.
-const OPTIONS = { defaultProps: { withScrollArea: false } }
+// Fixed: until it has its place, the page would scroll to where it is not.
+const OPTIONS = { defaultProps: { withScrollArea: false, comboboxProps: { floatingStrategy: 'fixed' } } }
 // A dialog's header is not the page's banner.
 const DIALOG_HEADER = { defaultProps: { role: 'presentation' } }
 

@@ -22,7 +22,11 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
           <Title order={1} size="h2" tabIndex={-1} className={classes.title}>
             {title}
           </Title>
-          {subtitle && <Text c="dimmed">{subtitle}</Text>}
+          {subtitle && (
+            <Text c="dimmed" className={classes.subtitle}>
+              {subtitle}
+            </Text>
+          )}
         </Stack>
         {actions && (
           <Group gap="xs" maw="100%" className={classes.actions}>

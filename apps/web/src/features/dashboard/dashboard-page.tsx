@@ -93,5 +93,5 @@ function resultOf(summary: Summary | undefined, month: Month): string {
   const result = summary ? summary.receitas - summary.despesas : 0
   if (result === 0) return `Seu dinheiro em ${monthName(month)}`
   const amount = formatMoney(Math.abs(result))
-  return result > 0 ? `Sobram ${amount} em ${monthName(month)}` : `${amount} no vermelho em ${monthName(month)}`
+  return `${result > 0 ? 'Sobram' : 'Faltam'} ${amount} em ${monthName(month)}`
 }

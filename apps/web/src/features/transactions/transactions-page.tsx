@@ -61,7 +61,7 @@ export function TransactionsPage() {
     <Page
       title="Transações"
       // The figures are those of what is loaded, which may not be all.
-      subtitle={list.hasNextPage ? `${period} · ${items?.length} itens carregados` : period}
+      subtitle={list.hasNextPage ? `${period} · ${items?.length} carregadas` : period}
       actions={
         ownPeriod ? (
           <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={showMonth}>

@@ -59,7 +59,7 @@ export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onR
               <td className={classes.type}>{accountTypeNames[account.type]}</td>
               <td className={`${classes.amount} ${classes.movement}`}>
                 <MovementText amount={account.month_movement} />
-                <span className={classes.label}> no mês</span>
+                <span className={classes.label}> no mês</span>
               </td>
               <td className={`${classes.amount} ${classes.balance}`}>
                 <AmountText amount={account.balance} strong />

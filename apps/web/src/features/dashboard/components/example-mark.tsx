@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 
 interface ExampleMarkProps {
   /** Whether the figures sum the user's own accounts too. */
@@ -8,8 +8,7 @@ interface ExampleMarkProps {
 
 /** Says in the page's subtitle, which has its place before they come, whose figures they are. */
 export const ExampleMark = ({ mixed, onRemove }: ExampleMarkProps) => (
-  // One line, which a first load keeps place for, at 320 pixels too.
-  <Text span inherit fz="min(1em, 4.25vw)">
+  <>
     <span>{mixed ? 'Seus dados e os de exemplo' : 'Dados de exemplo'}</span>
     {' · '}
     <Anchor
@@ -22,5 +21,5 @@ export const ExampleMark = ({ mixed, onRemove }: ExampleMarkProps) => (
     >
       Remover
     </Anchor>
-  </Text>
+  </>
 )
