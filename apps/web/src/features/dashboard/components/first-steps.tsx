@@ -34,7 +34,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
         <Text c="dimmed">
           {hasAccount
             ? 'Com as primeiras transações, este painel mostra para onde vai o seu dinheiro.'
-            : 'Em dois passos este painel mostra quanto você tem, quanto entrou, quanto saiu e o que vence.'}
+            : 'Em dois passos este painel mostra quanto você tem, quanto entrou e quanto saiu.'}
         </Text>
       </div>
       <ol className={classes.steps}>
