@@ -40,10 +40,10 @@ export function route<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & Context) => Promise<Answer<E>>,
 ): void {
-  register(app, endpoint, deps, async (request) => {
+  register(app, endpoint, deps, async (request, reply) => {
     const user = request.getDecorator<SignedIn>('user')
     const run = async () => {
-      const call = await readCall(endpoint, request)
+      const call = await readCall(endpoint, request, reply)
       if (endpoint.method === 'GET')
         return inReadTurn(user.id, () => snapshot(deps.db, (db) => handler({ ...call, db, user })))
       const write = async (db: Db) => {
@@ -64,9 +64,10 @@ export function unhurriedRoute<const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E> & Context) => Promise<Answer<E>>,
 ): void {
-  register(app, endpoint, deps, async (request) =>
-    handler({ ...(await readCall(endpoint, request)), db: deps.db, user: request.getDecorator<SignedIn>('user') }),
-  )
+  register(app, endpoint, deps, async (request, reply) => {
+    const call = await readCall(endpoint, request, reply)
+    return handler({ ...call, db: deps.db, user: request.getDecorator<SignedIn>('user') })
+  })
 }
 
 /** Registers a call that needs no session. The handler opens its own transactions, and may set cookies. */
@@ -76,7 +77,7 @@ export function publicRoute<const E extends Endpoint>(
   handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>,
 ): void {
   register(app, endpoint, undefined, async (request, reply) =>
-    handler(await readCall(endpoint, request), request, reply),
+    handler(await readCall(endpoint, request, reply), request, reply),
   )
 }
 
@@ -122,7 +123,11 @@ function register(
 }
 
 /** The decoded call. The cast stands here alone: the schemas of `endpoint` have just checked what it asserts. */
-async function readCall<E extends Endpoint>(endpoint: E, request: FastifyRequest): Promise<Call<E>> {
-  const file = endpoint.upload ? { file: await uploadedFile(request) } : {}
+async function readCall<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Call<E>> {
+  const file = endpoint.upload ? { file: await uploadedFile(request, reply) } : {}
   return { query: request.query, body: request.body, ...file } as Call<E>
 }

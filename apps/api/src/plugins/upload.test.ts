@@ -1,9 +1,9 @@
 import { once } from 'node:events'
-import { Agent, type RequestOptions, request } from 'node:http'
+import { Agent, type ClientRequest, type RequestOptions, request } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
 import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 
 const { app, signedIn } = await testApp()
@@ -56,6 +56,57 @@ test('whoever leaves while they wait for their turn does not hold up the next', 
   const [response] = await once(next, 'response')
   expect(response.statusCode).toBe(422)
 })
+
+test('whoever leaves in the middle of their file does not hold up the next', async () => {
+  const { token } = await signedIn()
+  const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
+  const upload = () => request(address + PATH, { method: 'POST', headers, signal: AbortSignal.timeout(30_000) })
+  const leaving = upload()
+  leaving.on('error', () => undefined)
+  leaving.write(HEAD)
+  await pause(200)
+  leaving.destroy()
+
+  const next = upload()
+  next.end(HEAD + END)
+  const [response] = await once(next, 'response')
+  expect(response.statusCode).toBe(422)
+})
+
+test.each([
+  ['keeps its connection', (_upload: ClientRequest) => undefined],
+  ['leaves', (upload: ClientRequest) => void upload.destroy()],
+])(
+  'a file that stops on its way is given up with its call, also where its sender %s after that',
+  async (_what, then) => {
+    const { token } = await signedIn()
+    const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
+    const upload = (length: number) =>
+      request(address + PATH, { method: 'POST', headers: { ...headers, 'content-length': length } })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const [stalled, waiting] = [upload(1_000_000), upload(1_000_000)]
+    const answered: unknown[] = []
+    for (const sent of [stalled, waiting]) {
+      sent.on('error', () => undefined)
+      sent.on('response', ({ statusCode }) => answered.push(statusCode))
+      sent.write(HEAD)
+    }
+    const afterAMinute = async () => {
+      await vi.advanceTimersByTimeAsync(60_000)
+      return answered
+    }
+    await expect.poll(afterAMinute).toEqual([503, 503])
+    vi.useRealTimers()
+    then(stalled)
+
+    const next = upload(Buffer.byteLength(HEAD + END))
+    next.setTimeout(10_000, () => next.destroy(new Error('it waits for the file that stopped')))
+    next.end(HEAD + END)
+    const [response] = await once(next, 'response')
+    expect(response.statusCode).toBe(422)
+  },
+)
 
 test('a file under another name is refused, and the next call of its connection answered', async () => {
   const { token } = await signedIn()

@@ -1,11 +1,17 @@
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 
 /** The bytes of the one file of a multipart body. Its name and declared type are ignored. */
-export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<ArrayBuffer>> {
+export async function uploadedFile(
+  request: FastifyRequest,
+  { sent, raw: response }: FastifyReply,
+): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  // Whoever left while they waited for their turn sends nothing more: the parser would wait for it without end.
-  if (request.raw.destroyed) throw new AppError('malformed')
+  // Whoever left, or was answered, while they waited for their turn sends nothing more: the parser would wait without end.
+  if (request.raw.destroyed || sent) throw new AppError('malformed')
+  // Of a call that is answered Node tells no more, not even that its connection closed: a late file ends here.
+  const giveUp = () => void request.raw.destroy()
+  response.once('close', giveUp)
   try {
     let bytes: Uint8Array<ArrayBuffer> | undefined
     // To the end: a second file is refused by the parser's limit, never left out in silence.
@@ -24,5 +30,7 @@ export async function uploadedFile(request: FastifyRequest): Promise<Uint8Array<
   } catch (error) {
     // The parser tells its limits by a status; what it cannot read at all, by a bare error.
     throw error instanceof Error && ('status' in error || 'statusCode' in error) ? error : new AppError('malformed')
+  } finally {
+    response.off('close', giveUp)
   }
 }
