@@ -9,7 +9,7 @@ import { turns } from '../lib/turns.ts'
 import { within } from '../lib/within.ts'
 import { renameAliases } from './aliases.ts'
 import { answerOnce } from './idempotency.ts'
-import { readSession } from './session.ts'
+import { readSession, refuseEnded } from './session.ts'
 import { uploadedFile } from './upload.ts'
 
 declare module 'fastify' {
@@ -48,6 +48,7 @@ export function route<const E extends Endpoint>(
         return inReadTurn(user.id, () => snapshot(deps.db, (db) => handler({ ...call, db, user })))
       const write = async (db: Db) => {
         await lockUser(db, user.id)
+        await refuseEnded(db, deps, user)
         const make = () => handler({ ...call, db, user })
         return takesKey(endpoint) ? answerOnce(db, deps.clock, user.id, endpoint, request, call, make) : make()
       }

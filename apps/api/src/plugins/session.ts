@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { isSessionLive } from '../features/auth/service/session.ts'
 import { type SignedIn, verifyAccessToken } from '../lib/access-token.ts'
@@ -17,4 +18,9 @@ export async function readSession(deps: Deps, request: FastifyRequest): Promise<
   const user = await findUser(deps, request)
   if (!user) throw new AppError('not_signed_in')
   return user
+}
+
+/** Refuses whose session has ended since `readSession`: a body may come long after what stands before it. */
+export async function refuseEnded(trx: Db, { clock }: Deps, user: SignedIn): Promise<void> {
+  if (!(await isSessionLive(trx, user, clock.instant()))) throw new AppError('not_signed_in')
 }

@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { profile } from '@tostao/contract/profile'
 import { beforeEach, expect, test } from 'vitest'
 import { apiClient } from '../../test/api-client.ts'
@@ -104,6 +106,23 @@ test('signing out ends the session at once, clears both cookies and the browserâ
   expect(response.headers['clear-site-data']).toBe('"storage"')
   expect(jar.size).toBe(0)
   expect(await isSignedIn(token)).toBe(false)
+})
+
+test('a call whose body comes after its session has ended writes nothing', async () => {
+  const { post, token } = await signedIn()
+  async function* late() {
+    yield '{"name":'
+    await pause(200)
+    await post('/auth/logout')
+    yield '"Banco Azul"}'
+  }
+  const { statusCode } = await bearer(token).raw({
+    method: 'POST',
+    url: '/api/v1/accounts',
+    headers: { 'content-type': 'application/json' },
+    payload: Readable.from(late()),
+  })
+  expect([statusCode, await db.selectFrom('accounts').selectAll().execute()]).toEqual([401, []])
 })
 
 test('a program without cookies signs out by its token', async () => {
