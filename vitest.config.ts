@@ -13,7 +13,7 @@ const api = (engine: 'sqlite' | 'postgres') => ({
   test: {
     name: `api-${engine}`,
     include: ['apps/api/src/**/*.test.ts'],
-    exclude: [...configDefaults.exclude, ...unit],
+    exclude: [...configDefaults.exclude, ...unit, `**/dialects/${engine === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
     globalSetup: ['apps/api/src/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
     // Loading the server's libraries is half the time: once a worker, not once a file. Each file has its own database.

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { openPostgres } from './dialects/postgres.ts'
+import { openPostgres, refuseEncoding } from './dialects/postgres.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Tables } from './tables.ts'
@@ -18,6 +18,7 @@ export async function openDatabase(settings: DatabaseSettings, now: string): Pro
       : openPostgres(settings.databaseUrl)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
+    if (engine.words.engine === 'postgres') await refuseEncoding(db)
     await migrate(db, engine.words, now)
     return db
   } catch (error) {

@@ -37,20 +37,24 @@ export async function makeTemplate(engine: EngineName): Promise<{ name: string; 
   return { name, drop: () => administrate(`drop database ${name} with (force)`) }
 }
 
-/** A database without a table, and the words of its engine. */
-export async function openEmptyDatabase(engine: EngineName): Promise<{ db: Db; words: Words; drop(): Promise<void> }> {
+interface EmptyDatabase extends Pick<TestDatabase, 'db' | 'url' | 'drop'> {
+  words: Words
+}
+
+/** A database without a table, and the words of its engine; on PostgreSQL made with `options`. */
+export async function openEmptyDatabase(engine: EngineName, options = ''): Promise<EmptyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tostao-empty-'))
   const name = `tostao_empty_${randomUUID().slice(0, 8)}`
-  if (engine === 'postgres') await administrate(`create database ${name}`)
-  const { dialect, words } =
-    engine === 'sqlite' ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(addressOf(name))
+  if (engine === 'postgres') await administrate(`create database ${name} ${options}`)
+  const url = engine === 'postgres' ? addressOf(name) : undefined
+  const { dialect, words } = url === undefined ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(url)
   const db = new Kysely<Tables>({ dialect })
   const drop = async () => {
     await db.destroy()
     if (engine === 'postgres') await administrate(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { db, words, drop }
+  return { db, url, words, drop }
 }
 
 /** A fresh database, copied from the template. */

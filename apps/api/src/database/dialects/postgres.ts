@@ -1,5 +1,6 @@
-import { PostgresDialect } from 'kysely'
+import { PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { Db } from '../tables.ts'
 import type { Engine, Words } from './dialect.ts'
 
 const postgresWords: Words = {
@@ -34,4 +35,13 @@ export function openPostgres(connectionString: string): Engine {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   return { words: postgresWords, dialect: new PostgresDialect({ pool }) }
+}
+
+/** Refuses a database that cannot hold every character, or that does not know what it holds. */
+export async function refuseEncoding(db: Db): Promise<void> {
+  const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
+  const encoding = rows[0]?.server_encoding
+  if (encoding !== 'UTF8') {
+    throw new Error(`The encoding of the database is ${encoding}. Create it with the encoding UTF8.`)
+  }
 }
