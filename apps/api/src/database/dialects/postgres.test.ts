@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../connection.ts'
@@ -10,4 +11,26 @@ test.each(['LATIN1', 'SQL_ASCII'])('a database that keeps its texts in %s is ref
   await expect(openDatabase({ databaseUrl: url, dataDir: '' }, NOW)).rejects.toThrow(
     `The encoding of the database is ${encoding}. Create it with the encoding UTF8.`,
   )
+})
+
+test('what the settings of a database or a role would make of a connection does not matter', async () => {
+  const { db, url, drop } = await openEmptyDatabase('postgres')
+  onTestFinished(drop)
+  const settings = [
+    "datestyle = 'SQL, DMY'",
+    "default_transaction_isolation = 'serializable'",
+    'standard_conforming_strings = off',
+    "timezone = 'Asia/Kolkata'",
+  ]
+  for (const setting of settings) {
+    await sql`do $$ begin execute format('alter database %I set ${sql.raw(setting.replaceAll("'", "''"))}',
+      current_database()); end $$`.execute(db)
+  }
+  const opened = await openDatabase({ databaseUrl: url, dataDir: '' }, NOW)
+  onTestFinished(() => opened.destroy())
+  const told = await opened.transaction().execute((trx) =>
+    sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day
+      from migrations limit 1`.execute(trx),
+  )
+  expect(told.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
 })

@@ -21,6 +21,9 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text).toString({ fractionalSecondDigits: 3 })],
 ])
 
+/** What the code relies on, whatever a database or a role has as its default. (An address with `options` has its own.) */
+const SESSION = ['DateStyle=ISO', 'default_transaction_isolation=read\\ committed', 'standard_conforming_strings=on']
+
 export function openPostgres(connectionString: string): Engine {
   const pool = new pg.Pool({
     connectionString,
@@ -28,6 +31,7 @@ export function openPostgres(connectionString: string): Engine {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
+    options: SESSION.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // Without a listener, a server that goes away would end the process: through the pool's own error for an idle
