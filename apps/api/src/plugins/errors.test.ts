@@ -74,3 +74,12 @@ test('the words of one wrong field are the answer’s own; of several they stand
     fields: { name: 'Nome é obrigatório', type },
   })
 })
+
+test('an answer names at most twenty wrong fields, however they are spread', async () => {
+  const { api } = await signedIn()
+  const part = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`campo${n}`, 1]))
+  for (const splits of [[part], Array(20).fill(part), Array(40).fill({})]) {
+    const response = await api.raw({ method: 'POST', url: '/api/v1/transactions', payload: { splits } })
+    expect(Object.keys(response.json().error.fields)).toHaveLength(20)
+  }
+})

@@ -31,5 +31,5 @@ export function fieldMessages(problems: readonly FastifySchemaValidationError[])
       if (!fields.has(name)) fields.set(name, message ?? 'Valor inválido')
     }
   }
-  return Object.fromEntries(fields)
+  return Object.fromEntries([...fields].slice(0, MOST_FIELDS))
 }
