@@ -19,7 +19,7 @@ test('the document tells each call as it travels: money in reais, refusals by th
   const created = call.responses[201].content['application/json'].schema.properties.data
   expect(created.properties.balance).toEqual({ type: 'number' })
   expect(call.responses[409].description).toBe('`account_name_taken`: Já existe uma conta com este nome.')
-  expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '409', '415', '422'])
+  expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '409', '413', '415', '422'])
 })
 
 test('it tells what needs no session, and what takes a file', () => {

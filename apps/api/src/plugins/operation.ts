@@ -53,6 +53,7 @@ function refusals(endpoint: Endpoint): Record<number, object> {
   if (!endpoint.public) codes.add('not_signed_in')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
+  if (endpoint.body) codes.add('body_too_large')
   if (takesKey(endpoint)) codes.add('idempotency_mismatch')
   const words = new Map<number, string[]>()
   for (const code of codes) {
