@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { makeFolder } from './lib/folder.ts'
 
 const LEAST_SECRET = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -112,7 +113,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     if (!existsSync(file)) {
       const whole = `${file}.new`
       writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 })

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import {
@@ -9,6 +8,7 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
+import { makeFolder } from '../../lib/folder.ts'
 import type { Engine, Words } from './dialect.ts'
 
 const MOST_STATEMENTS = 500
@@ -30,7 +30,7 @@ const sqliteWords: Words = {
  * its pages are brought home: those that one import after another changes are brought home once.
  */
 export function openSqlite(file: string): Engine {
-  mkdirSync(dirname(file), { recursive: true })
+  makeFolder(dirname(file))
   const connection = new SQLite(file)
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
