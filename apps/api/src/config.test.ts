@@ -42,20 +42,41 @@ test('an empty value is an absent one', () => {
   expect(readConfig({ DATA_DIR, PORT: '', SMTP_URL: '', APP_URL: '' })).toEqual(readConfig({ DATA_DIR }))
 })
 
-test.each([
+type Wrong = [name: string, value: string, why: string]
+test.each<Wrong>([
   ['PORT', 'eighty', 'must be a port number, from 1 to 65535'],
   ['PORT', '70000', 'must be a port number, from 1 to 65535'],
   ['PORT', '0', 'must be a port number, from 1 to 65535'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres address'],
   ['APP_URL', 'localhost:3000', 'must be an http or https address without a path'],
   ['APP_URL', 'https://example.com/tostao', 'must be an http or https address without a path'],
+  ['HOST', 'http://x', 'must be a host name or an address, such as 127.0.0.1'],
+  ['HOST', 'localhost:3000', 'must be a host name or an address, such as 127.0.0.1'],
   ['APP_SECRET', 'short', 'must have at least 32 characters'],
+  ['APP_SECRET', ' '.repeat(40), 'must have at least 32 characters'],
   ['APP_TIMEZONE', 'Marte/Olimpo', 'must be an IANA time zone'],
+  ['APP_TIMEZONE', '2020-01-01T00:00Z', 'must be an IANA time zone'],
+  ['APP_TIMEZONE', '-03:00', 'must be an IANA time zone'],
+  ['APP_TIMEZONE', 'T00:00Z', 'must be an IANA time zone'],
   ['SMTP_URL', 'mail.example.com', 'must be an smtp or smtps address'],
   ['SMTP_URL', 'smtp://', 'must name a host'],
-  ['MAIL_FROM', 'Tostão', 'must be a mail address'],
+  ['SMTP_URL', 'smtp://ana:pa%ss@mail.example.com', 'must write a % of its user or password as %25'],
+  ...[
+    'Tostão',
+    '@b',
+    'a b@c d',
+    'Ana @ casa <x>',
+    'a@b\r',
+    'a@b, c@d',
+    'Silva, Ana <ana@b>',
+    'Ana <a@b',
+    'Ana\n<a@b>',
+  ].map((sender): Wrong => ['MAIL_FROM', sender, 'must be a mail address']),
   ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn'],
   ['TRUST_PROXY', 'yes', 'must be 0 or 1'],
+  ...['prod', 'Production', 'production '].map(
+    (mode): Wrong => ['NODE_ENV', mode, 'must be production, development or test'],
+  ),
 ])('%s=%s is refused in one line that says why', (name, value, why) => {
   const read = () => readConfig({ DATA_DIR, [name]: value })
   expect(read).toThrow(ConfigError)
@@ -85,6 +106,19 @@ test('servers that share a database must share a secret', () => {
   )
   expect(readConfig(settings).databaseUrl).toBe(settings.DATABASE_URL)
 })
+
+test.each([
+  'a@b',
+  'ola@financas.example.com',
+  'Tostão <ola@example.com>',
+  '"Silva, Ana" <ana@example.com>',
+  'ana+x@example.com',
+])('%s sends mails', (sender) => expect(readConfig({ DATA_DIR, MAIL_FROM: sender }).mailFrom).toBe(sender))
+
+test.each(['localhost', '0.0.0.0', '::', 'fe80::1%eth0', 'financas.example.com', 'my_host'])(
+  '%s is a host to listen on',
+  (host) => expect(readConfig({ DATA_DIR, HOST: host }).host).toBe(host),
+)
 
 test('a folder that cannot hold the secret, and a secret that is damaged, are refused', () => {
   const file = join(DATA_DIR, 'secret')

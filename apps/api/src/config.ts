@@ -1,24 +1,43 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { makeFolder } from './lib/folder.ts'
 
 const LEAST_SECRET = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const MODES = ['production', 'development', 'test'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
 /** Whether a host's name is this machine's own. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
 const flag = z.enum(['0', '1'], 'must be 0 or 1').transform((value) => value === '1')
-const timeZone = z.string().refine((zone) => {
+const host = z
+  .string()
+  .refine(
+    (value) => isIP(value) !== 0 || /^[a-z\d][\w.-]*$/i.test(value),
+    'must be a host name or an address, such as 127.0.0.1',
+  )
+const fails = (read: () => unknown): boolean => {
   try {
-    return Temporal.Now.zonedDateTimeISO(zone) !== undefined
-  } catch {
+    read()
     return false
+  } catch {
+    return true
   }
-}, 'must be an IANA time zone, such as America/Sao_Paulo')
+}
+// By its name: an offset, or a whole date, would tell a time zone, too.
+const timeZone = z
+  .string()
+  .refine(
+    (zone) => /^[a-z]/i.test(zone) && !fails(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
+    'must be an IANA time zone, such as America/Sao_Paulo',
+  )
+const ADDRESS = String.raw`[^\s<>()@,;:"]+@[^\s<>()@,;:"]+`
+const NAME = String.raw`(?:"[^"\p{Cc}]*"|[^<>()@,;:"\p{Cc}]*)`
+const SENDER = new RegExp(`^(?:${ADDRESS}|${NAME} *<${ADDRESS}>)$`, 'u')
 const url = (kinds: string, ...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must be ${kinds} address`)
 const origin = z
@@ -37,22 +56,27 @@ const Settings = z.object({
     .transform(Number)
     .pipe(z.int().min(1, PORTS).max(65_535, PORTS))
     .default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: url('a postgres', 'postgres:', 'postgresql:').optional(),
   APP_URL: origin.optional(),
-  APP_SECRET: z.string().min(LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`).optional(),
+  APP_SECRET: z
+    .string()
+    .refine((value) => value.trim().length >= LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`)
+    .optional(),
   APP_TIMEZONE: timeZone.default('America/Sao_Paulo'),
   SMTP_URL: url('an smtp or smtps', 'smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'must name a host')
+    .refine((value) => !fails(() => decodeURIComponent(value)), 'must write a % of its user or password as %25')
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(/^[^\n@]*@[^\n@]+$/, 'must be a mail address, such as Tostão <ola@example.com>')
+    .regex(SENDER, 'must be a mail address, such as Tostão <ola@example.com>')
     .default('Tostão <tostao@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
-  NODE_ENV: z.string().optional(),
+  // Anything like 'prod' would be taken for the contrary.
+  NODE_ENV: z.enum(MODES, 'must be production, development or test').optional(),
 })
 
 export interface Config {
