@@ -4,6 +4,7 @@ import { initial } from './migrations/0001-initial.ts'
 import { runningTotals } from './migrations/0002-running-totals.ts'
 import { sampleData } from './migrations/0003-sample-data.ts'
 import { usedLinks } from './migrations/0004-used-links.ts'
+import { neverTruncated } from './migrations/0005-never-truncated.ts'
 import type { Db, Tables } from './tables.ts'
 
 interface Migration {
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-running-totals', up: runningTotals },
   { name: '0003-sample-data', up: sampleData },
   { name: '0004-used-links', up: usedLinks },
+  { name: '0005-never-truncated', up: neverTruncated },
 ]
 
 /** Brings the database to the code's schema, under a lock and all or nothing; refuses one that newer code has changed. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../connection.ts'
+import { migrate } from '../migrate.ts'
 
 const NOW = '2026-11-21T15:00:00.000Z'
 
@@ -33,4 +34,11 @@ test('what the settings of a database or a role would make of a connection does 
       from migrations limit 1`.execute(trx),
   )
   expect(told.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
+})
+
+test.each(['transactions', 'transaction_splits', 'accounts'])('%s are not emptied past the totals', async (table) => {
+  const { db, words, drop } = await openEmptyDatabase('postgres')
+  onTestFinished(drop)
+  await migrate(db, words, NOW)
+  await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('are deleted, never truncated')
 })

@@ -43,6 +43,15 @@ test('a full disk says so, leaves nothing behind, and is written to again when t
   expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(100)
 })
 
+test('a row that another one replaces is told to the triggers as deleted', async () => {
+  const db = opened<{ notes: { id: number }; deleted: { id: number } }>()
+  await sql`create table notes (id integer primary key)`.execute(db)
+  await sql`create table deleted (id integer)`.execute(db)
+  await sql`create trigger told after delete on notes begin insert into deleted values (old.id); end`.execute(db)
+  for (const id of [1, 1, 2]) await db.replaceInto('notes').values({ id }).execute()
+  expect(await db.selectFrom('deleted').selectAll().execute()).toEqual([{ id: 1 }])
+})
+
 test('a transaction that may write has the file from its beginning, one that only reads leaves it to others', async () => {
   const folder = newFolder()
   const [db, other] = [opened(folder), opened(folder)]

@@ -35,6 +35,8 @@ export function openSqlite(file: string): Engine {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // Without it a row that another one replaces would leave the running totals as they were.
+  connection.pragma('recursive_triggers = ON')
   connection.pragma('busy_timeout = 10000')
   connection.pragma('cache_size = -32000')
   connection.pragma('temp_store = MEMORY')
