@@ -5,5 +5,10 @@ import { dirname } from 'node:path'
 export function makeFolder(path: string): void {
   if (existsSync(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))
-  mkdirSync(path)
+  try {
+    mkdirSync(path)
+  } catch (error) {
+    // Another server, started at the same moment, may have been quicker.
+    if (!existsSync(path)) throw error
+  }
 }
