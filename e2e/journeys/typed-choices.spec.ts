@@ -143,7 +143,10 @@ test('an edit that changed nothing closes without a question', async ({ livedIn:
   await expect(page.getByRole('button', { name: 'Editar Feira' })).toBeFocused()
 })
 
-test('a division that is left empty is none: the category stays', async ({ livedIn: _page, transactions }) => {
+test('a part without an amount is not dropped in silence; a division left empty is none', async ({
+  livedIn: _page,
+  transactions,
+}) => {
   await transactions.open()
   const dialog = await transactions.begin()
   await dialog.getByLabel('Valor').fill('10')
@@ -151,7 +154,11 @@ test('a division that is left empty is none: the category stays', async ({ lived
   await transactions.choose(dialog, 'Conta', 'Cartão')
   await transactions.choose(dialog, 'Categoria', 'Mercado')
   await dialog.getByRole('button', { name: 'Dividir em partes' }).click()
-  await dialog.getByLabel('Favorecido da parte 2').fill('Z')
+  await dialog.getByLabel('Favorecido da parte 2').fill('Zé')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('Informe o valor de cada parte preenchida, ou remova-a')
+  await expect(dialog.getByLabel('Valor da parte 1')).toBeFocused()
+  await dialog.getByLabel('Favorecido da parte 2').fill('')
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(dialog).toBeHidden()
   await expect(transactions.row('Inteira')).toContainText('Mercado')

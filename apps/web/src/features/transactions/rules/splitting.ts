@@ -1,4 +1,5 @@
 import { type Centavos, splitEvenly } from '@tostao/primitives/money'
+import { tidy } from '@tostao/primitives/text'
 import { emptySplit, type FormValues, type SplitValues } from './values.ts'
 
 /** Centavos not yet given to a line; negative when the lines pass the amount. */
@@ -17,6 +18,18 @@ export function endSplits(values: FormValues): FormValues {
   const { categoryId, categoriesBefore } = values.splits[0] ?? values
   return { ...values, categoryId: values.categoryId ?? categoryId, categoriesBefore, splits: [] }
 }
+
+/**
+ * Whether a line that something was put into has no amount: it would not be sent. The first one's category alone is none
+ * of that while nothing else is filled in: it stands for the whole again.
+ */
+export function hasUnfinished(rows: readonly SplitValues[]): boolean {
+  const begun = rows.filter((row) => row.amount || row.categoryId !== null || hasText(row))
+  if (begun.length === 1 && begun[0] === rows[0] && !begun.some(hasText)) return false
+  return begun.some((row) => !row.amount)
+}
+
+const hasText = ({ description, payeeName }: SplitValues) => tidy(description + payeeName) !== ''
 
 /** The first line without an amount, or else the last, takes what is left. */
 export function fillRest(rows: readonly SplitValues[], amount: Centavos): SplitValues[] {

@@ -121,6 +121,7 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
   ['a transfer', { kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Z' }, {}],
   ['exact parts', { splits: [line(20_00), line(30_00)] }, {}],
   ['empty parts, not sent', { splits: [line(null), line(null)] }, {}],
+  ['one that only took the category over', { splits: [line(null, { categoryId: 7 }), line(null)] }, {}],
   ['a part of all', { splits: [line(50_00), line(null)] }, { splits: 'Informe duas ou mais divisões, ou nenhuma' }],
   [
     'parts of less',
@@ -134,6 +135,16 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
   ],
 ])('%s', (_name, given, found) => {
   expect(problems({ ...filled, ...given })).toEqual(found)
+})
+
+test.each([
+  ['a description', [line(null, { description: 'Arroz' }), line(null)]],
+  ['a payee', [line(null), line(0, { payeeName: 'Zé' })]],
+  ['a second category', [line(null, { categoryId: 7 }), line(null, { categoryId: 8 })]],
+  ['a category beside whole parts', [line(null, { categoryId: 7 }), line(20_00), line(30_00)]],
+  ['a category of a later part', [line(null), line(null, { categoryId: 8 })]],
+])('a part with %s and without an amount holds back', (_what, splits) => {
+  expect(problems({ ...filled, splits })).toEqual({ splits: 'Informe o valor de cada parte preenchida, ou remova-a' })
 })
 
 test('a new transfer goes from the account to the other one, and has a description', () => {
