@@ -131,6 +131,23 @@ test('a dialog gives the focus back to what opened it', async ({ livedIn: page }
   await expect(edit).toBeFocused()
 })
 
+test('Escape asks before it drops a tag that is typed but not entered', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  const tags = dialog.getByRole('combobox', { name: 'Tags' })
+  await tags.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await transactions.begin()
+  await tags.fill('viagem')
+  // The first one puts the suggestions away.
+  for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+  await question.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog.getByText('viagem', { exact: true })).toBeVisible()
+  await expect(tags).toBeFocused()
+})
+
 test('dividing leads to the parts', async ({ livedIn: _, transactions }) => {
   await transactions.open()
   const dialog = await transactions.begin()
