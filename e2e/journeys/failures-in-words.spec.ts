@@ -52,17 +52,23 @@ test('without a network a form says so at once and keeps what was typed', async 
   await dialog.getByLabel('Valor').fill('12,00')
   await dialog.getByLabel('Descrição').fill('Fora do ar')
   await transactions.choose(dialog, 'Conta', 'Cartão')
+  const lists: string[] = []
+  page.on('requestfailed', (request) => request.url().includes('/transactions?') && lists.push(request.url()))
   await context.setOffline(true)
   const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
   await save.click()
   await expect(dialog.getByText('Sem conexão com o servidor')).toBeVisible()
   await expect(save).toBeFocused()
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Fora do ar')
+  // The list was asked for again, twice in vain.
+  await expect.poll(() => lists.length).toBe(2)
 
   await context.setOffline(false)
   await save.click()
   await expect(dialog).toBeHidden()
   await expect(transactions.row('Fora do ar')).toHaveCount(1)
+  await expect(page.getByText('Transação criada')).toBeVisible()
+  await expect(page.getByText('Sem conexão com o servidor')).toHaveCount(0)
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Mês anterior' }).click()

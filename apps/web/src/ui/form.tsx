@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
+import { toldInPlace } from '../lib/notify.ts'
 import { Callout } from './callout.tsx'
 import { SavingContext } from './saving-context.ts'
 
@@ -42,6 +43,8 @@ export function Form<Values>({
     focusWanted.current = false
     target.focus()
   })
+
+  useEffect(() => (failure === undefined ? undefined : toldInPlace(failure)), [failure])
 
   // A locked field loses the focus: the next Tab would lead behind the dialog.
   useEffect(() => {

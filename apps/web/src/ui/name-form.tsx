@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
-import { messageOf } from '../lib/api-error.ts'
+import { ApiError, messageOf } from '../lib/api-error.ts'
 import { notify } from '../lib/notify.ts'
 import { useIsShown } from '../lib/use-is-shown.ts'
 import { Form } from './form.tsx'
@@ -16,7 +16,7 @@ interface NameFormProps {
   check: (name: string) => Record<string, string>
   onAdd: (name: string) => Promise<unknown>
   button: string
-  /** Told when the name is not to blame. */
+  /** Told when neither the name nor the connection is to blame. */
   failure: string
   /** Stands before the name. */
   children?: ReactNode
@@ -41,8 +41,10 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
     }
   }
 
+  const failureText = (error: unknown) => (error instanceof ApiError && error.status === 0 ? error.message : failure)
+
   return (
-    <Form form={form} onSubmit={add} failureText={() => failure} actions={null}>
+    <Form form={form} onSubmit={add} failureText={failureText} actions={null}>
       <div className={classes.form}>
         {children}
         <TextInput

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { messageOf } from '../lib/api-error.ts'
-import { notify } from '../lib/notify.ts'
+import { notify, toldInPlace } from '../lib/notify.ts'
 import { useIsShown } from '../lib/use-is-shown.ts'
 import classes from './name-list.module.css'
 
@@ -23,6 +23,8 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
   const field = useRef<HTMLInputElement>(null)
   const isShown = useIsShown()
   const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
+  const wrong = form.errors['name']
+  useEffect(() => (typeof wrong === 'string' ? toldInPlace(wrong) : undefined), [wrong])
 
   const save = async (values: typeof form.values) => {
     try {
