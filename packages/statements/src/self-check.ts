@@ -18,11 +18,16 @@ export function checkBalances(amounts: readonly Centavos[], points: readonly Bal
   const { agreeing, count, closing } = falling.agreeing > rising.agreeing ? falling : rising
   if (count === 0) return { checks: [] }
   const agrees = agreeing === count
-  const message = agrees
-    ? 'O saldo impresso no arquivo confere com os lançamentos lidos.'
-    : `O saldo impresso confere em ${agreeing} de ${count} pontos: o arquivo pode não trazer todos os lançamentos.`
+  const message = agrees ? 'O saldo impresso no arquivo confere com os lançamentos lidos.' : doubt(agreeing, count)
   const known = agrees && closing !== undefined && rising.agreeing !== falling.agreeing
   return { checks: [{ balance: 'running', agrees, message }], ...(known && { closingBalance: closing }) }
+}
+
+function doubt(agreeing: number, count: number): string {
+  const missing = 'podem faltar lançamentos'
+  if (agreeing === 0) return `O saldo impresso no arquivo não confere com os lançamentos lidos: ${missing}.`
+  const matches = agreeing === 1 ? '1 confere' : `${agreeing} conferem`
+  return `Dos ${count} saldos comparados com os lançamentos lidos, só ${matches}: ${missing}.`
 }
 
 /** A balance that several rows repeat is the one at the end of the day (C6): only its last printing counts. */

@@ -64,7 +64,23 @@ test('a missing row shows in the balance', () => {
   const [check] = account?.checks ?? []
   expect(check).toMatchObject({ agrees: false })
   expect(account?.closingBalance).toBeUndefined()
-  expect(check?.message).toContain('confere em 0 de 1')
+  expect(check?.message).toBe(
+    'O saldo impresso no arquivo não confere com os lançamentos lidos: podem faltar lançamentos.',
+  )
+})
+
+test.each([
+  [
+    ['07/08/2026;C;-20,00;70,00'],
+    'Dos 2 saldos comparados com os lançamentos lidos, só 1 confere: podem faltar lançamentos.',
+  ],
+  [
+    ['07/08/2026;C;-20,00;70,00', '08/08/2026;D;-5,00;65,00'],
+    'Dos 3 saldos comparados com os lançamentos lidos, só 2 conferem: podem faltar lançamentos.',
+  ],
+])('the balances that agree are counted: %j', (rows, message) => {
+  const [account] = read(table('05/08/2026;A;-10,00;90,00', ...rows, '09/08/2026;E;-1,00;10,00')).accounts
+  expect(account?.checks[0]?.message).toBe(message)
 })
 
 test.each([
