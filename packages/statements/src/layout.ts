@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import { printedAmount } from './amounts.ts'
 import { chosen } from './chosen.ts'
 import { dateOf, leadingDate } from './dates.ts'
@@ -33,11 +34,11 @@ export function layoutOf(lines: readonly string[], options: ReadOptions): Layout
   const fixed = sample.filter(lineLooksFixed).length
   // A stray comma inside fixed-width amounts wins one point a line, a true delimiter three or more.
   if (fixed * 2 > best.points) {
-    const evidence = `${fixed} linhas começam com uma data e terminam com valores alinhados`
+    const evidence = `${formatCount(fixed)} linhas começam com uma data e terminam com valores alinhados`
     return { format: { value: 'fixed-width', evidence, from: 'file' } }
   }
   if (best.points === 0) return undefined
-  const evidence = `Separador ${names[best.delimiter]}: ${best.rows} das primeiras ${sample.length} linhas separam data e valor`
+  const evidence = `Separador ${names[best.delimiter]}: ${formatCount(best.rows)} das primeiras ${formatCount(sample.length)} linhas separam data e valor`
   return delimited({ value: best.delimiter, evidence, from: 'file' })
 }
 

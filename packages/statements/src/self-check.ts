@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import type { BalancePoint } from './entry.ts'
 import type { StatementAccount } from './types.ts'
@@ -26,8 +27,8 @@ export function checkBalances(amounts: readonly Centavos[], points: readonly Bal
 function doubt(agreeing: number, count: number): string {
   const missing = 'podem faltar lançamentos'
   if (agreeing === 0) return `O saldo impresso no arquivo não confere com os lançamentos lidos: ${missing}.`
-  const matches = agreeing === 1 ? '1 confere' : `${agreeing} conferem`
-  return `Dos ${count} saldos comparados com os lançamentos lidos, só ${matches}: ${missing}.`
+  const matches = agreeing === 1 ? '1 confere' : `${formatCount(agreeing)} conferem`
+  return `Dos ${formatCount(count)} saldos comparados com os lançamentos lidos, só ${matches}: ${missing}.`
 }
 
 /** A balance that several rows repeat is the one at the end of the day (C6): only its last printing counts. */

@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import type { BalancePoint, Entry } from './entry.ts'
 import type { Guess, SignRule } from './types.ts'
 import { soundsReceived, soundsSpent } from './wording.ts'
@@ -69,7 +70,7 @@ function signOfOldest({ centavos, folded }: Entry, after: number, opening: numbe
 }
 
 function evidenceOf(known: number, guessed: Sign | undefined): string {
-  const lines = known === 1 ? '1 linha' : `${known} linhas`
+  const lines = known === 1 ? '1 linha' : `${formatCount(known)} linhas`
   const told = `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`
   if (guessed === undefined) return told
   const sign = guessed === 1 ? 'entrada' : 'saída'

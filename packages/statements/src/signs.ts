@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
@@ -17,7 +18,8 @@ export function signRuleOf(
 ): Guess<SignRule> {
   const told = entries.filter((entry) => entry.told !== undefined).length
   if (pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
-  if (told > 0 && told * 2 >= entries.length) return guess('type', `Linhas que dizem se são crédito ou débito: ${told}`)
+  if (told > 0 && told * 2 >= entries.length)
+    return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(told)}`)
   if (options.signs) return chosen(options.signs)
   if (kind === 'card' && printsPurchasesPlain(entries)) {
     return guess('inverted', 'As compras do cartão vêm sem sinal, os pagamentos com menos')
@@ -27,7 +29,9 @@ export function signRuleOf(
     return guess('printed', 'Nenhum valor tem sinal: todos lidos como entradas. Confira')
   return guess(
     'printed',
-    minus === 1 ? 'A linha com sinal de menos é saída' : `As ${minus} linhas com sinal de menos são saídas`,
+    minus === 1
+      ? 'A linha com sinal de menos é saída'
+      : `As ${formatCount(minus)} linhas com sinal de menos são saídas`,
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import { printedAmount } from './amounts.ts'
 import { chosen } from './chosen.ts'
 import { dateOf, leadingDate } from './dates.ts'
@@ -111,6 +112,6 @@ function missing(sections: readonly Section[]): 'no_table' | Unmapped {
 function headerGuess({ header, transactions }: Section, options: ReadOptions): Guess<number> {
   if (options.headerLine !== undefined) return chosen(options.headerLine)
   if (!header) return { value: 0, evidence: 'A tabela começa direto nos lançamentos, sem títulos', from: 'file' }
-  const evidence = `A linha ${header.line} tem os nomes das colunas; lançamentos abaixo dela: ${transactions.length}`
+  const evidence = `A linha ${formatCount(header.line)} tem os nomes das colunas; lançamentos abaixo dela: ${formatCount(transactions.length)}`
   return { value: header.line, evidence, from: 'file' }
 }

@@ -1,6 +1,7 @@
+import { formatCount } from '@tostao/primitives/count'
 import { decimalVote, printedAmount } from './amounts.ts'
 import { chosen } from './chosen.ts'
-import { leadingDate, type PrintedDate } from './dates.ts'
+import { dayOf, leadingDate, type PrintedDate } from './dates.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, DecimalMark, Guess, ReadOptions } from './types.ts'
 
@@ -39,7 +40,7 @@ export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
   const evidence =
     count === 0
       ? 'Nenhum valor tem centavos; lidos à brasileira, com vírgula'
-      : `Valores com ${mark} antes dos centavos: ${count} de ${amounts.length}`
+      : `Valores com ${mark} antes dos centavos: ${formatCount(count)} de ${formatCount(amounts.length)}`
   return { value, evidence, from: 'file' }
 }
 
@@ -50,21 +51,29 @@ export function datesOf(sections: readonly Section[]): PrintedDate[] {
   )
 }
 
-/** Day first, as in Brazil, unless second numbers above 12 show that the month comes first. */
+/**
+ * Day first, as in Brazil, unless second numbers above 12 show that the month comes first. Where few dates are numeric,
+ * what most are is said too, and day first goes by its name: only the few are read by an order.
+ */
 export function dateOrderOf(dates: readonly PrintedDate[], options: ReadOptions): Guess<DateOrder> {
   if (options.dateOrder) return chosen(options.dateOrder)
   const numeric = dates.filter((date) => date.numeric)
-  if (dates.length > 0 && numeric.length === 0) {
-    return { value: 'ymd', evidence: 'As datas trazem o ano na frente ou o mês por extenso', from: 'file' }
-  }
-  const dayFirst = numeric.filter(({ first, second }) => first > 12 && second <= 12).length
-  const monthFirst = numeric.filter(({ first, second }) => second > 12 && first <= 12).length
+  const dayFirst = numeric.filter((date) => date.first > 12 && exists(date, 'dmy')).length
+  const monthFirst = numeric.filter((date) => date.second > 12 && exists(date, 'mdy')).length
+  const isRare = numeric.length * 2 < dates.length
+  const most = numeric.length === 0 ? 'As datas trazem' : 'A maioria das datas traz'
+  const told = isRare ? [`${most} o ano na frente ou o mês por extenso`] : []
   if (monthFirst > dayFirst) {
-    return { value: 'mdy', evidence: onlyWith(monthFirst, 'mês'), from: 'file' }
+    return { value: 'mdy', evidence: [...told, onlyWith(monthFirst, 'mês')].join('; '), from: 'file' }
   }
-  const evidence = dayFirst > 0 ? onlyWith(dayFirst, 'dia') : 'Datas lidas à brasileira, com o dia na frente'
-  return { value: 'dmy', evidence, from: 'file' }
+  if (dayFirst > 0) told.push(onlyWith(dayFirst, 'dia'))
+  const evidence = told.join('; ') || 'Datas lidas à brasileira, com o dia na frente'
+  return { value: isRare ? 'ymd' : 'dmy', evidence, from: 'file' }
 }
 
+/** Whether there is such a day, in a leap year where the date has none. */
+const exists = (date: PrintedDate, order: DateOrder) =>
+  dayOf({ ...date, year: date.year ?? 2024 }, order, undefined) !== undefined
+
 const onlyWith = (count: number, first: 'dia' | 'mês') =>
-  `${count} ${count === 1 ? 'data só existe' : 'datas só existem'} com o ${first} na frente`
+  `${formatCount(count)} ${count === 1 ? 'data só existe' : 'datas só existem'} com o ${first} na frente`

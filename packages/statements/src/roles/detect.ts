@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import type { ColumnRole, Guess } from '../types.ts'
 import type { Votes } from './content.ts'
 import { nameOf, type PromisedRole, promiseOf } from './names.ts'
@@ -166,5 +167,5 @@ function evidenceOf(role: ColumnRole, header: string, votes: Votes): string {
   const [count, what] = counts[role] ?? [votes.texts, 'texto']
   const name = header === '' ? 'Coluna sem nome' : `Coluna “${header}”`
   if (role === 'ignored') return `${name}: não é necessária para o lançamento`
-  return `${name}: ${count} de ${votes.filled} células com ${what}`
+  return `${name}: ${formatCount(count)} de ${formatCount(votes.filled)} células com ${what}`
 }

@@ -51,9 +51,30 @@ test.each([
   ['13/08/2026', '1 data só existe com o dia na frente'],
   ['13/08/2026\n14/08/2026', '2 datas só existem com o dia na frente'],
   ['08/13/2026', '1 data só existe com o mês na frente'],
+  ['30/02/2026', 'Datas lidas à brasileira, com o dia na frente'],
+  ['2026-08-13', 'As datas trazem o ano na frente ou o mês por extenso'],
 ])('the dates that show the order are counted: %s', (days, evidence) => {
   const lines = days.split('\n').map((day) => `${day};Feira;-10,00`)
   expect(read(['Data;Descrição;Valor', ...lines].join('\n')).detection.dateOrder.evidence).toBe(evidence)
+})
+
+test.each([
+  ['13/14/2026', 'ymd', ''],
+  ['30/02/2026', 'ymd', ''],
+  ['13/08/2026', 'ymd', '; 1 data só existe com o dia na frente'],
+  ['08/13/2026', 'mdy', '; 1 data só existe com o mês na frente'],
+])('one %s among dates that begin with the year is told beside what most are', (odd, value, told) => {
+  const days = ['2026-08-01', '2026-08-02', odd].map((day) => `${day};Feira;-10,00`)
+  const { dateOrder } = read(['Data;Descrição;Valor', ...days].join('\n')).detection
+  const evidence = `A maioria das datas traz o ano na frente ou o mês por extenso${told}`
+  expect(dateOrder).toMatchObject({ value, evidence })
+})
+
+test('thousands are told the Brazilian way', () => {
+  const lines = Array.from({ length: 1200 }, () => '13/08/2026;Feira;-10,00')
+  const { detection } = read(['Data;Descrição;Valor', ...lines].join('\n'))
+  expect(detection.dateOrder.evidence).toContain('1.200 datas')
+  expect(detection.headerLine?.evidence).toContain('1.200')
 })
 
 test.each([

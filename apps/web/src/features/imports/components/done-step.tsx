@@ -1,7 +1,7 @@
 import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
+import { formatCount } from '@tostao/primitives/count'
 import { Link } from 'react-router'
-import { formatCount } from '../../../ui/format-count.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { Stat } from '../../../ui/stat.tsx'
 import type { ImportResult } from '../mutations/send-import.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatCount } from '../../../ui/format-count.ts'
+import { formatCount } from '@tostao/primitives/count'
 import type { Preview } from '../rules/preview.ts'
 import classes from './left-out-lines.module.css'
 
