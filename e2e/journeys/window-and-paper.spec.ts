@@ -22,6 +22,15 @@ test('a page loaded anew begins at its top, and says how much of a long month it
   await page.getByRole('button', { name: 'Carregar mais' }).click()
   await expect(page.getByText('Fim da lista')).toBeVisible()
   await expect(page.getByText('carregadas')).toBeHidden()
+
+  for (const arrive of ['by its address', 'by a link']) {
+    if (arrive === 'by a link') await page.getByRole('link', { name: 'Transações', exact: true }).click()
+    await page.evaluate(() => window.scrollTo(0, 700))
+    await expect.poll(() => page.evaluate(() => window.scrollY), arrive).toBe(700)
+    await page.reload()
+    await expect(page.getByText('30 carregadas')).toBeVisible()
+    expect(await page.evaluate(() => window.scrollY), arrive).toBe(0)
+  }
 })
 
 test('a low window is left to the page', async ({ livedIn: page, transactions }) => {

@@ -7,11 +7,10 @@ export const POSITIONS = 'scrollPositions'
 export const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) =>
   key === 'default' ? pathname : key
 
-/** A page whose address was just entered begins at its top, wherever this tab left it before; a reload does not. */
-export function forgetPositionEntered() {
-  const [load] = performance.getEntriesByType('navigation')
-  if (!(load instanceof PerformanceNavigationTiming) || load.type !== 'navigate') return
+/** A page loaded anew begins at its top, however it came: what was there at its old place is not loaded yet. */
+export function forgetPositionLoaded() {
   const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
-  delete positions[window.location.pathname]
+  const { key = 'default' }: { key?: string } = window.history.state ?? {}
+  delete positions[positionKey({ key, pathname: window.location.pathname })]
   sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
 }

@@ -11,7 +11,7 @@ import { useDialog } from '../../ui/use-dialog.ts'
 import { useHeldNavigations } from '../../ui/use-hold.ts'
 import { useMonth } from '../../ui/use-month.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { forgetPositionEntered, POSITIONS, positionKey } from './scroll-positions.ts'
+import { forgetPositionLoaded, POSITIONS, positionKey } from './scroll-positions.ts'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { Toaster } from './toaster.tsx'
@@ -24,7 +24,7 @@ const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
-forgetPositionEntered()
+forgetPositionLoaded()
 
 /** What stands around every page of the signed-in user. */
 export function Shell() {
