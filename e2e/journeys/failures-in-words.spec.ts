@@ -102,7 +102,7 @@ test('what is taken already is told under its field', async ({ livedIn: page, pe
   await page.getByLabel('Senha', { exact: true }).fill(person.password)
   await page.getByLabel('Confirmar senha').fill(person.password)
   await page.getByRole('button', { name: 'Criar conta' }).click()
-  await blamed('Email', 'Já existe uma conta com este e-mail.')
+  await blamed('Email', 'Já existe uma conta com este email.')
 })
 
 test('a list that cannot be refreshed takes no form away', async ({ livedIn: page, transactions, provoked }) => {

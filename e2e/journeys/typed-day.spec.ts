@@ -1,4 +1,4 @@
-import { formatDay } from '@tostao/primitives/calendar'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from '../fixtures.ts'
 
 test('what is no day is never saved as another one', async ({ livedIn: page, transactions }) => {
@@ -22,6 +22,10 @@ test('what is no day is never saved as another one', async ({ livedIn: page, tra
   }
 
   const today = Temporal.Now.plainDateISO('America/Sao_Paulo')
+  const head = page.locator('.mantine-DateInput-calendarHeaderLevel')
+  await day.click()
+  await expect(head).toHaveText(formatMonth(monthOf(today.toString())))
+  await expect(head).toHaveCSS('text-transform', 'none')
   await day.fill(`${today.day}/${today.month}`)
   await dialog.getByLabel('Descrição').click()
   await expect(day).toHaveValue(formatDay(today.toString()))

@@ -6,7 +6,7 @@ import { Profile } from './profile.ts'
 
 export const MIN_PASSWORD = 6
 
-const email = text(254).check(z.trim(), z.toLowerCase(), z.email({ error: 'Informe um e-mail válido' }))
+const email = text(254).check(z.trim(), z.toLowerCase(), z.email({ error: 'Informe um email válido' }))
 const password = text(128).check(z.minLength(1, { error: 'Informe a senha' }))
 const newPassword = text(128).check(
   z.minLength(MIN_PASSWORD, { error: `A senha deve ter pelo menos ${MIN_PASSWORD} caracteres` }),

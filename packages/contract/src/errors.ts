@@ -2,7 +2,7 @@
 export const errors = {
   malformed: [400, 'Não entendemos o pedido. Atualize a página e tente de novo.'],
   not_signed_in: [401, 'Entre na sua conta para continuar.'],
-  invalid_credentials: [401, 'E-mail ou senha incorretos.'],
+  invalid_credentials: [401, 'Email ou senha incorretos.'],
   session_ended: [401, 'Sua sessão terminou. Entre novamente.'],
   foreign_origin: [403, 'Este pedido veio de outro site e foi recusado.'],
   not_found: [404, 'Não encontrado.'],
@@ -11,7 +11,7 @@ export const errors = {
   tag_not_found: [404, 'Tag não encontrada.'],
   payee_not_found: [404, 'Favorecido não encontrado.'],
   transaction_not_found: [404, 'Transação não encontrada.'],
-  email_taken: [409, 'Já existe uma conta com este e-mail.'],
+  email_taken: [409, 'Já existe uma conta com este email.'],
   account_name_taken: [409, 'Já existe uma conta com este nome.'],
   category_name_taken: [409, 'Já existe uma categoria com este nome.'],
   tag_name_taken: [409, 'Já existe uma tag com este nome.'],

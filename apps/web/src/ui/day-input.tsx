@@ -23,6 +23,7 @@ export function DayInput(props: DayInputProps) {
       inputMode="numeric"
       autoComplete="off"
       firstDayOfWeek={0}
+      monthLabelFormat="MMMM [de] YYYY"
       weekdayFormat={(day) => 'DSTQQSS'[Temporal.PlainDate.from(day).dayOfWeek % 7]}
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
@@ -36,7 +37,7 @@ export function DayInput(props: DayInputProps) {
       data-mantine-stop-propagation={open}
       previousLabel="Anterior"
       nextLabel="Próximo"
-      classNames={{ day: classes.day ?? '' }}
+      classNames={{ day: classes.day ?? '', calendarHeaderLevel: classes.level ?? '' }}
       {...props}
       valueFormat="DD/MM/YYYY"
       dateParser={(text) => parseDay(text, today()) ?? null}

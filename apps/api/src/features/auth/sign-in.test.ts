@@ -54,8 +54,8 @@ test.each([
   ['a short password', { password: '12345' }, 'password', 'A senha deve ter pelo menos 6 caracteres'],
   ['an endless password', { password: 'x'.repeat(129) }, 'password', 'Use no máximo 128 caracteres'],
   ['no name', { name: '  ' }, 'name', 'Informe seu nome'],
-  ['no address', { email: 'maria' }, 'email', 'Informe um e-mail válido'],
-  ['an address with a line break', { email: 'a@b.com\r\nBcc: c@d.com' }, 'email', 'Informe um e-mail válido'],
+  ['no address', { email: 'maria' }, 'email', 'Informe um email válido'],
+  ['an address with a line break', { email: 'a@b.com\r\nBcc: c@d.com' }, 'email', 'Informe um email válido'],
 ])('%s is refused', async (_what, wrong, field, message) => {
   const body = { name: 'João', email: 'joao@example.com', password: 'segredo', ...wrong }
   expect(await browser(app).post('/auth/register', body)).toMatchObject({
@@ -71,7 +71,7 @@ test('a wrong password and an unknown address answer alike', async () => {
       { ...maria, email: 'ninguem@example.com' },
     ].map((body) => browser(app).post('/auth/login', body)),
   )
-  expect(wrong).toMatchObject({ status: 401, error: { message: 'E-mail ou senha incorretos.' } })
+  expect(wrong).toMatchObject({ status: 401, error: { message: 'Email ou senha incorretos.' } })
   expect(unknown?.error).toEqual(wrong?.error)
   const names = (headers: object | undefined) => Object.keys(headers ?? {}).sort()
   expect(names(unknown?.response.headers)).toEqual(names(wrong?.response.headers))

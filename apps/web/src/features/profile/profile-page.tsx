@@ -61,7 +61,7 @@ function PersonalData({ profile }: { profile: Profile }) {
       <dl className={classes.data}>
         <dt>Nome completo</dt>
         <dd>{profile.nome}</dd>
-        <dt>E-mail</dt>
+        <dt>Email</dt>
         <dd>{profile.email}</dd>
         <dt>Usuário desde</dt>
         <dd>{formatDay(memberSince(profile))}</dd>
