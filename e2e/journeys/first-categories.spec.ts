@@ -11,7 +11,7 @@ test('the usual categories of a type are there by one press', async ({ signedIn:
     await (isThird ? route.fulfill({ status: 503, body: 'not ours' }) : route.continue())
   })
   await expenses.getByRole('button', { name: 'Criar estas categorias' }).press('Enter')
-  await expect(expenses.getByRole('listitem')).toHaveCount(2)
+  await expect(expenses.getByRole('listitem')).toHaveCount(8)
   await expect(page.getByRole('alert')).toHaveCount(1)
   await page.getByRole('button', { name: 'Tentar de novo' }).press('Enter')
   await expect(page.getByText('Categorias criadas')).toBeVisible()

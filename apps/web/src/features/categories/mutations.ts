@@ -11,13 +11,16 @@ import { useWrite } from '../../lib/use-write.ts'
 export const useCreateCategory = () =>
   useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria criada', quiet: true })
 
-/** Creates those of several that are not there yet: broken off in the middle, it goes on when it is tried again. */
+/** Creates those of several that are not there yet, all at once; what failed is created when it is tried again. */
 export function useCreateCategories() {
   const client = useQueryClient()
   const creation = useMutation({
     meta: { quiet: true },
     mutationFn: async (wanted: readonly Omit<Category, 'id'>[]) => {
-      for (const body of wanted) await call(categories.create, { body }).catch(unlessTaken)
+      // Each to its end: the list that is read next shows whatever was created.
+      const done = await Promise.allSettled(wanted.map((body) => call(categories.create, { body }).catch(unlessTaken)))
+      const failed = done.find((one) => one.status === 'rejected')
+      if (failed) throw failed.reason
     },
     onSuccess: () => notify({ message: 'Categorias criadas' }),
     onError: (error, wanted) => {
