@@ -68,7 +68,7 @@ test('one type for all rows makes other totals, of which the file’s balances s
   await page.getByRole('main').getByRole('button', { name: 'Criar conta' }).click()
   const opening = page.getByLabel('Saldo inicial')
   await expect(opening).toHaveValue('100,00')
-  await page.getByLabel('Nome da conta').fill('Conta do mês')
+  await page.getByRole('textbox', { name: 'Nome' }).fill('Conta do mês')
 
   await page.getByLabel('Tipo padrão').selectOption('Sempre despesa')
   await expect(totals.nth(2)).toHaveText('R$ 0,00')
@@ -76,7 +76,7 @@ test('one type for all rows makes other totals, of which the file’s balances s
   await expect(agrees).toBeHidden()
   await expect(page.getByText('como no arquivo')).toBeHidden()
   await expect(opening).toHaveValue('0,00')
-  await expect(page.getByLabel('Nome da conta')).toHaveValue('Conta do mês')
+  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Conta do mês')
 
   await page.getByRole('button', { name: 'Voltar ao automático' }).click()
   await expect(agrees).toBeVisible()

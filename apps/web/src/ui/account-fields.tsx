@@ -2,11 +2,11 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
-import type { AccountValues } from '../../../lib/account-values.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { accountTypeNames, accountTypeOptions } from '../../../ui/account-types.ts'
-import type { Words } from '../../../ui/differences.ts'
-import { MoneyInput } from '../../../ui/money-input.tsx'
+import type { AccountValues } from '../lib/account-values.ts'
+import { messageOf } from '../lib/api-error.ts'
+import { accountTypeNames, accountTypeOptions } from './account-types.ts'
+import type { Words } from './differences.ts'
+import { MoneyInput } from './money-input.tsx'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
@@ -21,10 +21,12 @@ interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
   /** The first field takes the focus of the dialog around it. */
   autoFocus?: boolean
+  /** Said below the opening balance. */
+  hint?: string | undefined
 }
 
-/** What the creating and the editing form ask of an account. An empty opening balance is zero. */
-export function AccountFields({ form, autoFocus = false }: AccountFieldsProps) {
+/** What every form of an account asks: one that is created, edited, or made for a statement. */
+export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
   return (
     <>
       <TextInput
@@ -37,7 +39,13 @@ export function AccountFields({ form, autoFocus = false }: AccountFieldsProps) {
         {...form.getInputProps('name')}
       />
       <Select label="Tipo" data={accountTypeOptions} allowDeselect={false} {...form.getInputProps('type')} />
-      <MoneyInput label="Saldo inicial" allowNegative {...form.getInputProps('opening_balance')} />
+      <MoneyInput
+        label="Saldo inicial"
+        allowNegative
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.getInputProps('opening_balance')}
+      />
     </>
   )
 }

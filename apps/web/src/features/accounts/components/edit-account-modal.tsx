@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
+import { AccountFields, saveFailure, wordsOf } from '../../../ui/account-fields.tsx'
 import { Callout } from '../../../ui/callout.tsx'
 import { EditActions } from '../../../ui/edit-actions.tsx'
 import { Form } from '../../../ui/form.tsx'
@@ -11,7 +12,6 @@ import { FormModal, type ModalFrame } from '../../../ui/form-modal.tsx'
 import { StaleEdit } from '../../../ui/stale-edit.tsx'
 import { useUpdateAccount } from '../mutations.ts'
 import { readAccount } from '../queries.ts'
-import { AccountFields, saveFailure, wordsOf } from './account-fields.tsx'
 
 const WIDTH = 480
 

@@ -5,9 +5,9 @@ import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
+import { AccountFields, saveFailure } from '../../../ui/account-fields.tsx'
 import { focusNext } from '../../../ui/focus-next.ts'
 import { Form } from '../../../ui/form.tsx'
-import { AccountFields, saveFailure } from './account-fields.tsx'
 import classes from './new-account-form.module.css'
 
 const EMPTY: AccountValues = { name: '', type: 'checking', opening_balance: null }

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Group, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
@@ -6,9 +6,8 @@ import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
-import { accountTypeOptions } from '../../../ui/account-types.ts'
+import { AccountFields, saveFailure } from '../../../ui/account-fields.tsx'
 import { Form } from '../../../ui/form.tsx'
-import { MoneyInput } from '../../../ui/money-input.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
 
 /** Where it differs from what is proposed. */
@@ -38,7 +37,7 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
     if (isShown.current) onCreated(account)
   }
   return (
-    <AccountFields
+    <ProposedForm
       // What is proposed changes with how the file is read; what was typed stays.
       key={`${statement.kind} ${statement.institution} ${opening}`}
       {...props}
@@ -48,12 +47,12 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
   )
 }
 
-interface AccountFieldsProps extends Omit<StatementAccountFormProps, 'onCreated'> {
+interface ProposedFormProps extends Omit<StatementAccountFormProps, 'onCreated'> {
   onSubmit: (values: AccountValues) => Promise<void>
   isCreating: boolean
 }
 
-function AccountFields(props: AccountFieldsProps) {
+function ProposedForm(props: ProposedFormProps) {
   const { statement, opening, draft, onDraft, onSubmit, isCreating, onCancel } = props
   const { kind, institution, closingBalance } = statement
   const proposed: AccountValues = {
@@ -72,10 +71,14 @@ function AccountFields(props: AccountFieldsProps) {
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })
 
+  const isProposed = closingBalance !== undefined && opening !== undefined
+  const hint = isProposed ? `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo` : undefined
+
   return (
     <Form
       form={form}
       onSubmit={onSubmit}
+      failureText={saveFailure}
       actions={
         <Group gap="xs">
           <Button type="submit" loading={isCreating}>
@@ -90,19 +93,7 @@ function AccountFields(props: AccountFieldsProps) {
       }
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextInput label="Nome da conta" {...form.getInputProps('name')} />
-        <NativeSelect label="Tipo" data={accountTypeOptions} {...form.getInputProps('type')} />
-        <MoneyInput
-          label="Saldo inicial"
-          allowNegative
-          {...(closingBalance !== undefined &&
-            opening !== undefined && {
-              description: `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`,
-            })}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('opening_balance')}
-          value={form.values.opening_balance}
-        />
+        <AccountFields form={form} hint={hint} />
       </SimpleGrid>
     </Form>
   )
