@@ -3,8 +3,10 @@ import { useForm } from '@mantine/form'
 import { accounts } from '@tostao/contract/accounts'
 import { type AccountValues, accountBody } from '../../../lib/account-values.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { notify } from '../../../lib/notify.ts'
 import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
 import { useCreateAccount } from '../../../lib/use-create-account.ts'
+import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { AccountFields, saveFailure } from '../../../ui/account-fields.tsx'
 import { focusNext } from '../../../ui/focus-next.ts'
 import { Form } from '../../../ui/form.tsx'
@@ -14,6 +16,7 @@ const EMPTY: AccountValues = { name: '', type: 'checking', opening_balance: null
 
 export function NewAccountForm() {
   const create = useCreateAccount()
+  const isShown = useIsShown()
   const form = useForm<AccountValues>({
     initialValues: EMPTY,
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
@@ -21,7 +24,12 @@ export function NewAccountForm() {
 
   const add = async (sent: AccountValues) => {
     const from = document.activeElement
-    await create.mutateAsync({ body: accountBody(sent) })
+    try {
+      await create.mutateAsync({ body: accountBody(sent) })
+    } catch (error) {
+      if (isShown.current) throw error
+      return notify({ message: `${sent.name}: ${saveFailure(error)}`, tone: 'error' })
+    }
     const now = form.getValues()
     form.setValues(typedMeanwhile(sent, now, EMPTY))
     if (now === sent) focusNext(form.getInputNode('name'), from)
