@@ -24,7 +24,12 @@ test('a page loaded anew begins at its top, and says how much of a long month it
   await expect(page.getByText('carregadas')).toBeHidden()
 
   for (const arrive of ['by its address', 'by a link']) {
-    if (arrive === 'by a link') await page.getByRole('link', { name: 'Transações', exact: true }).click()
+    if (arrive === 'by a link') {
+      await page.getByRole('link', { name: 'Contas', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeVisible()
+      await page.getByRole('link', { name: 'Transações', exact: true }).click()
+      await expect(page.getByText('30 carregadas')).toBeVisible()
+    }
     await page.evaluate(() => window.scrollTo(0, 700))
     await expect.poll(() => page.evaluate(() => window.scrollY), arrive).toBe(700)
     await page.reload()

@@ -8,5 +8,7 @@ try {
 } catch {
   // Storage may be refused: the page then starts light.
 }
+// A reload begins at the top: the browser would look for its old place in a page that is not there yet.
+history.scrollRestoration = 'manual'
 // zod would try `new Function` while its schemas load; the content security policy refuses and reports that.
 globalThis.__zod_globalConfig = { jitless: true }
