@@ -1,7 +1,7 @@
 import { errors } from '@tostao/contract/errors'
 import { labelProblem } from '@tostao/contract/fields'
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
-import { hasUnfinished, leftToSplit } from './splitting.ts'
+import { leftToSplit, unfinished } from './splitting.ts'
 import { type FormValues, filledSplits } from './values.ts'
 
 /** Field → message, empty when the values can be saved. */
@@ -31,7 +31,7 @@ const firstProblem = (names: readonly string[]) => names.map(labelProblem).find(
 function wrongSplits({ amount, splits }: FormValues): string | undefined {
   const lines = filledSplits(splits)
   if (lines.some((line) => Number.isNaN(line.amount))) return UNREADABLE_AMOUNT
-  if (hasUnfinished(splits)) return 'Informe o valor de cada parte preenchida, ou remova-a'
+  if (unfinished(splits).length > 0) return 'Informe o valor de cada parte preenchida, ou remova-a'
   if (lines.length === 0 || !amount) return undefined
   const wrongPayee = firstProblem(lines.map(({ payeeName }) => payeeName))
   if (wrongPayee) return `${wrongPayee} no favorecido de cada parte`

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { canFillRest, endSplits, fillRest, leftToSplit, shareEvenly, startSplits } from './splitting.ts'
+import { canFillRest, endSplits, fillRest, leftToSplit, shareEvenly, startSplits, unfinished } from './splitting.ts'
 import { emptySplit, emptyValues } from './values.ts'
 
 const rows = (...amounts: (number | null)[]) => amounts.map((amount) => ({ ...emptySplit(''), amount }))
@@ -39,4 +39,19 @@ test('the first part takes the category over, and gives it back', () => {
   const divided = startSplits(whole, () => 'line')
   expect(divided).toMatchObject({ categoryId: null, splits: [{ categoryId: 7 }, { categoryId: null }] })
   expect(endSplits(divided)).toEqual(whole)
+})
+
+test('the lines at fault are those that were begun and have no amount to be read', () => {
+  const line = (given: object) => ({ ...emptySplit(''), ...given })
+  const [empty, filed, named, unread] = [
+    line({}),
+    line({ categoryId: 1 }),
+    line({ payeeName: 'Zé' }),
+    line({ amount: Number.NaN }),
+  ]
+  expect(unfinished([filed, empty])).toEqual([])
+  expect(unfinished([empty, filed])).toEqual([filed])
+  expect(unfinished([filed, filed])).toEqual([filed, filed])
+  expect(unfinished([line({ amount: 5 }), empty, filed, named])).toEqual([filed, named])
+  expect(unfinished([unread, empty])).toEqual([unread])
 })

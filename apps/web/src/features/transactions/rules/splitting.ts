@@ -20,15 +20,18 @@ export function endSplits(values: FormValues): FormValues {
 }
 
 /**
- * Whether a line that something was put into has no amount: it would not be sent. The first one's category alone is none
- * of that while nothing else is filled in: it stands for the whole again.
+ * The lines that something was put into, but no amount that can be read: they would not be sent. The first one with a
+ * category alone is none of them while nothing else is filled in: it stands for the whole again.
  */
-export function hasUnfinished(rows: readonly SplitValues[]): boolean {
-  const begun = rows.filter((row) => row.amount || row.categoryId !== null || hasText(row))
-  if (begun.length === 1 && begun[0] === rows[0] && !begun.some(hasText)) return false
-  return begun.some((row) => !row.amount)
+export function unfinished(rows: readonly SplitValues[]): SplitValues[] {
+  const begun = rows.filter((row) => hasAmount(row) || row.categoryId !== null || hasText(row))
+  const [only] = begun
+  const isCategoryAlone = begun.length === 1 && only === rows[0] && !begun.some((row) => hasAmount(row) || hasText(row))
+  return isCategoryAlone ? [] : begun.filter((row) => !row.amount)
 }
 
+/** Also one that cannot be read. */
+const hasAmount = ({ amount }: SplitValues) => amount !== null && amount !== 0
 const hasText = ({ description, payeeName }: SplitValues) => tidy(description + payeeName) !== ''
 
 /** The first line without an amount, or else the last, takes what is left. */
