@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import * as z from 'zod'
@@ -7,7 +7,6 @@ import { makeFolder } from './lib/folder.ts'
 
 const LEAST_SECRET = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const MODES = ['production', 'development', 'test'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
 /** Whether a host's name is this machine's own. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
@@ -28,15 +27,14 @@ const fails = (read: () => unknown): boolean => {
     return true
   }
 }
-// By its name: an offset, or a whole date, would tell a time zone, too.
-const timeZone = z
-  .string()
-  .refine(
-    (zone) => /^[a-z]/i.test(zone) && !fails(() => new Intl.DateTimeFormat('en', { timeZone: zone })),
-    'must be an IANA time zone, such as America/Sao_Paulo',
-  )
+/** By its name. (Temporal alone would read an offset or a whole date, too; Intl alone knows names that Temporal does not.) */
+const isTimeZone = (name: string) =>
+  !fails(() => new Intl.DateTimeFormat('en', { timeZone: name })) &&
+  !fails(() => Temporal.Now.zonedDateTimeISO(name)) &&
+  /^[a-z]/i.test(name)
+const timeZone = z.string().refine(isTimeZone, 'must be an IANA time zone, such as America/Sao_Paulo')
 const ADDRESS = String.raw`[^\s<>()@,;:"]+@[^\s<>()@,;:"]+`
-const NAME = String.raw`(?:"[^"\p{Cc}]*"|[^<>()@,;:"\p{Cc}]*)`
+const NAME = String.raw`(?:"(?:[^"\\\p{Cc}]|\\.)*"|[^<>@,;:"\p{Cc}]*)`
 const SENDER = new RegExp(`^(?:${ADDRESS}|${NAME} *<${ADDRESS}>)$`, 'u')
 const url = (kinds: string, ...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must be ${kinds} address`)
@@ -71,12 +69,12 @@ const Settings = z.object({
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(SENDER, 'must be a mail address, such as Tostão <ola@example.com>')
+    .regex(SENDER, 'must be a mail address, such as Tostão <ola@example.com>; a name with , ; : or @ in double quotes')
     .default('Tostão <tostao@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
-  // Anything like 'prod' would be taken for the contrary.
-  NODE_ENV: z.enum(MODES, 'must be production, development or test').optional(),
+  // What is not known, such as 'staging' or 'prod', is as careful as production.
+  NODE_ENV: z.string().default('development'),
 })
 
 export interface Config {
@@ -108,7 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     throw new ConfigError(`Wrong settings. ${wrong.join('; ')}`)
   }
   const settings = parsed.data
-  const production = settings.NODE_ENV === 'production'
+  const production = !['development', 'test'].includes(settings.NODE_ENV)
   if (production && settings.DATABASE_URL !== undefined && settings.APP_SECRET === undefined) {
     throw new ConfigError('Wrong settings. APP_SECRET: required with DATABASE_URL in production')
   }
@@ -133,15 +131,26 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
+/** Of servers that start at the same moment the first one's file stays. */
+function keepFirst(whole: string, file: string): void {
+  try {
+    linkSync(whole, file)
+  } catch {
+    // Some file systems have no links.
+    if (!existsSync(file)) renameSync(whole, file)
+  }
+  rmSync(whole, { force: true })
+}
+
 /** One server alone makes its own secret and keeps it beside its data, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
     makeFolder(dataDir)
     if (!existsSync(file)) {
-      const whole = `${file}.new`
+      const whole = `${file}.${process.pid}`
       writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 })
-      renameSync(whole, file)
+      keepFirst(whole, file)
     }
     const secret = readFileSync(file, 'utf8')
     if (secret.length >= LEAST_SECRET) return secret

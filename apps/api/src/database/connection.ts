@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Kysely } from 'kysely'
-import { openPostgres, refuseEncoding } from './dialects/postgres.ts'
+import type { Engine } from './dialects/dialect.ts'
+import { openPostgres } from './dialects/postgres.ts'
 import { openSqlite } from './dialects/sqlite.ts'
 import { migrate } from './migrate.ts'
 import type { Db, Tables } from './tables.ts'
@@ -12,13 +13,13 @@ export interface DatabaseSettings {
 
 /** Opens the database the settings name, and brings it to this version's schema. */
 export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
-  const engine =
+  const engine: Engine =
     settings.databaseUrl === undefined
       ? openSqlite(join(settings.dataDir, 'tostao.db'))
       : openPostgres(settings.databaseUrl)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
-    if (engine.words.engine === 'postgres') await refuseEncoding(db)
+    await engine.check?.(db)
     await migrate(db, engine.words, now)
     return db
   } catch (error) {

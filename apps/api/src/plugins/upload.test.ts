@@ -57,22 +57,6 @@ test('whoever leaves while they wait for their turn does not hold up the next', 
   expect(response.statusCode).toBe(422)
 })
 
-test('whoever leaves in the middle of their file does not hold up the next', async () => {
-  const { token } = await signedIn()
-  const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
-  const upload = () => request(address + PATH, { method: 'POST', headers, signal: AbortSignal.timeout(30_000) })
-  const leaving = upload()
-  leaving.on('error', () => undefined)
-  leaving.write(HEAD)
-  await pause(200)
-  leaving.destroy()
-
-  const next = upload()
-  next.end(HEAD + END)
-  const [response] = await once(next, 'response')
-  expect(response.statusCode).toBe(422)
-})
-
 test.each([
   ['keeps its connection', (_upload: ClientRequest) => undefined],
   ['leaves', (upload: ClientRequest) => void upload.destroy()],

@@ -1,4 +1,5 @@
 import type { Dialect as KyselyDialect } from 'kysely'
+import type { Db } from '../tables.ts'
 
 /** The words of an engine's SQL that a migration needs and that no two engines spell alike. */
 export interface Words {
@@ -19,4 +20,6 @@ export interface Words {
 export interface Engine {
   words: Words
   dialect: KyselyDialect
+  /** Refuses a database that the code cannot rely on. */
+  check?(db: Db): Promise<void>
 }

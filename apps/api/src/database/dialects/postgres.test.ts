@@ -14,27 +14,30 @@ test.each(['LATIN1', 'SQL_ASCII'])('a database that keeps its texts in %s is ref
   )
 })
 
-test('what the settings of a database or a role would make of a connection does not matter', async () => {
-  const { db, url, drop } = await openEmptyDatabase('postgres')
-  onTestFinished(drop)
-  const settings = [
-    "datestyle = 'SQL, DMY'",
-    "default_transaction_isolation = 'serializable'",
-    'standard_conforming_strings = off',
-    "timezone = 'Asia/Kolkata'",
-  ]
-  for (const setting of settings) {
-    await sql`do $$ begin execute format('alter database %I set ${sql.raw(setting.replaceAll("'", "''"))}',
+test.each(['', '?options=-c%20datestyle%3DGerman'])(
+  'what a database, a role or the address %o would make of a connection does not matter',
+  async (options) => {
+    const { db, url, drop } = await openEmptyDatabase('postgres')
+    onTestFinished(drop)
+    const settings = [
+      "datestyle = 'SQL, DMY'",
+      "default_transaction_isolation = 'serializable'",
+      'standard_conforming_strings = off',
+      "timezone = 'Asia/Kolkata'",
+    ]
+    for (const setting of settings) {
+      await sql`do $$ begin execute format('alter database %I set ${sql.raw(setting.replaceAll("'", "''"))}',
       current_database()); end $$`.execute(db)
-  }
-  const opened = await openDatabase({ databaseUrl: url, dataDir: '' }, NOW)
-  onTestFinished(() => opened.destroy())
-  const told = await opened.transaction().execute((trx) =>
-    sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day
+    }
+    const opened = await openDatabase({ databaseUrl: `${url}${options}`, dataDir: '' }, NOW)
+    onTestFinished(() => opened.destroy())
+    const told = await opened.transaction().execute((trx) =>
+      sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day
       from migrations limit 1`.execute(trx),
-  )
-  expect(told.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
-})
+    )
+    expect(told.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
+  },
+)
 
 test.each(['transactions', 'transaction_splits', 'accounts'])('%s are not emptied past the totals', async (table) => {
   const { db, words, drop } = await openEmptyDatabase('postgres')

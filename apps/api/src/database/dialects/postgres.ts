@@ -1,4 +1,4 @@
-import { PostgresDialect, sql } from 'kysely'
+import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../tables.ts'
 import type { Engine, Words } from './dialect.ts'
@@ -21,8 +21,10 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text).toString({ fractionalSecondDigits: 3 })],
 ])
 
-/** What the code relies on, whatever a database or a role has as its default. (An address with `options` has its own.) */
-const SESSION = ['DateStyle=ISO', 'default_transaction_isolation=read\\ committed', 'standard_conforming_strings=on']
+/** What the code relies on, whatever a database, a role or the address says. (As parameters of the start a pooler might refuse them.) */
+const SESSION = CompiledQuery.raw(`
+  select set_config('DateStyle', 'ISO', false), set_config('standard_conforming_strings', 'on', false),
+    set_config('default_transaction_isolation', 'read committed', false)`)
 
 export function openPostgres(connectionString: string): Engine {
   const pool = new pg.Pool({
@@ -31,18 +33,18 @@ export function openPostgres(connectionString: string): Engine {
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
     lock_timeout: 10_000,
-    options: SESSION.map((setting) => `-c ${setting}`).join(' '),
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // Without a listener, a server that goes away would end the process: through the pool's own error for an idle
   // connection, through the connection's for one that is between two queries of a transaction.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
-  return { words: postgresWords, dialect: new PostgresDialect({ pool }) }
+  const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
+  return { words: postgresWords, dialect: new PostgresDialect({ pool, onCreateConnection }), check: refuseEncoding }
 }
 
 /** Refuses a database that cannot hold every character, or that does not know what it holds. */
-export async function refuseEncoding(db: Db): Promise<void> {
+async function refuseEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding
   if (encoding !== 'UTF8') {

@@ -3,7 +3,8 @@ const MOST_CELLS = 100
 
 /**
  * The records of RFC 4180 text whose lines end in `\n`; of a longer file, the first `most`. Where a quoted cell does not
- * end as one, its line ends the record, and the whole is one cell: a row that fits no header. (Papa Parse takes time squared where quotes are wrong.)
+ * end as one, its line ends the record, and the whole is one cell: a row that fits no header. (Not by a library: Papa
+ * Parse takes time squared where quotes are wrong.)
  */
 export function recordsOf(text: string, most: number): string[][] {
   const commaFrom = next(text, ',')

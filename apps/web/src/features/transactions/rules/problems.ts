@@ -13,7 +13,7 @@ export function problems(values: FormValues): Record<string, string> {
   if (date === null) found['date'] = 'Informe uma data válida'
   if (accountId === null) found['accountId'] = 'Selecione uma conta'
   const wrongTag = firstProblem(tagNames)
-  if (wrongTag) found['tagNames'] = `${wrongTag} em cada tag`
+  if (wrongTag) found['tagNames'] = `${wrongTag} (em uma das tags)`
   if (kind === 'TRANSFER') {
     if (otherAccountId === null) found['otherAccountId'] = 'Selecione a conta de destino'
     else if (otherAccountId === accountId) found['otherAccountId'] = errors.same_account_transfer[1]
@@ -34,7 +34,7 @@ function wrongSplits({ amount, splits }: FormValues): string | undefined {
   if (unfinished(splits).length > 0) return 'Informe o valor de cada parte preenchida, ou remova-a'
   if (lines.length === 0 || !amount) return undefined
   const wrongPayee = firstProblem(lines.map(({ payeeName }) => payeeName))
-  if (wrongPayee) return `${wrongPayee} no favorecido de cada parte`
+  if (wrongPayee) return `${wrongPayee} (no favorecido de uma das partes)`
   if (leftToSplit(amount, lines) !== 0) return errors.split_sum_mismatch[1]
   return lines.length === 1 ? errors.split_count[1] : undefined
 }

@@ -111,7 +111,7 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
   ['a payee of one letter', { payeeName: ' Z ' }, { payeeName: 'Use pelo menos 2 caracteres' }],
   ['a payee of one emoji', { payeeName: '😀' }, { payeeName: 'Use pelo menos 2 caracteres' }],
   ['no payee, but a space that is not seen', { payeeName: '\u200b' }, {}],
-  ['a tag of one letter', { tagNames: ['a'] }, { tagNames: 'Use pelo menos 2 caracteres em cada tag' }],
+  ['a tag of one letter', { tagNames: ['a'] }, { tagNames: 'Use pelo menos 2 caracteres (em uma das tags)' }],
   ['a transfer to nowhere', { kind: 'TRANSFER' }, { otherAccountId: 'Selecione a conta de destino' }],
   [
     'a transfer to itself',
@@ -131,7 +131,7 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
   [
     'a part for a payee of one letter',
     { splits: [line(20_00, { payeeName: 'Z' }), line(30_00)] },
-    { splits: 'Use pelo menos 2 caracteres no favorecido de cada parte' },
+    { splits: 'Use pelo menos 2 caracteres (no favorecido de uma das partes)' },
   ],
 ])('%s', (_name, given, found) => {
   expect(problems({ ...filled, ...given })).toEqual(found)
