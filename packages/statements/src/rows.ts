@@ -143,7 +143,10 @@ function readDateless(place: Place, { last, datesAreShared }: Memory): Outcome {
       return { continues: read.description }
     if (datesAreShared && !isBad(amount)) return readOn(last.day, place)
   }
-  const looksLikeRow = amount !== 'empty' && !isBad(amount) && (read.dateText === '' || /\d/.test(read.dateText))
+  // Of a title or a total only the first cells and the amount say something.
+  const isDescribed = manner.delimiter !== undefined && read.description !== ''
+  const isMeant = read.dateText === '' || /\d/.test(read.dateText) || isDescribed
+  const looksLikeRow = amount !== 'empty' && !isBad(amount) && isMeant
   if (!looksLikeRow) return { skip: 'outside', reason: 'Não é um lançamento' }
   const reason =
     read.dateText === '' ? 'Linha com valor e sem data' : `Data não reconhecida: “${read.dateText.slice(0, 20)}”`

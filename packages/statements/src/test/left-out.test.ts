@@ -165,6 +165,19 @@ test('where the date stands once a day, a row with an amount opens no section', 
   ])
 })
 
+test('a row whose date is a word is no title, where it has a text and an amount of its own', () => {
+  const statement = read(`Data;Histórico;Valor
+05/08/2026;PIX;-10,00
+pendente;Aluguel;-1.500,00
+Conta de FULANO;;
+Fim;;-1.510,00
+06/08/2026;TARIFA;-1,00
+`)
+  expect(rows(statement)).toBe('2026-08-05 -1000 PIX\n2026-08-06 -100 TARIFA')
+  expect(leftOut(statement)).toEqual(['3 bad'])
+  expect(statement.skipped.find(({ line }) => line === 3)?.reason).toBe('Data não reconhecida: “pendente”')
+})
+
 test('a D/C that is neither spoils its row, not the file', () => {
   const statement = read('Data;Histórico;Valor;D/C\n05/08/2026;A;1,00;C\n06/08/2026;B;2,00;X\n07/08/2026;E;3,00;D\n')
   expect(rows(statement)).toBe('2026-08-05 100 A\n2026-08-07 -300 E')

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { Answer } from '@tostao/contract/endpoint'
 import { payees } from '@tostao/contract/payees'
 import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
@@ -12,7 +11,6 @@ import { undoable } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/use-month.ts'
-import { payeesQuery } from '../payees/queries.ts'
 import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/bodies.ts'
 import { routeOf, titleOf } from './rules/ledger.ts'
 import type { SplitValues } from './rules/values.ts'
@@ -50,13 +48,12 @@ export const useUpdateTransaction = () =>
 
 /** Split lines as they are sent: payees that are not known yet are created. */
 export function useSplits() {
-  const client = useQueryClient()
   const create = useWrite(payees.create, { invalidates: ['payees'], quiet: true })
 
   return async (rows: readonly SplitValues[]): Promise<Split[]> => {
     const wanted = typedPayees(rows)
     if (wanted.size === 0) return splitsOf(rows, new Map())
-    const known = await client.fetchQuery({ ...payeesQuery(), staleTime: 0 })
+    const known = await call(payees.list, {})
     const ids = new Map(known.map(({ id, name }) => [fold(name), id]))
     for (const [folded, name] of wanted) {
       if (!ids.has(folded)) ids.set(folded, (await create.mutateAsync({ body: { name } })).id)

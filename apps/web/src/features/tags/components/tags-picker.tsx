@@ -1,15 +1,15 @@
 import { TagsInput, type TagsInputProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
-import { fold } from '@tostao/primitives/text'
+import { fold, tidy } from '@tostao/primitives/text'
 import { useState } from 'react'
 import { foldFilter } from '../../../ui/fold-filter.ts'
 import { tagsQuery } from '../queries.ts'
 
-const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(name))
+const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(tidy(name)))
 
 /** Tags by name: Enter or a comma adds one, known or new. Suggestions show while one is typed. */
-export function TagsPicker(props: Omit<TagsInputProps, 'data'>) {
+export function TagsPicker({ onChange, ...props }: Omit<TagsInputProps, 'data'>) {
   const { data: tags = [] } = useQuery(tagsQuery())
   const [typed, setTyped] = useState('')
   const [dismissed, setDismissed] = useState(false)
@@ -28,6 +28,8 @@ export function TagsPicker(props: Omit<TagsInputProps, 'data'>) {
       dropdownOpened={typed.trim() !== '' && !dismissed}
       onDropdownClose={() => setDismissed(true)}
       {...props}
+      // What takes no room is no name.
+      onChange={(names) => onChange?.(names.map(tidy).filter(Boolean))}
       data={tags.map(({ name }) => name)}
     />
   )

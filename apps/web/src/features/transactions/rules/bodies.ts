@@ -13,12 +13,15 @@ const NOTHING = { amount: 0, date: '', id: 0 }
 const keptPayee = ({ payeeName, recordedPayee }: SplitValues): Id | undefined =>
   recordedPayee?.name === payeeName ? recordedPayee.id : undefined
 
+/** By what a payee's name is known, however it is typed. */
+const nameKey = (name: string) => fold(tidy(name))
+
 /** The names typed into split lines, by which their payees are to be found or made: folded name → name. */
 export const typedPayees = (rows: readonly SplitValues[]): ReadonlyMap<string, string> =>
   new Map(
     filledSplits(rows)
       .filter((row) => keptPayee(row) === undefined && tidy(row.payeeName) !== '')
-      .map(({ payeeName }) => [fold(payeeName), payeeName]),
+      .map(({ payeeName }) => [nameKey(payeeName), payeeName]),
   )
 
 /** Split lines as they are sent; `payeeIds` by folded name. */
@@ -27,7 +30,7 @@ export const splitsOf = (rows: readonly SplitValues[], payeeIds: ReadonlyMap<str
     amount: row.amount,
     description: row.description,
     categoryId: row.categoryId,
-    payeeId: keptPayee(row) ?? payeeIds.get(fold(row.payeeName)) ?? null,
+    payeeId: keptPayee(row) ?? payeeIds.get(nameKey(row.payeeName)) ?? null,
   }))
 
 const always = ({ amount, date, description, accountId }: FormValues) => ({

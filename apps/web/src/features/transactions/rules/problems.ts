@@ -2,7 +2,9 @@ import { errors } from '@tostao/contract/errors'
 import { labelProblem } from '@tostao/contract/fields'
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import { leftToSplit, unfinished } from './splitting.ts'
-import { type FormValues, filledSplits } from './values.ts'
+import { type FormValues, filledSplits, type SplitValues } from './values.ts'
+
+const NO_AMOUNT = 'Informe o valor de cada parte preenchida, ou remova-a'
 
 /** Field → message, empty when the values can be saved. */
 export function problems(values: FormValues): Record<string, string> {
@@ -20,21 +22,40 @@ export function problems(values: FormValues): Record<string, string> {
   } else {
     const wrongPayee = labelProblem(payeeName)
     if (wrongPayee) found['payeeName'] = wrongPayee
-    const wrong = wrongSplits(values)
-    if (wrong) found['splits'] = wrong
+    const fault = splitsFault(values)
+    if (fault) found['splits'] = fault.message
   }
   return found
 }
 
 const firstProblem = (names: readonly string[]) => names.map(labelProblem).find(Boolean)
 
-function wrongSplits({ amount, splits }: FormValues): string | undefined {
+interface Divided {
+  amount: FormValues['amount']
+  splits: readonly SplitValues[]
+}
+
+interface SplitsFault {
+  message: string
+  /** The field to blame, and in which lines. */
+  field: 'amount' | 'payeeName'
+  rows: readonly SplitValues[]
+}
+
+/** What keeps the split lines from being saved. */
+export function splitsFault({ amount, splits }: Divided): SplitsFault | undefined {
+  const unread = splits.filter((row) => Number.isNaN(row.amount))
+  if (unread.length > 0) return { message: UNREADABLE_AMOUNT, field: 'amount', rows: unread }
+  const begun = unfinished(splits)
+  if (begun.length > 0) return { message: NO_AMOUNT, field: 'amount', rows: begun }
   const lines = filledSplits(splits)
-  if (lines.some((line) => Number.isNaN(line.amount))) return UNREADABLE_AMOUNT
-  if (unfinished(splits).length > 0) return 'Informe o valor de cada parte preenchida, ou remova-a'
   if (lines.length === 0 || !amount) return undefined
-  const wrongPayee = firstProblem(lines.map(({ payeeName }) => payeeName))
-  if (wrongPayee) return `${wrongPayee} (no favorecido de uma das partes)`
-  if (leftToSplit(amount, lines) !== 0) return errors.split_sum_mismatch[1]
-  return lines.length === 1 ? errors.split_count[1] : undefined
+  const misnamed = splits.filter((row) => row.amount && labelProblem(row.payeeName))
+  const wrongPayee = firstProblem(misnamed.map(({ payeeName }) => payeeName))
+  if (wrongPayee) {
+    return { message: `${wrongPayee} (no favorecido de uma das partes)`, field: 'payeeName', rows: misnamed }
+  }
+  const wrongSum = leftToSplit(amount, lines) === 0 ? undefined : errors.split_sum_mismatch[1]
+  const message = wrongSum ?? (lines.length === 1 ? errors.split_count[1] : undefined)
+  return message === undefined ? undefined : { message, field: 'amount', rows: splits }
 }

@@ -2,7 +2,7 @@ import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody, typedPayees } from './bodies.ts'
-import { problems } from './problems.ts'
+import { problems, splitsFault } from './problems.ts'
 import { endSplits, startSplits } from './splitting.ts'
 import { emptySplit, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
 
@@ -62,6 +62,7 @@ test("the payee of a part changes by its name alone, also when that name was unk
   const sent = [unknown, named, called('Açougue'), called('')].map((rows) => splitsOf(rows, byName)[0]?.payeeId)
   expect(sent).toEqual([4, 4, 6, null])
   expect([...typedPayees(called('Açougue'))]).toEqual([['acougue', 'Açougue']])
+  expect([...typedPayees(called('Açou\u200bgue')).keys()]).toEqual(['acougue'])
 })
 
 test('parts that are left empty give the category back', () => {
@@ -145,6 +146,15 @@ test.each([
   ['a category of a later part', [line(null), line(null, { categoryId: 8 })]],
 ])('a part with %s and without an amount holds back', (_what, splits) => {
   expect(problems({ ...filled, splits })).toEqual({ splits: 'Informe o valor de cada parte preenchida, ou remova-a' })
+})
+
+test('the parts that are to be mended are known, and the field of them', () => {
+  const [named, whole, empty] = [line(20_00, { payeeName: 'Z' }), line(30_00), line(null)]
+  expect(splitsFault({ amount: 50_00, splits: [named, whole] })).toMatchObject({ field: 'payeeName', rows: [named] })
+  expect(splitsFault({ amount: 60_00, splits: [whole, empty, line(20_00)] })).toMatchObject({ field: 'amount' })
+  const unread = line(Number.NaN)
+  expect(splitsFault({ amount: 50_00, splits: [whole, unread] })).toMatchObject({ field: 'amount', rows: [unread] })
+  expect(splitsFault({ amount: 60_00, splits: [whole, whole] })).toBeUndefined()
 })
 
 test('a new transfer goes from the account to the other one, and has a description', () => {

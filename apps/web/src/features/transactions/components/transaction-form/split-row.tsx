@@ -13,12 +13,13 @@ interface SplitRowProps {
   /** From 1. */
   number: number
   type: EntryType
-  invalid: boolean
+  /** The field that is to be mended. */
+  wrong?: 'amount' | 'payeeName' | undefined
   onChange: (row: SplitValues) => void
   onRemove: () => void
 }
 
-export function SplitRow({ row, number, type, invalid, onChange, onRemove }: SplitRowProps) {
+export function SplitRow({ row, number, type, wrong, onChange, onRemove }: SplitRowProps) {
   const of = `da parte ${number}`
   return (
     <div className={classes.row}>
@@ -26,7 +27,7 @@ export function SplitRow({ row, number, type, invalid, onChange, onRemove }: Spl
         aria-label={`Valor ${of}`}
         value={row.amount}
         onChange={(amount) => onChange({ ...row, amount })}
-        {...(invalid && { error: true })}
+        error={wrong === 'amount'}
       />
       <TextInput
         aria-label={`Descrição ${of}`}
@@ -45,6 +46,7 @@ export function SplitRow({ row, number, type, invalid, onChange, onRemove }: Spl
       <PayeePicker
         aria-label={`Favorecido ${of}`}
         placeholder="Favorecido"
+        error={wrong === 'payeeName'}
         value={row.payeeName}
         onChange={(payeeName) => onChange({ ...row, payeeName })}
       />

@@ -5,7 +5,8 @@ import { MAX_SPLITS } from '@tostao/contract/limits'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { newId } from '../../../../lib/new-id.ts'
 import { SteadyButton } from '../../../../ui/steady-button.tsx'
-import { canFillRest, fillRest, leftToSplit, shareEvenly, unfinished } from '../../rules/splitting.ts'
+import { splitsFault } from '../../rules/problems.ts'
+import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
 import { emptySplit, filledSplits, type SplitValues } from '../../rules/values.ts'
 import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
@@ -33,9 +34,7 @@ function stateText(rows: readonly SplitValues[], amount: Centavos, error: string
 
 /** Lines that share out an amount, each with its own category and payee. */
 export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, onEnd }: SplitsEditorProps) {
-  const faulty = unfinished(rows)
-  // Of a wrong sum every part may be to blame.
-  const isWrong = (row: SplitValues) => error !== undefined && (faulty.length === 0 || faulty.includes(row))
+  const fault = error === undefined ? undefined : splitsFault({ amount, splits: rows })
   return (
     <fieldset className={classes.editor}>
       <legend>Divisões</legend>
@@ -45,7 +44,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           row={row}
           number={index + 1}
           type={type}
-          invalid={isWrong(row)}
+          wrong={fault?.rows.includes(row) ? fault.field : undefined}
           onChange={(next) => onChange(rows.map((other) => (other.key === next.key ? next : other)))}
           onRemove={() => onRemove(index)}
         />
