@@ -1,5 +1,6 @@
-import { ImportRow } from '@tostao/contract/imports'
+import { ImportRow, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
+import { MAX_BYTES, MAX_ROWS } from '@tostao/statements/refusals'
 import type { ReadOptions } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
@@ -157,4 +158,9 @@ test('long and broken text is cut to what the import takes', () => {
   const [row] = rowsOf(prepare(`data,descricao,valor\n2026-11-05,${'😀'.repeat(200)},-1.00\n2026-11-06,b,-2.00\n`))
   expect(row?.description.length).toBeLessThanOrEqual(255)
   expect(row?.description.isWellFormed()).toBe(true)
+})
+
+test('what can be read can be imported', () => {
+  expect(MAX_BYTES).toBeLessThanOrEqual(MAX_IMPORT_BYTES)
+  expect(MAX_ROWS).toBeLessThanOrEqual(MAX_IMPORT_ROWS)
 })
