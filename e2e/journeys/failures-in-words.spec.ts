@@ -1,4 +1,5 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import { focused } from '../pages/focused.ts'
 
 const UNEXPLAINED = { status: 422, body: 'not ours' }
 
@@ -6,7 +7,7 @@ test('a server that gives no reason is told of in the words of each screen', asy
   provoked.push(`status of ${UNEXPLAINED.status}`)
   await page.goto('/accounts')
   await page.getByRole('button', { name: 'Editar Cartão' }).click()
-  const dialog = page.getByRole('dialog')
+  const dialog = await focused(page.getByRole('dialog'))
   await expect(dialog.getByText('Alterar o saldo inicial pode afetar o histórico de transações')).toBeVisible()
 
   await page.route('**/api/v1/accounts*', (route) => route.fulfill(UNEXPLAINED))

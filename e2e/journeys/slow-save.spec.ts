@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { focused } from '../pages/focused.ts'
 
 /** Holds the writing calls to a path back, or those that read it, until they are let go. */
 async function held(page: Page, path: string, what: 'writes' | 'reads' = 'writes') {
@@ -148,7 +149,7 @@ test('a form that is being saved asks for nothing and closes when it is done', a
   await test.step('an account', async () => {
     await page.goto('/accounts')
     await page.getByRole('button', { name: 'Editar Cartão' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Editar conta' })
+    const dialog = await focused(page.getByRole('dialog', { name: 'Editar conta' }))
     await dialog.getByLabel('Nome').fill('Cartão azul')
     const saving = await held(page, '/accounts*')
     await dialog.getByLabel('Nome').press('Enter')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
+import { focused } from '../pages/focused.ts'
 
 test('a tab ends with the sign-out in another, and begins anew when somebody else signs in there', async ({
   signedIn: page,
@@ -43,7 +44,7 @@ test('an account edited in two tabs shows both edits, and keeps the one chosen',
   provoked.push('status of 409')
   const edited = async (tab: Page, name: string) => {
     await tab.getByRole('button', { name: 'Editar Banco Roxo' }).click()
-    const dialog = tab.getByRole('dialog', { name: 'Editar conta' })
+    const dialog = await focused(tab.getByRole('dialog', { name: 'Editar conta' }))
     await dialog.getByLabel('Nome').fill(name)
     return dialog
   }

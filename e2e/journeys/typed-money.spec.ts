@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { focused } from '../pages/focused.ts'
 
 const UNREADABLE = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
 
@@ -26,7 +27,7 @@ test('money that cannot be read is refused under its field, and never taken for 
   await expect(page.getByLabel('Nome')).toBeFocused()
 
   await page.getByRole('button', { name: 'Editar Banco Roxo' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Editar conta' })
+  const dialog = await focused(page.getByRole('dialog', { name: 'Editar conta' }))
   await dialog.getByLabel('Saldo inicial').fill('99999999999')
   await dialog.getByRole('button', { name: 'Salvar' }).click()
   await expect(dialog.getByText(UNREADABLE)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { focused } from './focused.ts'
 
 export class TransactionsPage {
   readonly page: Page
@@ -18,7 +19,7 @@ export class TransactionsPage {
 
   async edit(title: string): Promise<Locator> {
     await this.page.getByRole('button', { name: `Editar ${title}` }).click()
-    return this.page.getByRole('dialog', { name: 'Editar Transação' })
+    return focused(this.page.getByRole('dialog', { name: 'Editar Transação' }))
   }
 
   async remove(title: string): Promise<void> {
@@ -34,7 +35,7 @@ export class TransactionsPage {
       .filter({ visible: true })
       .first()
       .click()
-    return this.page.getByRole('dialog', { name: 'Nova transação' })
+    return focused(this.page.getByRole('dialog', { name: 'Nova transação' }))
   }
 
   /** Chooses an option of a field that suggests. */

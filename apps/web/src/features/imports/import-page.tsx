@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
 import { LoadError } from '../../ui/load-error.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -59,7 +59,7 @@ export function ImportPage() {
   // The button that was pressed is gone with its step: the focus goes on to the next one.
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef<number>(step)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== step) content.current?.focus({ preventScroll: true })
     shown.current = step
   }, [step])
