@@ -13,6 +13,8 @@ const SHELL = 'src/app/shell/shell.tsx'
 /** What a page asks for by itself as it loads, by `import()`. */
 const AT_ONCE: Record<string, readonly string[]> = { dashboard: ['src/ui/bars.tsx', 'src/ui/donut.tsx'] }
 const LIMITS_KB: Record<string, number> = { login: 130, dashboard: 230 }
+/** Its limit is of all that it asks for, not of its scripts alone. */
+const WHOLE = 'dashboard'
 
 const html = await readFile(new URL('index.html', DIST), 'utf8')
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
@@ -21,14 +23,17 @@ const entryFiles = [...html.matchAll(/<script[^>]+src="\/(?!settings\.js)([^"]+)
 const entryKeys = Object.keys(manifest).filter((key) => entryFiles.includes(manifest[key]?.file ?? ''))
 const loose = entryFiles.filter((file) => !file.startsWith('assets/'))
 
+const page = await kilobytes(['index.html', 'favicon.svg'])
+
 let tooHeavy = 0
 const weigh = async (name: string, keys: readonly string[]) => {
   const chunks = closure([...entryKeys, ...keys])
   const scripts = await kilobytes([...loose, ...chunks.map(({ file }) => file)])
   const styles = await kilobytes([...new Set(chunks.flatMap(({ css = [] }) => css))])
   const limit = LIMITS_KB[name]
-  if (limit !== undefined && scripts > limit) tooHeavy += 1
-  const note = limit === undefined ? '' : `  (limit ${limit})`
+  const limited = name === WHOLE ? scripts + styles + page : scripts
+  if (limit !== undefined && limited > limit) tooHeavy += 1
+  const note = limit === undefined ? '' : `  (${limited.toFixed(1)} of ${limit})`
   console.log(
     `${name.padEnd(18)} ${scripts.toFixed(1).padStart(6)} kB JS  ${styles.toFixed(1).padStart(5)} kB CSS${note}`,
   )

@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
+/** What forms share, and the dashboard has no use for. */
+const OF_FORMS = /(?:OptionsDropdown|Select|Checkbox|-picker|search-select|money-input)/
+
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -17,7 +20,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
-            { name: 'common', minShareCount: 4, priority: 1 },
+            { name: 'common', minShareCount: 4, priority: 1, test: (id) => !OF_FORMS.test(id) },
+            { name: 'forms', minShareCount: 4 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 import { useParentSize } from '@visx/responsive'
-import { scaleBand, scaleLinear } from '@visx/scale'
+import { nice, ticks } from 'd3-array'
 import { useState } from 'react'
 import classes from './bars.module.css'
 import { BarsTable, type MonthBars } from './bars-table.tsx'
@@ -18,6 +18,10 @@ const TICK_GAP = 10
 /** Wide enough for any character of a tick's label. */
 const TICK_CHARACTER = 7.5
 const KINDS = ['income', 'expense'] as const
+const TICKS = 4
+/** Of a month's width, from its middle. */
+const BAR_X = { income: -0.35, expense: 0.02 }
+const BAR_WIDTH = 0.33
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 
@@ -26,11 +30,12 @@ export function Bars({ title, months }: BarsProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 })
   const [active, setActive] = useState<Month>()
   const top = Math.max(1, ...months.flatMap(({ income, expense }) => [income, expense]))
-  const y = scaleLinear({ domain: [0, top], range: [height - BOTTOM, TOP], nice: 4 })
-  const ticks = y.ticks(4).map((tick) => ({ tick, label: compact.format(reaisFromCentavos(tick)) }))
-  const left = Math.max(...ticks.map(({ label }) => label.length)) * TICK_CHARACTER + TICK_GAP
-  const x = scaleBand({ domain: months.map(({ month }) => month), range: [left, width], padding: 0.3 })
-  const side = scaleBand({ domain: [...KINDS], range: [0, x.bandwidth()], padding: 0.08 })
+  // By hand: the scales of visx weigh three times the rest of this chart, for colours, dates and logarithms.
+  const [, ceiling] = nice(0, top, TICKS)
+  const y = (value: number) => height - BOTTOM - (value / ceiling) * (height - BOTTOM - TOP)
+  const marks = ticks(0, ceiling, TICKS).map((tick) => ({ tick, label: compact.format(reaisFromCentavos(tick)) }))
+  const left = Math.max(...marks.map(({ label }) => label.length)) * TICK_CHARACTER + TICK_GAP
+  const step = (width - left) / months.length
   const shown = months.find(({ month }) => month === active)
 
   return (
@@ -43,7 +48,7 @@ export function Bars({ title, months }: BarsProps) {
       <div ref={parentRef} className={classes.plot}>
         {width > left && (
           <svg width={width} height={height} aria-hidden onPointerLeave={() => setActive(undefined)}>
-            {ticks.map(({ tick, label }) => (
+            {marks.map(({ tick, label }) => (
               <g key={tick} className={classes.tick}>
                 <line x1={left} x2={width} y1={y(tick)} y2={y(tick)} />
                 <text x={left - TICK_GAP} y={y(tick)} dy="0.32em">
@@ -51,26 +56,27 @@ export function Bars({ title, months }: BarsProps) {
                 </text>
               </g>
             ))}
-            {months.map(({ month, ...values }) => (
+            {months.map(({ month, ...values }, index) => (
               <g
                 key={month}
+                transform={`translate(${left + (index + 0.5) * step})`}
                 onPointerEnter={() => setActive(month)}
                 data-faded={(shown && shown.month !== month) || undefined}
               >
-                <rect x={x(month)} y={0} width={x.bandwidth()} height={height} fill="transparent" />
+                <rect x={-step / 2} width={step} height={height} fill="transparent" />
                 {KINDS.map((kind) => (
                   <rect
                     key={kind}
                     className={classes.bar}
                     data-kind={kind}
-                    x={(x(month) ?? 0) + (side(kind) ?? 0)}
+                    x={BAR_X[kind] * step}
                     y={y(values[kind])}
-                    width={side.bandwidth()}
+                    width={BAR_WIDTH * step}
                     height={y(0) - y(values[kind])}
                     rx={3}
                   />
                 ))}
-                <text className={classes.month} x={(x(month) ?? 0) + x.bandwidth() / 2} y={height - 6}>
+                <text className={classes.month} y={height - 6}>
                   {formatMonth(month).slice(0, 3)}
                 </text>
               </g>
