@@ -31,8 +31,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
     return yes
   }, [])
   const close = async (yes: boolean) => {
-    setOpened(false)
     await keyHandled()
+    setOpened(false)
     pending?.answer(yes)
   }
 
