@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { toldInPlace } from '../lib/notify.ts'
 import { Callout } from './callout.tsx'
@@ -74,11 +74,8 @@ export function Form<Values>({
     }
   }
 
-  // While its question is open the button is not busy, so that it can take the focus back: a key held down sends again.
-  const send = form.submitting ? (event: FormEvent) => event.preventDefault() : form.onSubmit(submit, wantFocus)
-
   return (
-    <form ref={element} noValidate onSubmit={send}>
+    <form ref={element} noValidate onSubmit={form.onSubmit(submit, wantFocus)}>
       <Stack>
         <Stack inert={locked}>{children}</Stack>
         {failure && <Callout tone="error">{failure}</Callout>}
