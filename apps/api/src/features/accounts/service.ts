@@ -60,9 +60,10 @@ export async function updateAccountFields(
   { id, version, ...edit }: Call<typeof accounts.update>['body'],
 ): Promise<Account> {
   const current = await findAccountOrThrow(db, userId, id)
-  if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
   const { name = current.name, type = current.type, opening_balance = current.opening_balance } = edit
   if (name !== current.name || type !== current.type || opening_balance !== current.opening_balance) {
+    // Only now: an edit whose answer was lost is sent again, and changes nothing.
+    if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
     await refuseTakenName(db, userId, name, id)
     await updateAccount(db, userId, id, { name, name_folded: fold(name), type, opening_balance })
   }

@@ -159,6 +159,8 @@ test('an edit made on old data is refused and changes nothing', async () => {
     status: 409,
   })
   expect(await stored()).toEqual([first])
+  // The first tab's own, sent again because its answer was lost.
+  expect(await edit({ version: expense.version, description: 'Primeira aba' })).toEqual(first)
 })
 
 test('an unknown category is 404', async () => {

@@ -50,9 +50,10 @@ export async function createTransaction(
 /** Changes the fields sent; both legs of a transfer together. What is so already leaves the version as it is. */
 export async function editTransaction(db: Db, userId: number, edit: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, edit.id)
-  if (edit.version !== undefined && edit.version !== current.version) throw new AppError('stale_edit')
   if (edit.amount === 0) throw new AppError('amount_zero')
+  // Before its version is looked at: an edit whose answer was lost is sent again.
   if (changesNothing(current, edit)) return current
+  if (edit.version !== undefined && edit.version !== current.version) throw new AppError('stale_edit')
   if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
   if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
   else await editEntry(db, userId, current, edit)
