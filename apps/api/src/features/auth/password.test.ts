@@ -55,6 +55,12 @@ test.each([
   expect([status, data.debugLink && new URL(data.debugLink).host]).toEqual([200, told])
 })
 
+test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for'])('no link is told through a proxy: %s', async (name) => {
+  const { email } = await person()
+  const { status, data } = await browser(app).post('/auth/forgot-password', { email }, { [name]: '203.0.113.9' })
+  expect([status, data.debugLink]).toEqual([200, undefined])
+})
+
 test('a link lives 30 minutes', async () => {
   const { email } = await person()
   const token = tokenOf(await linkFor(email))

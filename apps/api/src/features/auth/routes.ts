@@ -53,7 +53,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
     // A name that somebody has pointed at this machine makes their page look like ours.
-    if (config.tellsResetLinks && isLoopback(request.hostname))
+    if (config.tellsResetLinks && isLoopback(request.hostname) && !isHandedOn(request))
       return { debugLink: await linkAtOnce(deps, body.email, request.ip) }
     later('mail', await mailLater(deps, body.email, request.ip))
     return {}
@@ -63,6 +63,10 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   unhurriedRoute(app, deps, auth.changePassword, ({ user, body }) => done(changePassword(deps, user, body)))
 }
+
+/** A proxy has handed it on, whatever the settings say of one. */
+const isHandedOn = ({ headers }: FastifyRequest): boolean =>
+  Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name))
 
 /** The two cookies of a session, always set and cleared together. Signed, so that a forged one ends nobody's session. */
 function sessionCookies(secure: boolean) {

@@ -105,7 +105,7 @@ test('a blocked sign-in does not block the way back by mail, which ends the bloc
   const { data } = await visitor.post('/auth/forgot-password', { email })
   const token = new URL(data.debugLink).searchParams.get('token')
   expect((await visitor.post('/auth/reset-password', { token, novaSenha: 'novinha' })).status).toBe(200)
-  expect(await login(browser(app), email, 'novinha')).toEqual([200])
+  expect(await login(visitor, email, 'novinha')).toEqual([200])
 })
 
 test.each([

@@ -21,7 +21,17 @@ import {
 } from '../repository.ts'
 import { RESET_LIVES } from '../rules.ts'
 import { hashOf, isSessionLive, randomToken } from './session.ts'
-import { changeOf, forgotFrom, forgotOf, giveTryBack, hasTry, loginOf, resetFrom, takeTry } from './throttle.ts'
+import {
+  changeOf,
+  forgotFrom,
+  forgotOf,
+  giveTryBack,
+  hasTry,
+  loginFrom,
+  loginOf,
+  resetFrom,
+  takeTry,
+} from './throttle.ts'
 
 interface ResetLink {
   link: string
@@ -96,6 +106,7 @@ export async function resetPassword(
     await revokeSessions(trx, userId, clock.instant())
     await deleteResets(trx, userId)
     await deleteThrottle(trx, loginOf(email).key)
+    await giveTryBack(trx, loginFrom(ip))
     await giveTryBack(trx, resetFrom(ip))
   })
 }
