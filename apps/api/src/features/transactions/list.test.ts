@@ -119,7 +119,18 @@ test('a payee finds its transactions and those with a split line of it; with a c
   expect(await listed({ payeeId: baker.id, page: 2, limit: 2 })).toEqual(['own'])
   expect(await listed({ payeeId: butcher.id })).toEqual([baker.name, 'both', 'line'])
   expect(await listed({ payeeId: baker.id, categoryId: food.id })).toEqual(['both', 'line'])
-  expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual(['both', 'line', 'own'])
+  expect(await listed({ payeeId: butcher.id, categoryId: food.id })).toEqual([])
+  expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual(['own'])
+})
+
+test('a payee finds a divided transaction by the lines that have no other', async () => {
+  const { user, account, listed } = await lister()
+  const [baker, butcher] = [await user.has.payee(), await user.has.payee()]
+  const toButcher = line(4_00, { payeeId: butcher.id })
+  const paid = { account, payeeName: baker.name }
+  await user.has.expense({ ...paid, date: '2026-11-01', description: 'partly', splits: [line(6_00), toButcher] })
+  await user.has.expense({ ...paid, date: '2026-11-02', description: 'not', splits: [line(6_00, { payeeId: butcher.id }), toButcher] })
+  expect(await listed({ payeeId: baker.id })).toEqual(['partly'])
 })
 
 test('a tag finds what has it, not what only says its name', async () => {

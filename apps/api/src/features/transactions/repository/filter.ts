@@ -6,12 +6,15 @@ import { contains } from '../../../database/sql.ts'
 import type { Db, Tables, Transactions } from '../../../database/tables.ts'
 
 type Query = Call<typeof transactions.list>['query']
-export type Filter = Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>>
+export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
+  /** Of a divided transaction, what the line of the payee asked for is for; null for nothing. */
+  lineCategory?: number | null
+}
 type Filtered = ExpressionBuilder<Tables & { t: Transactions }, 't'>
 
 /** Whether a transaction is the user's and passes the filter. */
 export const isMatch =
-  (db: Db, userId: number, { id, from, to, accountId, type, payeeId, tagId, q = '' }: Filter) =>
+  (db: Db, userId: number, { id, from, to, accountId, type, payeeId, lineCategory, tagId, q = '' }: Filter) =>
   (eb: Filtered) => {
     const part = fold(q)
     return eb.and([
@@ -21,7 +24,7 @@ export const isMatch =
       ...(to === undefined ? [] : [eb('t.date', '<=', to)]),
       ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
       ...(type === undefined ? [] : [eb('t.type', '=', type)]),
-      ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, eb)]),
+      ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
       ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
     ])
@@ -37,12 +40,16 @@ const linesOf = (db: Db, userId: number, eb: Filtered) =>
     .where('s.user_id', '=', userId)
     .where('s.transaction_id', '=', eb.ref('t.id'))
 
-/** Whether a payee is a transaction's or that of one of its split lines. */
-const isPaidTo = (db: Db, userId: number, payeeId: number, eb: Filtered) =>
-  eb.or([
-    eb('t.payee_id', '=', payeeId),
-    eb.and([eb('t.split', '=', 1), eb.exists(linesOf(db, userId, eb).where('s.payee_id', '=', payeeId))]),
+/** Whether a payee is a transaction's or, where it is divided, a line's, which without one of its own has the transaction's. */
+function isPaidTo(db: Db, userId: number, payeeId: number, category: number | null | undefined, eb: Filtered) {
+  const lines = linesOf(db, userId, eb)
+    .where(({ fn }) => fn.coalesce('s.payee_id', eb.ref('t.payee_id')), '=', payeeId)
+    .$if(category !== undefined, (all) => all.where('s.category_id', category === null ? 'is' : '=', category ?? null))
+  return eb.or([
+    eb.and([eb('t.split', '=', 0), eb('t.payee_id', '=', payeeId)]),
+    eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
+}
 
 /** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag. */
 function mentions(db: Db, userId: number, part: string, eb: Filtered) {

@@ -44,9 +44,11 @@ function indexedQuery(
 ) {
   if (categoryId !== undefined) {
     const value = categoryId === NO_CATEGORY ? null : categoryId
-    return byCategoryOrPayee(db, userId, { ...rest, payeeId, tagId }, 'category_id', value, most)
+    return byCategoryOrPayee(db, userId, { ...rest, payeeId, tagId, lineCategory: value }, 'category_id', value, most)
   }
-  if (payeeId !== undefined) return byCategoryOrPayee(db, userId, { ...rest, tagId }, 'payee_id', payeeId, most)
+  if (payeeId !== undefined) {
+    return byCategoryOrPayee(db, userId, { ...rest, payeeId, tagId }, 'payee_id', payeeId, most)
+  }
   if (tagId !== undefined) return byIds(db, userId, rest, taggedIds(db, userId).where('tag_id', '=', tagId))
   return filteredQuery(db, userId, rest)
 }
