@@ -5,6 +5,7 @@ import { runningTotals } from './migrations/0002-running-totals.ts'
 import { sampleData } from './migrations/0003-sample-data.ts'
 import { usedLinks } from './migrations/0004-used-links.ts'
 import { neverTruncated } from './migrations/0005-never-truncated.ts'
+import { uncategorized } from './migrations/0006-uncategorized.ts'
 import type { Db, Tables } from './tables.ts'
 
 interface Migration {
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-sample-data', up: sampleData },
   { name: '0004-used-links', up: usedLinks },
   { name: '0005-never-truncated', up: neverTruncated },
+  { name: '0006-uncategorized', up: uncategorized },
 ]
 
 /** Brings the database to the code's schema, under a lock and all or nothing; refuses one that newer code has changed. */

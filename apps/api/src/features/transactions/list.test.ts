@@ -129,7 +129,12 @@ test('a payee finds a divided transaction by the lines that have no other', asyn
   const toButcher = line(4_00, { payeeId: butcher.id })
   const paid = { account, payeeName: baker.name }
   await user.has.expense({ ...paid, date: '2026-11-01', description: 'partly', splits: [line(6_00), toButcher] })
-  await user.has.expense({ ...paid, date: '2026-11-02', description: 'not', splits: [line(6_00, { payeeId: butcher.id }), toButcher] })
+  await user.has.expense({
+    ...paid,
+    date: '2026-11-02',
+    description: 'not',
+    splits: [line(6_00, { payeeId: butcher.id }), toButcher],
+  })
   expect(await listed({ payeeId: baker.id })).toEqual(['partly'])
 })
 
