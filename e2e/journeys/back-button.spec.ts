@@ -46,3 +46,16 @@ test('the back button closes what is on top, asks before it drops what was typed
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeVisible()
 })
+
+test('the way to the content is no step that the back button would go', async ({ livedIn: page, transactions }) => {
+  await page.goto('/tags')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: 'Transações', exact: true }).click()
+  const dialog = await transactions.edit('Feira')
+  await dialog.getByLabel('Descrição').fill('Feira de domingo')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
+  await expect(page).toHaveURL(/\/transactions/)
+})

@@ -1,6 +1,6 @@
 import './mantine.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { createQueryClient } from '../../lib/query-client.ts'
@@ -23,6 +23,12 @@ import { useShortcuts } from './use-shortcuts.ts'
 const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
+
+/** By hand: an address with a fragment would be an entry of the history that the router has not made. */
+function skipToContent(event: MouseEvent) {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('main')?.focus()
+}
 
 forgetPositionLoaded()
 
@@ -56,7 +62,8 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>
-        <a href="#conteudo" className={classes.skip}>
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, as links do. */}
+        <a href="#conteudo" className={classes.skip} onClick={skipToContent}>
           Pular para o conteúdo
         </a>
         <div className={classes.shell}>
