@@ -30,6 +30,26 @@ test('what one user was told is not shown to the next', async ({ livedIn: page, 
   expect(await notice.count()).toBe(0)
 })
 
+test('what could not be loaded before the sign-in is asked for anew after it', async ({ page, person, provoked }) => {
+  provoked.push('status of 401')
+  await page.request.post('/api/v1/auth/register', { data: person })
+  await page.goto('/login')
+  // A session that ended while nobody looked; the dashboard's code is slower than the server's refusal.
+  await page.context().addCookies([{ name: 'hasSession', value: '1', url: page.url() }])
+  const code = Promise.withResolvers<void>()
+  await page.route('**/assets/dashboard-page-*.js', async (route) => {
+    await code.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, person)
+  code.resolve()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await expect(page.getByText('Nenhuma conta ainda').first()).toBeVisible()
+  await expect(page.getByText('Não foi possível carregar')).toHaveCount(0)
+})
+
 test('a refusal that comes after the sign-out does not hold up the next sign-in', async ({
   signedIn: page,
   person,

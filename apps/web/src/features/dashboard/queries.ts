@@ -13,9 +13,11 @@ let begun: { month: Month; answer: Promise<Summary> } | undefined
 /** Starts the first load while the page's own code is still on its way; nobody taking it in time, it is forgotten. */
 export function beginSummary(month: Month) {
   const answer = load(month)
-  // Whoever takes it handles its failure.
-  answer.catch(() => undefined)
   begun = { month, answer }
+  // A failure is its taker's, or else nobody's: whoever comes later asks anew.
+  answer.catch(() => {
+    if (begun?.answer === answer) begun = undefined
+  })
   setTimeout(takeBegun, WAITS_FOR_THE_PAGE, month)
 }
 
