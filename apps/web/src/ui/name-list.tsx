@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, TextInput } from '@mantine/core'
+import { ActionIcon, Anchor, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { fold } from '@tostao/primitives/text'
 import { useRef, useState } from 'react'
@@ -27,6 +27,9 @@ const MANY = 12
 export function NameList<T extends Named>({ items, check, onRename, onRemove, to }: NameListProps<T>) {
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
+  // Once it is there the filter stays: it may be what hides the rest.
+  const [wereMany, setWereMany] = useState(false)
+  if (items.length > MANY && !wereMany) setWereMany(true)
   const left = useRef<number>(undefined)
   const leave = (id: number, hasFocus: boolean) => {
     left.current = hasFocus ? id : undefined
@@ -38,11 +41,12 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
     left.current = undefined
     button.focus()
   }
-  const shown = items.filter(({ name }) => fold(name).includes(fold(wanted)))
+  // Nothing typed is lost: the one being renamed stays.
+  const shown = items.filter(({ id, name }) => id === edited || fold(name).includes(fold(wanted)))
 
   return (
     <>
-      {items.length > MANY && (
+      {wereMany && (
         <div className={classes.filter}>
           <TextInput
             type="search"
@@ -55,6 +59,11 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
             }}
           />
         </div>
+      )}
+      {shown.length === 0 && (
+        <Text c="dimmed" role="status">
+          Nenhum nome encontrado
+        </Text>
       )}
       <ul className={classes.list}>
         {shown.map((item) => (
