@@ -54,6 +54,21 @@ test.each([
   expect(keyed(keys, true)).toBe(shown)
 })
 
+test.each([
+  ['1.500,00', '1.5000,00', '15000,00'],
+  ['1.500,00', '1.50,00', '150,00'],
+  ['15.000', '1.000', '1.000'],
+  ['1.500', '1.50', '150'],
+  ['-1.500,00', '-1.2500,00', '-12500,00'],
+  ['1.234.567,00', '1.234.67,00', '123467,00'],
+  ['1.500', '1.500.', '1.500.'],
+  ['1.500.', '1.500.0', '1.500.0'],
+  ['1234.56', '1234.567', '1234.567'],
+  ['1.500,00', '1.500,000', '1.500,00'],
+])('%s changed by one key to %s shows %s', (before, typed, shown) => {
+  expect(cleanAmount(typed, { before, key: true, allowNegative: true })).toBe(shown)
+})
+
 test('what is no amount can be corrected key by key', () => {
   const key = { key: true, allowNegative: false }
   expect(cleanAmount('1,234.567', { ...key, before: '1,234.56' })).toBe('1,234.567')

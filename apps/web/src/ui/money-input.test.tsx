@@ -6,6 +6,7 @@ import { MoneyInput } from './money-input.tsx'
 
 test.each([
   [null, ''],
+  [Number.NaN, ''],
   [0, '0,00'],
   [-123_456, '-1.234,56'],
   [MAX_CENTAVOS, '9.999.999.999,99'],

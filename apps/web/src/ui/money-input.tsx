@@ -11,10 +11,19 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
   allowNegative?: boolean
 }
 
-const textOf = (value: Centavos | null) => (value === null ? '' : formatAmount(value))
+const textOf = (value: Centavos | null) => (value === null || Number.isNaN(value) ? '' : formatAmount(value))
 
 // Text comes whole from other programs too: a password manager, a test.
-const isKey = ({ inputType, data }: InputEvent) => inputType === 'insertText' && data?.length === 1
+const isKey = ({ inputType, data }: InputEvent) =>
+  inputType.startsWith('delete') || (inputType === 'insertText' && data?.length === 1)
+
+/** Shows another text than was typed, with the caret before the same digits. */
+function amend(input: HTMLInputElement, text: string) {
+  const after = input.value.slice(input.selectionStart ?? input.value.length)
+  const caret = text.length - (text.endsWith(after) ? after : after.replaceAll('.', '')).length
+  input.value = text
+  input.setSelectionRange(caret, caret)
+}
 
 /** An amount typed the Brazilian way: comma for the centavos, dots for the thousands. */
 export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, ...rest }: MoneyInputProps) {
@@ -23,16 +32,17 @@ export function MoneyInput({ value = null, onChange, onBlur, allowNegative = fal
   // read: one too large to be typed reads as no amount.
   const own = textOf(value)
   const read = (shown: string) => amountOf(shown, allowNegative)
-  if (!Object.is(read(text), read(own))) setText(own)
+  if (!Number.isNaN(value) && !Object.is(read(text), read(own))) setText(own)
 
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const key = nativeEvent instanceof InputEvent && isKey(nativeEvent)
     const cleaned = cleanAmount(currentTarget.value, { before: text, key, allowNegative })
+    if (cleaned !== currentTarget.value) amend(currentTarget, cleaned)
     setText(cleaned)
     onChange(read(cleaned))
   }
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (value !== null && !Number.isNaN(value)) setText(textOf(value))
+    if (!Number.isNaN(value)) setText(own)
     onBlur?.(event)
   }
 
