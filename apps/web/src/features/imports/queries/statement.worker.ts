@@ -4,6 +4,7 @@ import type { ReadOptions, ReadResult } from '@tostao/statements/types'
 import { provideTemporal } from '../../../lib/provide-temporal.ts'
 import { prepareImport } from '../rules/prepare-import.ts'
 import { previewOf } from '../rules/preview.ts'
+import { tellInstalments } from '../rules/tell-instalments.ts'
 import type { Asked, Question, Reply } from './statement-reader.ts'
 
 let last: { key: string; result: ReadResult } | undefined
@@ -14,7 +15,8 @@ async function read(file: File, options: ReadOptions): Promise<ReadResult> {
   if (last?.key === key) return last.result
   // One byte more than is accepted: enough for the reader to refuse it, whatever its size.
   const bytes = new Uint8Array(await file.slice(0, MAX_BYTES + 1).arrayBuffer())
-  const result = readStatement(bytes, file.name, options)
+  const found = readStatement(bytes, file.name, options)
+  const result = found.ok ? { ...found, statement: tellInstalments(found.statement) } : found
   last = { key, result }
   return result
 }
