@@ -31,6 +31,44 @@ test('a statement in dollars is left out until it is wanted, and never shown in 
   await expect(interest).toContainText('− USD 23,00')
 })
 
+test('the only statement of a file can be left out again where it is in dollars', async ({
+  livedIn: page,
+  imports,
+}) => {
+  await imports.open()
+  await imports.choose('fatura.ofx', OFX.replace(/<BANKMSGSRSV1>.*<\/BANKMSGSRSV1>/s, ''))
+  await imports.next()
+  const wanted = page.getByRole('checkbox', { name: 'Importar este extrato' })
+  await expect(wanted).not.toBeChecked()
+  await wanted.check()
+  await expect(wanted).toBeFocused()
+  await wanted.uncheck()
+})
+
+test('the next instalment of a purchase is another transaction, though its bill prints the same day and text', async ({
+  livedIn: page,
+  imports,
+  transactions,
+}) => {
+  const bill = (instalment: string) =>
+    `Data;Estabelecimento;Parcela;Valor\n05/11/2026;Bicicletaria;${instalment};300,00\n06/11/2026;Padaria;Única;9,00\n`
+  for (const [month, instalment, inserted] of [
+    ['novembro', '1/3', 2],
+    ['dezembro', '2/3', 1],
+  ] as const) {
+    await imports.open()
+    await imports.choose(`fatura-cartao-${month}.csv`, bill(instalment))
+    await imports.next()
+    await expect(page.getByRole('row', { name: `Bicicletaria (${instalment})` })).toBeVisible()
+    await imports.run()
+    await imports.expectCounts(inserted, 2 - inserted)
+  }
+  await transactions.open('?month=2026-11')
+  for (const instalment of ['1/3', '2/3']) {
+    await expect(transactions.row(`Bicicletaria (${instalment})`)).toHaveCount(1)
+  }
+})
+
 test('an account made for a statement leaves the focus on the choice of the account', async ({
   livedIn: page,
   imports,

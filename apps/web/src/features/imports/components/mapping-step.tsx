@@ -100,7 +100,7 @@ export function MappingStep(props: MappingStepProps) {
             onChoose={(choice) => choose(index, choice)}
             draft={drafts[index] ?? {}}
             onDraft={(draft) => onSettings((before) => ({ ...before, drafts: { ...before.drafts, [index]: draft } }))}
-            canLeaveOut={aims.length > 1 || target.target === null}
+            canLeaveOut={aims.length > 1 || target.statement.currency !== 'BRL'}
             hasAccounts={records.accounts.length > 0}
             wasMissed={wasTried && target.isMissing}
           />
