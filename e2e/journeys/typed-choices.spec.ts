@@ -164,6 +164,47 @@ test('a part without an amount is not dropped in silence; a division left empty 
   await expect(transactions.row('Inteira')).toContainText('Mercado')
 })
 
+test('what was said of the parts goes when the amount is another one; parts with nothing in them are nothing typed', async ({
+  livedIn: _page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  const parts = dialog.getByRole('group', { name: 'Divisões' })
+  await dialog.getByRole('button', { name: 'Dividir em partes' }).click()
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await expect(dialog).toBeHidden()
+
+  await transactions.begin()
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  await dialog.getByLabel('Valor', { exact: true }).fill('100')
+  await dialog.getByRole('button', { name: 'Dividir em partes' }).click()
+  await dialog.getByLabel('Valor da parte 1').fill('60')
+  await dialog.getByLabel('Valor da parte 2').fill('30')
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect(parts.getByRole('alert')).toBeVisible()
+  await dialog.getByLabel('Valor', { exact: true }).fill('90')
+  await expect(parts.getByRole('alert')).toBeHidden()
+  await expect(parts.getByRole('status')).toHaveText('Tudo dividido')
+})
+
+test('Enter in an account whose name was emptied shows what is chosen before it saves', async ({
+  livedIn: _page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('10')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  const account = dialog.getByRole('combobox', { name: 'Conta' })
+  await account.fill('')
+  await account.press('Enter')
+  await expect(account).toHaveValue('Cartão')
+  await expect(dialog).toBeVisible()
+  await account.press('Enter')
+  await expect(dialog).toBeHidden()
+})
+
 test('an edit cannot be sent again while it is on its way', async ({ livedIn: page, transactions }) => {
   await transactions.open()
   const dialog = await transactions.edit('Feira')

@@ -107,8 +107,13 @@ export function SearchSelect<Value extends Id | string = Id>({
     if (event.key !== 'Enter' || (byArrows.current && opened)) return
     // Not the library's Enter, which may take no option before the list is drawn, and any for an emptied text.
     if (isTyped || text === '') event.stopPropagation()
-    if (isTyped) event.preventDefault()
+    // Nor the form's, for a text that is not the choice: an emptied one shows what stands first.
+    if (text !== chosen) event.preventDefault()
     if (fitting[0]) take(fitting[0])
+    else if (text.trim() === '') {
+      setText(chosen)
+      setOpened(false)
+    }
   }
 
   const wrong = missed && isTyped ? (fitting.length === 0 ? rest.nothingFoundMessage : AMBIGUOUS) : undefined

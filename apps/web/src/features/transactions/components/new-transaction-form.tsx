@@ -10,13 +10,14 @@ import type { ModalFrame } from '../../../ui/form-modal.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
 import { entryBody, newTransferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
+import { isBegun } from '../rules/splitting.ts'
 import { emptyValues, type FormValues, nextValues, withKind } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** What would be missed; the account and the day come by themselves. */
-const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames', 'splits'] as const
+const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
 
 interface NewTransactionFormProps {
   accounts: readonly Account[]
@@ -36,7 +37,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   const sentSplits = useSplits()
   const busy = form.submitting
 
-  const dirty = TYPED.some((field) => form.isDirty(field))
+  const dirty = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
   useEffect(() => frame.guard(dirty))
   const isDraft = useDraft(form, 'new', dirty)
 

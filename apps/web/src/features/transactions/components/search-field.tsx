@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { MAX_SEARCH } from '@tostao/contract/limits'
 import { useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
 
 const DELAY = 300
 
@@ -17,7 +18,11 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
   const [seen, setSeen] = useState(value)
+  const { pathname } = useLocation()
+  const { location: coming } = useNavigation()
   const send = useDebouncedCallback((next: string) => {
+    // The way to another page has begun since: a change of this one's address would end it.
+    if (coming && coming.pathname !== pathname) return
     setSent(next.trim())
     onChange(next.trim())
   }, DELAY)

@@ -24,11 +24,14 @@ export function endSplits(values: FormValues): FormValues {
  * category alone is none of them while nothing else is filled in: it stands for the whole again.
  */
 export function unfinished(rows: readonly SplitValues[]): SplitValues[] {
-  const begun = rows.filter((row) => hasAmount(row) || row.categoryId !== null || hasText(row))
+  const begun = rows.filter(isBegun)
   const [only] = begun
   const isCategoryAlone = begun.length === 1 && only === rows[0] && !begun.some((row) => hasAmount(row) || hasText(row))
   return isCategoryAlone ? [] : begun.filter((row) => !row.amount)
 }
+
+/** Whether something was put into a line. */
+export const isBegun = (row: SplitValues): boolean => hasAmount(row) || row.categoryId !== null || hasText(row)
 
 /** Also one that cannot be read. */
 const hasAmount = ({ amount }: SplitValues) => amount !== null && amount !== 0

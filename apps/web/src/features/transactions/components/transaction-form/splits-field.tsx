@@ -21,6 +21,8 @@ const removalOf = (index: number) => `[aria-label="Remover a parte ${index + 1}"
 export function SplitsField({ form, type }: SplitsFieldProps) {
   const { values, errors } = form
   const frame = useRef<HTMLDivElement>(null)
+  // What was said of the parts was said beside the amount before.
+  form.watch('amount', () => form.clearFieldError('splits'))
 
   /** What was pressed is gone: the parts are shown, and the focus goes to what `selector` finds. */
   const change = (next: FormValues, selector: string) => {
