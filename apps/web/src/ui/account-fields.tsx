@@ -25,6 +25,8 @@ interface AccountFieldsProps {
   hint?: string | undefined
 }
 
+const CARD_HINT = 'Se você deve na fatura, comece com o sinal de menos'
+
 /** What every form of an account asks: one that is created, edited, or made for a statement. */
 export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
   return (
@@ -42,7 +44,7 @@ export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsPr
       <MoneyInput
         label="Saldo inicial"
         allowNegative
-        description={hint}
+        description={hint ?? (form.values.type === 'credit_card' ? CARD_HINT : undefined)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('opening_balance')}
       />

@@ -1,6 +1,7 @@
 import { IconArrowDownLeft, IconArrowUpRight, IconCalendarDue, IconWallet } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
 import { addMonths, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
 import { AmountText } from '../../../ui/amount-text.tsx'
@@ -71,7 +72,7 @@ const change: Comparison = (now, then, month) => {
   if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
   const percent = Math.round(((now - then) / then) * 100)
   if (percent === 0) return `${now === then ? 'Igual a' : 'Quase igual a'} ${month}`
-  return `${percent > 0 ? '+' : '−'}${Math.abs(percent)}% sobre ${month}`
+  return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))}% sobre ${month}`
 }
 
 /** A month that is not over is not measured against a whole one. (Short: on a phone two cards stand side by side.) */

@@ -36,7 +36,7 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
         <Stat
           label="Ignorados"
           value={formatCount(skipped)}
-          hint={duplicates > 0 ? `${formatCount(duplicates)} já existiam` : EMPTY}
+          hint={duplicates > 0 ? `${formatCount(duplicates)} já ${duplicates === 1 ? 'existia' : 'existiam'}` : EMPTY}
         />
       </SimpleGrid>
       {errors.length > 0 && (
