@@ -25,7 +25,7 @@ interface AccountFieldsProps {
   hint?: string | undefined
 }
 
-const CARD_HINT = 'Se você deve na fatura, comece com o sinal de menos'
+const CARD_HINT = 'Uma dívida começa com −'
 
 /** What every form of an account asks: one that is created, edited, or made for a statement. */
 export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {

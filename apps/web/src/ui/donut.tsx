@@ -94,7 +94,12 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
         <caption>{title}</caption>
         <tbody>
           {coloured.map((slice) => (
-            <tr key={slice.id} onPointerEnter={() => setActive(slice.id)} onPointerLeave={() => setActive(undefined)}>
+            <tr
+              key={slice.id}
+              data-faded={(shown && shown.id !== slice.id) || undefined}
+              onPointerEnter={() => setActive(slice.id)}
+              onPointerLeave={() => setActive(undefined)}
+            >
               <th scope="row">
                 <span className={classes.dot} style={{ background: slice.color }} aria-hidden />
                 {slice.isRest ? (
