@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
-import { type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../lib/api-error.ts'
 import { toldInPlace } from '../lib/notify.ts'
 import { Callout } from './callout.tsx'
@@ -74,8 +74,15 @@ export function Form<Values>({
     }
   }
 
+  /** A field may hold the form back itself, as one whose text names no option. */
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (!event.defaultPrevented) return form.onSubmit(submit, wantFocus)(event)
+    form.validate()
+    wantFocus()
+  }
+
   return (
-    <form ref={element} noValidate onSubmit={form.onSubmit(submit, wantFocus)}>
+    <form ref={element} noValidate onSubmit={send}>
       <Stack>
         <Stack inert={locked}>{children}</Stack>
         {failure && <Callout tone="error">{failure}</Callout>}

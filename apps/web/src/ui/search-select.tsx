@@ -65,11 +65,10 @@ export function SearchSelect<Value extends Id | string = Id>({
   useEffect(() => {
     const form = input.current?.form
     if (!isTyped || !form) return
+    // The form says what else is wrong, and moves the focus to the first of it.
     const hold = (event: Event) => {
       event.preventDefault()
-      event.stopImmediatePropagation()
       setMissed(true)
-      input.current?.focus()
     }
     form.addEventListener('submit', hold)
     return () => form.removeEventListener('submit', hold)
