@@ -24,6 +24,17 @@ test.each([
   })
 })
 
+test('a name that an archived account has is said to be so: nobody sees it in the list', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account({ name: 'Nubank' })
+  await api.call(accounts.archive, { body: { id, archived: true } })
+  const body = { name: 'nubank', type: 'checking', opening_balance: 0 } as const
+  expect(await api.refusal(accounts.create, { body })).toMatchObject({
+    code: 'account_name_taken',
+    fields: { name: 'Já existe uma conta arquivada com este nome.' },
+  })
+})
+
 test('an edit changes only the fields sent', async () => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account({ name: 'Carteira', type: 'wallet', opening_balance: 20_00 })

@@ -70,16 +70,14 @@ export const findAccountsWithSums = (
     .orderBy('a.name_folded')
     .execute()
 
-export const accountNameTaken = async (db: Db, userId: number, nameFolded: string, exceptId = 0): Promise<boolean> => {
-  const found = await db
+export const findNamesake = (db: Db, userId: number, nameFolded: string, exceptId = 0) =>
+  db
     .selectFrom('accounts')
-    .select('id')
+    .select('archived_at')
     .where('user_id', '=', userId)
     .where('name_folded', '=', nameFolded)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
-  return found !== undefined
-}
 
 export const insertAccount = (db: Db, userId: number, row: OwnRow<'accounts'>) =>
   db

@@ -7,12 +7,12 @@ import { AppError } from '../../lib/app-error.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { periodOf } from '../../lib/period.ts'
 import {
-  accountNameTaken,
   deleteAccount,
   findAccount,
   findAccountIds,
   findAccountsWithSums,
   findExampleAccounts,
+  findNamesake,
   insertAccount,
   isAccountInUse,
   updateAccount,
@@ -100,10 +100,14 @@ async function addAccount(db: Db, userId: number, account: NewAccount & { exampl
   return (await insertAccount(db, userId, { ...account, name_folded: fold(account.name) })).id
 }
 
+const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'
+
 async function refuseTakenName(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {
-  if (await accountNameTaken(db, userId, fold(name), exceptId)) {
-    throw new AppError('account_name_taken')
-  }
+  const namesake = await findNamesake(db, userId, fold(name), exceptId)
+  if (!namesake) return
+  // Nobody sees it in the list.
+  const isArchived = namesake.archived_at !== null
+  throw new AppError('account_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
 }
 
 async function readAccount(db: Db, userId: number, clock: Clock, id: number): Promise<Account> {
