@@ -174,6 +174,7 @@ test('the search looks at description, payee, category and tags, of split lines 
     'PÃO francês',
   ])
   expect(await listed({ q: 'SAO JOAO' })).toEqual(["by line's payee"])
+  expect(await listed({ q: '#Sem Pão' })).toEqual(['by tag'])
   expect(await listed({ q: 'pao', type: 'RECEITA' })).toEqual([])
   expect(await listed({ q: '  ' })).toHaveLength(9)
 })

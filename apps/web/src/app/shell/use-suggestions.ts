@@ -59,9 +59,9 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
 
   const looked = fold(text)
   if (looked === '') return []
-  const findIn = (kind: string, all: Suggestion[]) => ({
+  const findIn = (kind: string, all: Suggestion[], wanted = looked) => ({
     kind,
-    found: all.filter(({ label }) => fold(label).includes(looked)).slice(0, MOST_OF_A_KIND),
+    found: all.filter(({ label }) => fold(label).includes(wanted)).slice(0, MOST_OF_A_KIND),
   })
   return [
     findIn('Contas', [
@@ -87,6 +87,8 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
     findIn(
       'Tags',
       tags.map(({ id, name }) => ({ label: name, to: transactionsOf({ tagId: `${id}` }) })),
+      // As the list shows them.
+      looked.replace(/^#/, ''),
     ),
     findIn(
       'Páginas',

@@ -51,14 +51,14 @@ function isPaidTo(db: Db, userId: number, payeeId: number, category: number | nu
   ])
 }
 
-/** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag. */
+/** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag (`#tag` too). */
 function mentions(db: Db, userId: number, part: string, eb: Filtered) {
-  const idsNamed = (table: 'payees' | 'categories' | 'tags') =>
+  const idsNamed = (table: 'payees' | 'categories' | 'tags', name = part) =>
     db
       .selectFrom(table)
       .select('id')
       .where('user_id', '=', userId)
-      .where(({ ref }) => contains(ref('name_folded'), part))
+      .where(({ ref }) => contains(ref('name_folded'), name))
   const lines = linesOf(db, userId, eb).where((line) =>
     line.or([
       contains(line.ref('s.description_folded'), part),
@@ -70,7 +70,7 @@ function mentions(db: Db, userId: number, part: string, eb: Filtered) {
     contains(eb.ref('t.description_folded'), part),
     eb('t.payee_id', 'in', idsNamed('payees')),
     eb.and([eb('t.split', '=', 0), eb('t.category_id', 'in', idsNamed('categories'))]),
-    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags'))),
+    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags', part.replace(/^#/, '')))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
 }
