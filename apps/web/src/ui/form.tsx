@@ -77,7 +77,7 @@ export function Form<Values>({
   /** A field may hold the form back itself, as one whose text names no option. */
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (!event.defaultPrevented) return form.onSubmit(submit, wantFocus)(event)
-    form.validate()
+    void form.validate()
     wantFocus()
   }
 
