@@ -63,7 +63,8 @@ export const neverHappened = (status: string) =>
 /** A status that says that no money has moved yet. */
 export const isScheduled = (status: string) => /^(?:agendad|futur|previst|programad|scheduled)/.test(status)
 
-const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
+// PAG*Padaria is a shop that PagSeguro charges for.
+const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag(?! ?\*)|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
 const refund =
   /estorn|devol|reembols|cancelam|cashback|refund|reversal|chargeback|^credito|ajuste a cred|desconto|bonific/
 
@@ -89,7 +90,9 @@ export const soundsSpent = (text: string) =>
 export const isRefund = (text: string) => refund.test(text)
 /** In an account, the payment of a card's bill. */
 export const isBillPayment = (text: string) =>
-  /(?:\b(?:pagamento|pagto|pgto|pag)\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(text)
+  /(?:\b(?:pagamento|pagto|pgto|pag(?! ?\*))\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(
+    text,
+  )
 /** On a card, the payment of its bill. */
 export const isCardPayment = (text: string) => payment.test(text)
 /** What a bank charges for its services, and the tax IOF. */
