@@ -12,7 +12,7 @@ export interface Surroundings {
   around: string
   /** Names of the columns, folded. */
   names: readonly string[]
-  has: { balance: boolean; pair: boolean; type: boolean; foreign: boolean; instalment: boolean }
+  has: { balance: boolean; pair: boolean; type: boolean; foreign: boolean; instalment: boolean; nubankBill: boolean }
 }
 
 const SAMPLE = 1000
@@ -41,7 +41,7 @@ function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {
   const named = names.join(' | ')
   return [
     // More than all signs of an account together.
-    ...when(/^date \| (?:category \| )?title \| amount$/.test(named), {
+    ...when(has.nubankBill, {
       points: 20,
       because: 'Os nomes das colunas são os da fatura do Nubank',
     }),

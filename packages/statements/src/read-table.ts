@@ -6,7 +6,7 @@ import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
-import { nameOf, promiseOf } from './roles/names.ts'
+import { isNubankBill, nameOf, promiseOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
@@ -51,7 +51,7 @@ export function readTable(
     kind.value === 'bank' && (options.signs ?? 'balance') === 'balance'
       ? signsByBalance(first.entries, first.balances, openingBalanceIn(table.around, numbers))
       : undefined
-  const signs = byBalance?.rule ?? signRuleOf(first.entries, kind.value, surroundings.has.pair, options)
+  const signs = byBalance?.rule ?? signRuleOf(first.entries, kind.value, surroundings.has, options)
   // Only now is it known that Saldo Bar, without a minus, is a purchase.
   const inDoubt = signs.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt ? readRows(table.sections, { ...manner, spendsPlain: true }) : first
@@ -99,6 +99,7 @@ function surroundingsOf({ around, sections }: Table, fileName: string): Surround
       type: some(({ type }) => type !== undefined),
       foreign: some(({ foreign }) => foreign !== undefined),
       instalment: some(({ instalment }) => instalment !== undefined),
+      nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
     },
   }
 }

@@ -8,20 +8,20 @@ import { givesBackToCard } from './wording.ts'
 /**
  * How printed signs become ours (expense negative). Columns, letters and words that tell the sign come first, before
  * the caller's options too. Else an account's signs are taken as printed; a card's are inverted when its purchases are
- * printed as plain numbers, which the rows that are neither payment nor refund show.
+ * printed as plain numbers, as Nubank does; elsewhere the rows that are neither payment nor refund show it.
  */
 export function signRuleOf(
   entries: readonly Entry[],
   kind: AccountKind,
-  pair: boolean,
+  table: { pair: boolean; nubankBill: boolean },
   options: ReadOptions,
 ): Guess<SignRule> {
   const told = entries.filter((entry) => entry.told !== undefined).length
-  if (pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
+  if (table.pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
   if (told > 0 && told * 2 >= entries.length)
     return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(told)}`)
   if (options.signs) return chosen(options.signs)
-  if (kind === 'card' && printsPurchasesPlain(entries)) {
+  if (kind === 'card' && (table.nubankBill || printsPurchasesPlain(entries))) {
     return guess('inverted', 'As compras do cartão vêm sem sinal, os pagamentos com menos')
   }
   const minus = entries.filter(({ printed }) => printed === -1).length

@@ -65,7 +65,8 @@ function readAccount(
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
   const { entries, skipped, agrees } = entriesOf(statement.transactions, kind, numbers)
-  const signs = agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, false, options)
+  const signs =
+    agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, { pair: false, nubankBill: false }, options)
   const transactions = transactionsOf(entries, kind, signs.value)
   const closingBalance = closingOf(statement, numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)

@@ -64,6 +64,10 @@ export function promiseOf(header: string): PromisedRole | undefined {
   return promises.find(([, pattern]) => pattern.test(name))?.[0]
 }
 
+/** Whether the columns have the names of Nubank's card bill. */
+export const isNubankBill = (header: readonly string[]) =>
+  /^date,(?:category,)?title,amount$/.test(header.map(nameOf).join())
+
 /** Whether the cells are the names of a table with dates and either amounts or descriptions. */
 export function isHeader(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some((cell) => leadingDate(cell) ?? printedAmount(cell))) return false

@@ -46,3 +46,27 @@ test.each([
     { amount: -4000, hints: [] },
   ])
 })
+
+const givingBack = ['2026-10-28,Amazon,100.00', '2026-10-29,Amazon,-60.00', '2026-10-30,Shein,-40.00']
+const settling = '2026-11-05,Pagamento recebido,-1500.00'
+
+test.each([
+  ['shops give back more often than they sell', 'date,title,amount', [...givingBack, settling], [-100, 60, 40, 1500]],
+  ['and by category', 'date,category,title,amount', [...givingBack, settling].map(withCategory), [-100, 60, 40, 1500]],
+  ['and nothing was sold', 'date,title,amount', givingBack.slice(1), [60, 40]],
+])("the signs of Nubank's bill are known, where %s", (_, header, lines, reais) => {
+  const amounts = reais.map((amount) => amount * 100)
+  expect(signsOf('', header, ...lines)).toEqual({ kind: 'card', rule: 'inverted', amounts })
+})
+
+test("the person's choice goes before the header of Nubank's bill", () => {
+  const text = ['date,title,amount', ...givingBack].join('\n')
+  expect(read(text, { signs: 'printed' }).accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([
+    10000, -6000, -4000,
+  ])
+  expect(read(text, { kind: 'bank' }).detection.signs.value).toBe('printed')
+})
+
+function withCategory(line: string) {
+  return line.replace(',', ',compras,')
+}
