@@ -56,6 +56,12 @@ export function readAmount(
   return { ...credit, told: credit.printed === -1 ? -1 : 1 }
 }
 
+/** Whether a row has both a credit and a debit, of which `readAmount` would lose one. */
+export function hasBoth(cells: readonly string[], { amount, credit, debit }: Columns, numbers: Numbers): boolean {
+  const isMoved = (index: number | undefined) => Boolean(readBalance(cellOf(cells, index), numbers))
+  return amount === undefined && isMoved(credit) && isMoved(debit)
+}
+
 /** Signed centavos of a balance cell. */
 export function readBalance(cell: string, numbers: Numbers): number | undefined {
   const one = readOne(cell, numbers)

@@ -6,7 +6,16 @@ import { dayOf } from './dates.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fit } from './fit.ts'
 import { instalmentInCell } from './instalment.ts'
-import { isBad, type Numbers, type ReadRow, readAmount, readBalance, readMapped, readTexts } from './read-row.ts'
+import {
+  hasBoth,
+  isBad,
+  type Numbers,
+  type ReadRow,
+  readAmount,
+  readBalance,
+  readMapped,
+  readTexts,
+} from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
 import { cellOf, type Row } from './row.ts'
@@ -118,6 +127,7 @@ function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Pl
   if (amount === 'empty') return { skip: 'empty', reason: 'Linha com data e sem valor' }
   const balance = readBalance(cellOf(cells, columns.balance), numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
+  if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   if (amount.centavos === 0) return { skip: 'empty', reason: zeroReason(cells, columns, numbers), balance }
   const mapped = readMapped(cells, columns)
   const status = mapped.status === undefined ? '' : fold(mapped.status)

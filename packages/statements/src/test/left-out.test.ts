@@ -222,3 +222,21 @@ test('identical rows are different transactions, in the order of the file', () =
     '2026-08-05 -5000 SAQUE\n2026-08-04 -100 PIX\n2026-08-05 -5000 SAQUE',
   )
 })
+
+test.each([
+  ['05/08/2026', '100,00;5,00', 'bad'],
+  ['05/08/2026', '-100,00;-5,00', 'bad'],
+  ['', '100,00;5,00', 'bad'],
+  ['05/08/2026', '100,00;0,00', 10000],
+  ['05/08/2026', '0,00;5,00', -500],
+  ['05/08/2026', '100,00;', 10000],
+  ['05/08/2026', '0,00;0,00', 'empty'],
+])('a row of the day %s with credit and debit %s', (day, both, expected) => {
+  const shared = ['TARIFA', 'LUZ', 'GÁS'].map((text) => `;${text};;1,00`)
+  const text = ['Data;Histórico;Crédito;Débito', '04/08/2026;PIX;;2,00', ...shared, `${day};VENDA;${both}`].join('\n')
+  const statement = read(text)
+  const kept = statement.accounts[0]?.transactions.find(({ line }) => line === 6)
+  const skipped = statement.skipped.find(({ line }) => line === 6)
+  expect(kept?.amount ?? skipped?.kind).toBe(expected)
+  if (expected === 'bad') expect(skipped?.reason).toBe('Crédito e débito na mesma linha')
+})
