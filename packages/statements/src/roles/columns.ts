@@ -1,6 +1,7 @@
 import { chosen } from '../chosen.ts'
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { votesOf } from './content.ts'
+import { withoutContradicted } from './contradicted.ts'
 import { detectRoles } from './detect.ts'
 import { nameOf, promiseOf } from './names.ts'
 
@@ -33,7 +34,8 @@ export function columnsOf(
   options: ReadOptions,
 ): Columns {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
-  const roles = override(detectRoles(header, votesOf(rows, width)), options.columns ?? {})
+  const found = override(detectRoles(header, votesOf(rows, width)), options.columns ?? {})
+  const roles = withoutContradicted(found, rows)
   const list = roles.map((role, index) => ({
     index,
     name: header[index] ?? '',
