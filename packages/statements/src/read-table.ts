@@ -55,7 +55,7 @@ export function readTable(
   // Only now is it known that Saldo Bar, without a minus, is a purchase.
   const inDoubt = signs.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt ? readRows(table.sections, { ...manner, spendsPlain: true }) : first
-  const transactions = transactionsOf(byBalance?.entries ?? entries, kind.value, signs.value)
+  const transactions = transactionsOf(byBalance?.entries ?? entries, kind.value, signs)
   const amounts = transactions.map(({ amount }) => amount)
   const checked = checkBalances(amounts, balances)
   const told = accountIn(table.around, fileName, order, numbers)

@@ -3,7 +3,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
-import { givesBackToCard } from './wording.ts'
+import { beginsByGivingBack, givesBackToCard } from './wording.ts'
 
 /**
  * How printed signs become ours (expense negative). Columns, letters and words that tell the sign come first, before
@@ -21,10 +21,15 @@ export function signRuleOf(
   if (told > 0 && told * 2 >= entries.length)
     return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(told)}`)
   if (options.signs) return chosen(options.signs)
-  if (kind === 'card' && (table.nubankBill || printsPurchasesPlain(entries))) {
-    return guess('inverted', 'As compras do cartão vêm sem sinal, os pagamentos com menos')
-  }
   const minus = entries.filter(({ printed }) => printed === -1).length
+  if (kind === 'card' && (table.nubankBill || printsPurchasesPlain(entries))) {
+    return guess(
+      'inverted',
+      minus === 0
+        ? 'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
+        : 'As compras do cartão vêm sem sinal, os pagamentos com menos',
+    )
+  }
   if (entries.length > 0 && minus === 0 && told === 0)
     return guess('printed', 'Nenhum valor tem sinal: todos lidos como entradas. Confira')
   return guess(
@@ -35,11 +40,16 @@ export function signRuleOf(
   )
 }
 
-/** Signed centavos of an entry under the rule of its file. */
-export function signedAmount({ centavos, printed, told }: Entry, rule: SignRule): Centavos {
-  if (told !== undefined) return centavos * told
-  const sign = printed === -1 ? -1 : 1
-  return centavos * (rule === 'inverted' ? -sign : sign)
+/** Gives the signed centavos of the entries of an account under its rule. */
+export function signing(entries: readonly Entry[], { value, from }: Guess<SignRule>): (entry: Entry) => Centavos {
+  // Where no payment has a minus, its words alone tell it from the purchases.
+  const byWords = value === 'inverted' && from === 'file' && entries.every(({ printed }) => printed !== -1)
+  return ({ centavos, printed, told, folded }) => {
+    if (told !== undefined) return centavos * told
+    if (byWords && beginsByGivingBack(folded)) return centavos
+    const sign = printed === -1 ? -1 : 1
+    return centavos * (value === 'inverted' ? -sign : sign)
+  }
 }
 
 function printsPurchasesPlain(entries: readonly Entry[]): boolean {

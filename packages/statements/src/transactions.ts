@@ -1,17 +1,22 @@
 import type { Entry } from './entry.ts'
 import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
-import { signedAmount } from './signs.ts'
-import type { AccountKind, SignRule, StatementTransaction } from './types.ts'
+import { signing } from './signs.ts'
+import type { AccountKind, Guess, SignRule, StatementTransaction } from './types.ts'
 
 /** Stands for the description of a row that has none. */
 export const NO_DESCRIPTION = 'Sem descrição'
 
 /** Entries as transactions of one account. */
-export function transactionsOf(entries: readonly Entry[], kind: AccountKind, rule: SignRule): StatementTransaction[] {
+export function transactionsOf(
+  entries: readonly Entry[],
+  kind: AccountKind,
+  rule: Guess<SignRule>,
+): StatementTransaction[] {
+  const amountOf = signing(entries, rule)
   return entries.map((entry) => {
     const { line, day, description, memo, fitid, type, cells, folded } = entry
-    const amount = signedAmount(entry, rule)
+    const amount = amountOf(entry)
     const instalment = entry.instalment ?? instalmentInText(description, kind)
     const hints = hintsOf(folded, amount, kind)
     const transaction: StatementTransaction = { line, day, amount, description, hints, cells }

@@ -77,6 +77,18 @@ export const soundsLikeBank = (text: string) =>
     text,
   )
 
+// How banks go on after the word in a bill's payment: Pagamento recebido, but neither Pagamento escola nor PAG*Padaria.
+const settlings = [
+  'recebid\\w* efetuad\\w* realizad\\w* valid\\w* obrigad\\w* received thank fat fatura cartao parcial total minimo integral',
+  'antecipad\\w* anterior on.?line internet app deb debito automatic\\w* aut saldo c/c (?:conta|conta.corrente|boleto|pix|ted)$',
+]
+const givenBack = new RegExp(
+  `^(?:(?:(?:inclusao de|obrigado pelo) )?(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b[\\s.:,/()-]*(?:$|(?:(?:d[aeo]|em|via|por|com|pel[ao]) )?(?:${settlings.join(' ').replaceAll(' ', '|')})(?!\\w))|(?:estorn\\w*|devol\\w*|reembols\\w*|cashback|refund\\w*|reversal|chargeback)\\b)`,
+)
+
+/** Texts that begin as a bill's payment or as a refund, as those of no shop do that only has such a word in its name. */
+export const beginsByGivingBack = (text: string) => givenBack.test(text)
+
 const received = /receb|\b(?:credito|cred|deposito|salario|proventos|rend\w*|resgate)\b/
 
 /** Words of money that came in; many texts have none either way. */

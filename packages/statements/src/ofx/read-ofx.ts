@@ -67,7 +67,7 @@ function readAccount(
   const { entries, skipped, agrees } = entriesOf(statement.transactions, kind, numbers)
   const signs =
     agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, { pair: false, nubankBill: false }, options)
-  const transactions = transactionsOf(entries, kind, signs.value)
+  const transactions = transactionsOf(entries, kind, signs)
   const closingBalance = closingOf(statement, numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'

@@ -70,3 +70,56 @@ test("the person's choice goes before the header of Nubank's bill", () => {
 function withCategory(line: string) {
   return line.replace(',', ',compras,')
 }
+
+const bill = (text: string, ...more: string[]) => {
+  const lines = ['28/10/2026;LOJA;100,00', '28/10/2026;FEIRA;20,00', `29/10/2026;${text};1.500,00`, ...more]
+  return signsOf('fatura.csv', 'Data;Estabelecimento;Valor', ...lines)
+}
+
+test.each([
+  ...[
+    'PAGAMENTO',
+    'PAGAMENTO RECEBIDO',
+    'Pagamento de fatura',
+    'PAGTO. POR DEB EM C/C',
+    'PGTO DEBITO CONTA',
+    'PAG FATURA',
+  ],
+  ...['PAGAMENTO-OBRIGADO', 'Pagamento via Pix', 'PAGAMENTO ON LINE', 'Pagamentos Válidos Normais', 'Payment received'],
+  ...['Inclusao de Pagamento', 'Obrigado pelo pagamento', 'Pagamento com saldo', 'PAGTO BOLETO', 'PAGAMENTO EM CONTA'],
+  ...['ESTORNO LOJA', 'Estorno de compra', 'Devolução', 'REEMBOLSO LOJA', 'Cashback', 'Refund - SHOP', 'Chargeback'],
+])('on a card without any minus %s is money given back', (text) => {
+  expect(bill(text)).toEqual({ kind: 'card', rule: 'inverted', amounts: [-10000, -2000, 150000] })
+})
+
+test.each([
+  ...['PAG*PADARIA', 'Pag *Fatura Certa', 'PAG POUCO MERCADO', 'Pague Menos', 'Pagamento escola', 'Pagamento Fátima'],
+  ...[
+    'LOJA DO PAGAMENTO',
+    'MERCADO CASHBACK',
+    'Central de Estornos',
+    'DESCONTO TOTAL',
+    'PAGAMENTO DE BOLETO NO CREDITO',
+  ],
+])('on a card without any minus %s is a purchase', (text) => {
+  expect(bill(text)).toEqual({ kind: 'card', rule: 'inverted', amounts: [-10000, -2000, -150000] })
+})
+
+test('one minus on a card says that what has none is a purchase', () => {
+  const { amounts } = bill('PAGAMENTO RECEBIDO', '30/10/2026;BAR;-5,00', '30/10/2026;POSTO;7,00')
+  expect(amounts).toEqual([-10000, -2000, -150000, 500, -700])
+})
+
+const plainBill = 'Data;Estabelecimento;Valor\n28/10/2026;LOJA;100,00\n29/10/2026;PAGAMENTO RECEBIDO;50,00\n'
+
+test.each([
+  ['are heard', plainBill, {}, 5000],
+  ['are heard in OFX', ofx('CCSTMTRS', ['100.00', 'LOJA'], ['50.00', 'PAGAMENTO RECEBIDO']), {}, 5000],
+  ['give way to the rule that the person chose', plainBill, { signs: 'inverted' }, -5000],
+] as const)('the words of a payment %s', (_, text, options, amount) => {
+  const { accounts, detection } = read(text, options)
+  expect(accounts[0]?.transactions.map((row) => row.amount)).toEqual([-10000, amount])
+  const evidence =
+    'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
+  expect(detection.signs.evidence).toBe('signs' in options ? 'Você escolheu' : evidence)
+})
