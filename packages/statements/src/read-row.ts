@@ -51,7 +51,10 @@ export function readAmount(
   const debit = readOne(cellOf(cells, columns.debit), numbers)
   if (isBad(credit)) return credit
   if (isBad(debit)) return debit
-  if (debit !== 'empty' && debit.centavos !== 0) return { ...debit, told: -1 }
+  if (debit !== 'empty' && debit.centavos !== 0) {
+    const isTakenBack = columns.debitsArePlain && debit.printed === -1 && debit.told === undefined
+    return { ...debit, told: isTakenBack ? 1 : -1 }
+  }
   if (credit === 'empty') return debit
   return { ...credit, told: credit.printed === -1 ? -1 : 1 }
 }

@@ -1,4 +1,6 @@
+import { printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
+import { cellOf } from '../row.ts'
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'
@@ -15,6 +17,8 @@ export interface Columns {
   amount: number | undefined
   credit: number | undefined
   debit: number | undefined
+  /** Most debits have no minus, so that one with a minus is a debit taken back. */
+  debitsArePlain: boolean
   type: number | undefined
   balance: number | undefined
   instalment: number | undefined
@@ -52,6 +56,7 @@ export function columnsOf(
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
+    debitsArePlain: arePlain(rows, at('debit')),
     type: at('type'),
     balance: at('balance'),
     instalment: at('instalment'),
@@ -67,6 +72,12 @@ export function columnsOf(
 /** What a column shows of itself: its first three cells. */
 export function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {
   return rows.slice(0, 3).map((row) => row[index] ?? '')
+}
+
+function arePlain(rows: readonly (readonly string[])[], index: number | undefined): boolean {
+  const amounts = rows.flatMap((cells) => printedAmount(cellOf(cells, index)) ?? [])
+  const moving = amounts.filter(({ digits }) => /[1-9]/.test(digits))
+  return moving.filter(({ sign, lettered }) => sign === -1 && !lettered).length * 2 < moving.length
 }
 
 /** A payee that the file itself names is part of the bank's text; one chosen by the person, or an id, is not. */

@@ -123,3 +123,18 @@ test.each([
     'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
   expect(detection.signs.evidence).toBe('signs' in options ? 'Você escolheu' : evidence)
 })
+
+test.each([
+  ['a debit taken back', [';50,00', ';30,00', ';-30,00'], [-50, -30, 30]],
+  ['R$ 0,00 in the other column', ['0,00;50,00', '0,00;30,00', '0,00;-30,00', '9,00;0,00'], [-50, -30, 30, 9]],
+  ['all debits with a minus', [';-50,00', ';-30,00', '9,00;'], [-50, -30, 9]],
+  ['all but one', [';-50,00', ';-30,00', ';7,00'], [-50, -30, -7]],
+  ['as many with a minus as without', [';50,00', ';-30,00'], [-50, -30]],
+  ['zeros beside debits with a minus', ['9,00;0,00', '8,00;0,00', '0,00;-5,00'], [9, 8, -5]],
+  ['a letter', [';50,00', ';30,00', ';7,00 D'], [-50, -30, -7]],
+  ['a credit taken back', ['50,00;', '30,00;', '-30,00;', ';7,00'], [50, 30, -30, -7]],
+])('columns of credits and debits: %s', (_, cells, reais) => {
+  const lines = cells.map((pair, index) => `${index + 10}/10/2026;COMPRA;${pair}`)
+  const amounts = reais.map((amount) => amount * 100)
+  expect(signsOf('', 'Data;Histórico;Crédito;Débito', ...lines)).toEqual({ kind: 'bank', rule: 'columns', amounts })
+})
