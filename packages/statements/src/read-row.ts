@@ -71,12 +71,12 @@ export function readBalance(cell: string, numbers: Numbers): number | undefined 
   return one === 'empty' || isBad(one) ? undefined : one.centavos * (one.printed === -1 || one.told === -1 ? -1 : 1)
 }
 
-/** The cells of the columns that a person resolves against their own records, cleaned; empty ones are left out. */
+/** The cells of the columns that a person resolves against their own records, cleaned; those without a word are left out. */
 export function readMapped(cells: readonly string[], columns: Columns): MappedCells {
   const found: MappedCells = {}
   for (const [name, index] of columns.mapped) {
     const text = clean(cells[index] ?? '')
-    if (text !== '') found[name] = text
+    if (/[\p{L}\p{N}]/u.test(text)) found[name] = text
   }
   return found
 }

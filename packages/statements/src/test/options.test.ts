@@ -4,10 +4,10 @@ import { read, refusalOf, rows } from './reading.ts'
 
 const app = `Data,Descrição,Valor,Tipo,Conta,Conta destino,Categoria,Favorecido,Situação
 05/08/2026,Aluguel,1800.00,Despesa,Carteira,,Moradia,Imobiliária,Pago
-06/08/2026,Poupar,200.00,Transferência,Carteira,Poupança,,,Pago
+06/08/2026,Poupar,200.00,Transferência,Carteira,Poupança,-,,Pago
 `
 
-test('cells for the person to match are kept as they are, empty ones left out', () => {
+test('cells for the person to match are kept as they are, those without a word left out', () => {
   const [account] = read(app).accounts
   expect(account?.transactions.map(({ cells, type, amount }) => ({ cells, type, amount }))).toEqual([
     {
