@@ -14,8 +14,9 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
 const textOf = (value: Centavos | null) => (value === null || Number.isNaN(value) ? '' : formatAmount(value))
 
 // Text comes whole from other programs too: a password manager, a test.
+// What is dragged away is put down elsewhere in a moment.
 const isKey = ({ inputType, data }: InputEvent) =>
-  inputType.startsWith('delete') || (inputType === 'insertText' && data?.length === 1)
+  /^delete(?!ByDrag)/.test(inputType) || (inputType === 'insertText' && data?.length === 1)
 
 /** Shows another text than was typed, with the caret before the same digits. */
 function amend(input: HTMLInputElement, text: string) {

@@ -31,9 +31,13 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
   const [wereMany, setWereMany] = useState(false)
   if (items.length > MANY && !wereMany) setWereMany(true)
   const left = useRef<number>(undefined)
-  const leave = (id: number, hasFocus: boolean) => {
-    left.current = hasFocus ? id : undefined
+  const filter = useRef<HTMLInputElement>(null)
+  const fits = ({ name }: Named) => fold(name).includes(fold(wanted))
+  const leave = (item: Named, hasFocus: boolean) => {
+    left.current = hasFocus ? item.id : undefined
     setEdited(undefined)
+    // Its row goes, with every button in it.
+    if (hasFocus && !fits(item)) filter.current?.focus()
   }
   /** Whoever leaves the editor finds the focus on the button that opened it. */
   const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
@@ -42,13 +46,14 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
     button.focus()
   }
   // Nothing typed is lost: the one being renamed stays.
-  const shown = items.filter(({ id, name }) => id === edited || fold(name).includes(fold(wanted)))
+  const shown = items.filter((item) => item.id === edited || fits(item))
 
   return (
     <>
       {wereMany && (
         <div className={classes.filter}>
           <TextInput
+            ref={filter}
             type="search"
             aria-label="Filtrar por nome"
             placeholder="Filtrar por nome"
@@ -73,7 +78,7 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
                 name={item.name}
                 check={(name) => check(item.id, name)}
                 onSave={(name) => onRename(item.id, name)}
-                onClose={(hasFocus) => leave(item.id, hasFocus)}
+                onClose={(hasFocus) => leave(item, hasFocus)}
               />
             ) : (
               <>

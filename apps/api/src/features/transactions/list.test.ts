@@ -123,19 +123,23 @@ test('a payee finds its transactions and those with a split line of it; with a c
   expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual(['own'])
 })
 
-test('a payee finds a divided transaction by the lines that have no other', async () => {
+test('with a category, a payee finds a divided transaction by a line that has both or no payee of its own', async () => {
   const { user, account, listed } = await lister()
   const [baker, butcher] = [await user.has.payee(), await user.has.payee()]
-  const toButcher = line(4_00, { payeeId: butcher.id })
+  const food = await user.has.category()
+  const toButcher = (amount: number) => line(amount, { payeeId: butcher.id })
   const paid = { account, payeeName: baker.name }
-  await user.has.expense({ ...paid, date: '2026-11-01', description: 'partly', splits: [line(6_00), toButcher] })
+  const splits = [line(6_00, { categoryId: food.id }), toButcher(4_00)]
+  await user.has.expense({ ...paid, date: '2026-11-01', description: 'food', splits })
   await user.has.expense({
     ...paid,
     date: '2026-11-02',
-    description: 'not',
-    splits: [line(6_00, { payeeId: butcher.id }), toButcher],
+    description: 'other',
+    splits: [toButcher(6_00), toButcher(4_00)],
   })
-  expect(await listed({ payeeId: baker.id })).toEqual(['partly'])
+  expect(await listed({ payeeId: baker.id })).toEqual(['other', 'food'])
+  expect(await listed({ payeeId: baker.id, categoryId: food.id })).toEqual(['food'])
+  expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual([])
 })
 
 test('a tag finds what has it, not what only says its name', async () => {

@@ -7,7 +7,7 @@ import type { Db, Tables, Transactions } from '../../../database/tables.ts'
 
 type Query = Call<typeof transactions.list>['query']
 export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
-  /** Of a divided transaction, what the line of the payee asked for is for; null for nothing. */
+  /** The category that a line of the payee must have; null for none. */
   lineCategory?: number | null
 }
 type Filtered = ExpressionBuilder<Tables & { t: Transactions }, 't'>
@@ -40,11 +40,16 @@ const linesOf = (db: Db, userId: number, eb: Filtered) =>
     .where('s.user_id', '=', userId)
     .where('s.transaction_id', '=', eb.ref('t.id'))
 
-/** Whether a payee is a transaction's or, where it is divided, a line's, which without one of its own has the transaction's. */
+/** Whether a payee is a transaction's or that of one of its split lines. With a category, one line must have both. */
 function isPaidTo(db: Db, userId: number, payeeId: number, category: number | null | undefined, eb: Filtered) {
+  if (category === undefined) {
+    const lines = linesOf(db, userId, eb).where('s.payee_id', '=', payeeId)
+    return eb.or([eb('t.payee_id', '=', payeeId), eb.and([eb('t.split', '=', 1), eb.exists(lines)])])
+  }
+  // A line without a payee of its own has the transaction's.
   const lines = linesOf(db, userId, eb)
     .where(({ fn }) => fn.coalesce('s.payee_id', eb.ref('t.payee_id')), '=', payeeId)
-    .$if(category !== undefined, (all) => all.where('s.category_id', category === null ? 'is' : '=', category ?? null))
+    .where('s.category_id', category === null ? 'is' : '=', category)
   return eb.or([
     eb.and([eb('t.split', '=', 0), eb('t.payee_id', '=', payeeId)]),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
@@ -70,7 +75,7 @@ function mentions(db: Db, userId: number, part: string, eb: Filtered) {
     contains(eb.ref('t.description_folded'), part),
     eb('t.payee_id', 'in', idsNamed('payees')),
     eb.and([eb('t.split', '=', 0), eb('t.category_id', 'in', idsNamed('categories'))]),
-    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags', part.replace(/^#/, '')))),
+    eb('t.id', 'in', taggedIds(db, userId).where('tag_id', 'in', idsNamed('tags', part.replace(/^#(?=.)/, '')))),
     eb.and([eb('t.split', '=', 1), eb.exists(lines)]),
   ])
 }

@@ -46,9 +46,7 @@ function indexedQuery(
     const value = categoryId === NO_CATEGORY ? null : categoryId
     return byCategoryOrPayee(db, userId, { ...rest, payeeId, tagId, lineCategory: value }, 'category_id', value, most)
   }
-  if (payeeId !== undefined) {
-    return byCategoryOrPayee(db, userId, { ...rest, payeeId, tagId }, 'payee_id', payeeId, most)
-  }
+  if (payeeId !== undefined) return byCategoryOrPayee(db, userId, { ...rest, tagId }, 'payee_id', payeeId, most)
   if (tagId !== undefined) return byIds(db, userId, rest, taggedIds(db, userId).where('tag_id', '=', tagId))
   return filteredQuery(db, userId, rest)
 }

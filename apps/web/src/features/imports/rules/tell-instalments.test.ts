@@ -12,7 +12,8 @@ test('tells the instalment of a column, but not what the text says itself', () =
   const bill = `Data;Descrição;Parcela;Valor
 05/06/2026;Bicicletaria;6/12;100,00
 05/06/2026;Livraria Parcela 2/3;2/3;50,00
+05/06/2026;Hotel 05/11;1/3;300,00
 06/06/2026;Padaria;Única;9,00
 `
-  expect(descriptions(bill)).toEqual(['Bicicletaria (6/12)', 'Livraria Parcela 2/3', 'Padaria'])
+  expect(descriptions(bill)).toEqual(['Bicicletaria (6/12)', 'Livraria Parcela 2/3', 'Hotel 05/11 (1/3)', 'Padaria'])
 })

@@ -12,6 +12,9 @@ export function tellInstalments(statement: Statement): Statement {
 
 function told(transaction: StatementTransaction): StatementTransaction {
   const { description, instalment } = transaction
-  if (!instalment || instalmentInText(description, 'card')) return transaction
-  return { ...transaction, description: `${description} (${instalment.number}/${instalment.of})` }
+  if (!instalment) return transaction
+  const { number, of } = instalment
+  const said = instalmentInText(description, 'card')
+  if (said?.number === number && said.of === of) return transaction
+  return { ...transaction, description: `${description} (${number}/${of})` }
 }
