@@ -49,8 +49,7 @@ test('the back button closes what is on top, asks before it drops what was typed
 
 test('the way to the content is no step that the back button would go', async ({ livedIn: page, transactions }) => {
   await page.goto('/tags')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
   await page.getByRole('link', { name: 'Transações', exact: true }).click()
   const dialog = await transactions.edit('Feira')
