@@ -124,6 +124,7 @@ test('a dialog gives the focus back to what opened it', async ({ livedIn: page }
   await expect(dialog.getByLabel('Nome')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(edit).toBeFocused()
+  await expect(dialog).toBeHidden()
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()

@@ -48,6 +48,7 @@ test('of two that are alike both are brought back, and an archived account stays
   for (const left of [1, 0]) {
     await rows.first().getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect(page.getByRole('dialog')).toBeHidden()
     await expect(rows).toHaveCount(left)
   }
   await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(2)
@@ -61,6 +62,7 @@ test('of two that are alike both are brought back, and an archived account stays
   await page.getByRole('button', { name: 'Ver arquivadas' }).click()
   await page.getByRole('button', { name: 'Excluir Vazia' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   const notice = page.getByRole('status').filter({ hasText: 'Conta excluída: Vazia' })
   await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
   const archiving = '**/api/v1/accounts/archive'

@@ -26,6 +26,8 @@ export class TransactionsPage {
     await this.page.getByRole('button', { name: `Excluir ${title}` }).click()
     const question = this.page.getByRole('dialog', { name: 'Excluir esta transação?' })
     await question.getByRole('button', { name: 'Excluir' }).click()
+    // It has the keyboard to itself until it is gone.
+    await expect(question).toBeHidden()
   }
 
   /** Opens the dialog of a new transaction, by the top bar or, on a phone, by the bottom bar; an empty list offers it too. */

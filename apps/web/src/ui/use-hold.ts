@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 import { isSignedIn } from '../lib/session.ts'
 
@@ -19,7 +19,8 @@ export function useHold(active: boolean, hold: Hold): void {
   const wants = useEffectEvent(hold.wants)
   const onHeld = useEffectEvent(hold.onHeld)
 
-  useEffect(() => {
+  // With what is drawn: a step back right after a question has closed is not held by it any more.
+  useLayoutEffect(() => {
     if (!active) return
     const own: Hold = { wants: (navigation) => wants(navigation), onHeld: (held) => onHeld(held) }
     holds.push(own)
