@@ -34,6 +34,7 @@ test('looking around with sample data, and taking it away again', async ({ signe
     await dashboard.open()
     await page.getByRole('note').getByRole('button', { name: 'Remover dados de exemplo' }).click()
     const question = page.getByRole('dialog', { name: 'Remover dados de exemplo?' })
+    await expect(question).toBeVisible()
     await expectAccessible(page)
     await question.getByRole('button', { name: 'Remover' }).click()
     await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
