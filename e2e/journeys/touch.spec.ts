@@ -50,7 +50,7 @@ test('a long month on a small phone: nothing jumps as it comes, and it keeps its
   }
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/?month=2026-03')
-  await expect(page.getByText('Faltam R$ 38.254,00 em março')).toBeVisible()
+  await expect(page.getByText('Resultado de março: − R$ 38.254,00')).toBeVisible()
   await settled(page)
   expect(await shifted(page)).toBeLessThanOrEqual(0.02)
   await transactions.open('?month=2026-03')

@@ -88,13 +88,9 @@ function showTop() {
   window.scrollTo({ top: 0 })
 }
 
-const TWO_REAIS = 2_00
-
-/** What the month has left, in a sentence. */
+/** What came in less what went out, in words. */
 function resultOf(summary: Summary | undefined, month: Month): string {
   const result = summary ? summary.receitas - summary.despesas : 0
   if (result === 0) return `Seu dinheiro em ${monthName(month)}`
-  const size = Math.abs(result)
-  const verb = `${result > 0 ? 'Sobra' : 'Falta'}${size < TWO_REAIS ? '' : 'm'}`
-  return `${verb} ${formatMoney(size)} em ${monthName(month)}`
+  return `Resultado de ${monthName(month)}: ${result > 0 ? '+' : '−'}\u00a0${formatMoney(Math.abs(result))}`
 }
