@@ -20,8 +20,8 @@ const TICK_CHARACTER = 7.5
 const KINDS = ['income', 'expense'] as const
 const TICKS = 4
 /** Of a month's width, from its middle. */
-const BAR_X = { income: -0.35, expense: 0.02 }
-const BAR_WIDTH = 0.33
+const BAR_X = { income: -0.32, expense: 0.01 }
+const BAR_WIDTH = 0.31
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 
