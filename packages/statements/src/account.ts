@@ -3,7 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import { printedAmount } from './amounts.ts'
 import { dayOf, leadingDate } from './dates.ts'
 import { institutionIn, institutionOfFile } from './institutions.ts'
-import { type Numbers, readBalance } from './read-row.ts'
+import { type Numbers, readSigned } from './read-row.ts'
 import type { Row } from './row.ts'
 import type { DateOrder, StatementAccount } from './types.ts'
 
@@ -50,7 +50,7 @@ function linesAround(around: readonly Row[]): Line[] {
 function balanceIn(lines: readonly Line[], named: RegExp, numbers: Numbers): Centavos | undefined {
   return first(lines, ({ folded, cells }) => {
     const amount = named.test(folded) ? cells.findLast((cell) => printedAmount(cell)) : undefined
-    return amount === undefined ? undefined : readBalance(amount, numbers)
+    return amount === undefined ? undefined : readSigned(amount, numbers)
   })
 }
 

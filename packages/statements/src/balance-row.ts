@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { printedAmount } from './amounts.ts'
-import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'
+import { isBad, type Numbers, type ReadRow, readAmount, readSigned } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { cellOf } from './row.ts'
 import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from './wording.ts'
@@ -30,7 +30,7 @@ export function isBalanceRow(place: Place, datesAreShared: boolean): boolean {
 /** What the account held, where the row tells it. */
 export function balanceOfRow({ cells, read, columns, manner: { numbers } }: Place): number | undefined {
   if (!isAccountBalance(read.folded)) return undefined
-  const own = readBalance(cellOf(cells, columns.balance), numbers)
+  const own = readSigned(cellOf(cells, columns.balance), numbers)
   if (own !== undefined || columns.amount === undefined) return own
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty' || isBad(amount)) return undefined
@@ -44,6 +44,6 @@ function movesNothing({ cells, columns, manner: { numbers, spendsPlain } }: Plac
   if (amount.centavos === 0) return true
   // A purchase takes money out: what does not, in a file that prints no balance beside it, is one.
   if (columns.balance === undefined) return !spendsPlain && amount.printed !== -1 && amount.told !== -1
-  const balance = readBalance(cells[columns.balance] ?? '', numbers)
+  const balance = readSigned(cells[columns.balance] ?? '', numbers)
   return balance !== undefined && amount.centavos === Math.abs(balance)
 }

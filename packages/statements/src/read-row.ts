@@ -61,12 +61,12 @@ export function readAmount(
 
 /** Whether a row has both a credit and a debit, of which `readAmount` would lose one. */
 export function hasBoth(cells: readonly string[], { amount, credit, debit }: Columns, numbers: Numbers): boolean {
-  const isMoved = (index: number | undefined) => Boolean(readBalance(cellOf(cells, index), numbers))
+  const isMoved = (index: number | undefined) => Boolean(readSigned(cellOf(cells, index), numbers))
   return amount === undefined && isMoved(credit) && isMoved(debit)
 }
 
-/** Signed centavos of a balance cell. */
-export function readBalance(cell: string, numbers: Numbers): number | undefined {
+/** Signed centavos of a cell; undefined where it holds no amount. */
+export function readSigned(cell: string, numbers: Numbers): number | undefined {
   const one = readOne(cell, numbers)
   return one === 'empty' || isBad(one) ? undefined : one.centavos * (one.printed === -1 || one.told === -1 ? -1 : 1)
 }

@@ -12,8 +12,8 @@ import {
   type Numbers,
   type ReadRow,
   readAmount,
-  readBalance,
   readMapped,
+  readSigned,
   readTexts,
 } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
@@ -110,7 +110,7 @@ function readRow(row: Row, columns: Columns, manner: Manner, memory: Memory): Ou
   if (!read.date) return readDateless(place, memory)
   const day = dayIn(memory.days, read, manner)
   if (day) return readOn(day, place)
-  const balance = readBalance(cellOf(cells, columns.balance), manner.numbers)
+  const balance = readSigned(cellOf(cells, columns.balance), manner.numbers)
   return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
 }
 
@@ -125,7 +125,7 @@ function dayIn(days: Memory['days'], { date, dateText }: ReadRow, { order, refer
 function readOn(day: Day, { row, cells, read, columns, manner: { numbers } }: Place): Outcome {
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty') return { skip: 'empty', reason: 'Linha com data e sem valor' }
-  const balance = readBalance(cellOf(cells, columns.balance), numbers)
+  const balance = readSigned(cellOf(cells, columns.balance), numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   if (amount.centavos === 0) return { skip: 'empty', reason: zeroReason(cells, columns, numbers), balance }
@@ -179,7 +179,7 @@ function datesAreShared(rows: readonly Row[], columns: Columns): boolean {
 }
 
 function zeroReason(cells: readonly string[], { foreign }: Columns, numbers: Numbers): string {
-  const abroad = readBalance(cellOf(cells, foreign), numbers)
+  const abroad = readSigned(cellOf(cells, foreign), numbers)
   return abroad ? 'Só tem valor em moeda estrangeira, que não é convertido' : 'Valor de R$ 0,00'
 }
 

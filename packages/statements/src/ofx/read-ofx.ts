@@ -4,7 +4,7 @@ import { decimalVote, printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
-import { type Numbers, readBalance } from '../read-row.ts'
+import { type Numbers, readSigned } from '../read-row.ts'
 import { signRuleOf } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
@@ -87,7 +87,7 @@ function readAccount(
 
 /** Bradesco prints a zero of no day where it tells no balance. */
 function closingOf({ leaves }: RawStatement, numbers: Numbers): Centavos | undefined {
-  const balance = readBalance(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '', numbers)
+  const balance = readSigned(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '', numbers)
   return balance === 0 && /^0+$/.test(leaves.get('DTASOF') ?? '') ? undefined : balance
 }
 

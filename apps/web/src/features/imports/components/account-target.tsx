@@ -4,6 +4,7 @@ import { focusNext } from '../../../ui/focus-next.ts'
 import { Panel } from '../../../ui/panel.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
+import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './account-target.module.css'
@@ -19,8 +20,8 @@ interface AccountTargetProps {
   /** What is typed for the new account. */
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
-  /** Whether it may be left out: the file has others, or its money is not in reais. */
-  canLeaveOut: boolean
+  /** Whether the file has no other statement. */
+  alone: boolean
   hasAccounts: boolean
   /** Whether the import was begun without the account. */
   wasMissed: boolean
@@ -30,10 +31,10 @@ const NAMED = 5
 
 /** A statement of the file, and the account that it goes to. */
 export function AccountTarget(props: AccountTargetProps) {
-  const { totals, bySign, onChoose, draft, onDraft, canLeaveOut, hasAccounts, wasMissed } = props
+  const { totals, bySign, onChoose, draft, onDraft, alone, hasAccounts, wasMissed } = props
   const { statement, target, isCreating, unknown } = props.target
   const { kind, institution, accountHint, currency } = statement
-  const isForeign = currency !== 'BRL'
+  const isForeign = currency !== OWN_CURRENCY
   const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
 
   // The button that was pressed is gone with what it stood in: the focus goes on to the field that came.
@@ -62,7 +63,7 @@ export function AccountTarget(props: AccountTargetProps) {
           {unknown.length > NAMED && '…'}): as linhas delas vão para a conta escolhida aqui.
         </Text>
       )}
-      {canLeaveOut && (
+      {(!alone || isForeign) && (
         <Checkbox
           label="Importar este extrato"
           checked={target !== null}

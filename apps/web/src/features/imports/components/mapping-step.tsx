@@ -100,7 +100,7 @@ export function MappingStep(props: MappingStepProps) {
             onChoose={(choice) => choose(index, choice)}
             draft={drafts[index] ?? {}}
             onDraft={(draft) => onSettings((before) => ({ ...before, drafts: { ...before.drafts, [index]: draft } }))}
-            canLeaveOut={aims.length > 1 || target.statement.currency !== 'BRL'}
+            alone={aims.length === 1}
             hasAccounts={records.accounts.length > 0}
             wasMissed={wasTried && target.isMissing}
           />

@@ -7,7 +7,7 @@ import type { AccountPreview } from './preview.ts'
 type Told = Pick<AccountPreview, 'kind' | 'isKindTold' | 'currency' | 'institution' | 'accountHint'>
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
 
-const OWN_CURRENCY = 'BRL'
+export const OWN_CURRENCY = 'BRL'
 const LAST_DIGITS = 4
 const SAYS_NOTHING = new Set([
   'banco',
