@@ -166,6 +166,6 @@ test('the log tells refused calls by ids, and nothing that a person typed', asyn
 
   const cookies = login.headers.getSetCookie().flatMap((cookie) => cookie.split(/[=;.]/)[3] ?? [])
   const secrets = [data.accessToken, new URL(forgot.data.debugLink).searchParams.get('token'), ...cookies]
-  const typed = ['maria', 'Maria', 'segredo', 'chute', 'Azul', '1234', 'farm', 'palpite', 'novinha', 'forjado']
+  const typed = ['maria', 'Maria', 'segredo', 'chute', 'Azul', '1234.567', 'farm', 'palpite', 'novinha', 'forjado']
   for (const word of [...typed, ...secrets]) expect(said.text).not.toContain(word)
 })
