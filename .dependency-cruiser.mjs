@@ -12,6 +12,8 @@ const APART = ['auth', 'health']
 
 const placed = [...TIERS.flat(), ...APART]
 const homeless = readdirSync('apps/api/src/features').filter((feature) => !placed.includes(feature))
+const layerNamed = placed.filter((feature) => ['routes', 'service', 'rules', 'repository'].includes(feature))
+if (layerNamed.length > 0) throw new Error(`A feature may not be named like a layer: ${layerNamed.join(', ')}`)
 if (homeless.length > 0) throw new Error(`.dependency-cruiser.mjs gives no tier to: ${homeless.join(', ')}`)
 
 const API = '^apps/api/src/'

@@ -5,7 +5,9 @@ const unit = [
   'scripts/**/*.test.ts',
   'apps/web/**/*.test.{ts,tsx}',
   'apps/api/src/lib/**/*.test.ts',
-  'apps/api/src/**/rules{,.*,/**/*}.test.ts',
+  // By its place in the feature: one may be called `rules` itself.
+  'apps/api/src/features/*/rules.test.ts',
+  'apps/api/src/features/*/rules/**/*.test.ts',
 ]
 
 /** The API's tests on one engine; the real databases come from the global setup. */
