@@ -72,21 +72,23 @@ async function test(resources: Resources): Promise<number> {
 
   const results: [string, Counts][] = []
   for (const [name, { runner }, settings] of ready) {
-    const report = join(folder, `${name}.json`)
+    const file = join(folder, `${name}.json`)
     // What a killed runner leaves behind goes with the folder.
-    const env = { ...process.env, ...settings, TEST_REPORT: report, TMPDIR: folder }
-    const exitCode = await runNode(resources, [...RUNNERS[runner](name, report), ...forRunner], { env })
-    results.push([name, countsOf(exitCode, readReport(report))])
+    const env = { ...process.env, ...settings, TEST_REPORT: file, TMPDIR: folder }
+    const exitCode = await runNode(resources, [...RUNNERS[runner](name, file), ...forRunner], { env })
+    results.push([name, countsOf(exitCode, readReport(file))])
   }
-  return tell(results)
+  return report(results)
 }
 
-function tell(results: [string, Counts][]): number {
-  const sum = (key: keyof Counts) => results.reduce((total, [, counts]) => total + counts[key], 0)
+function report(results: [string, Counts][]): number {
+  const sum = (key: 'passed' | 'failed') => results.reduce((total, [, counts]) => total + counts[key], 0)
   console.log('')
   for (const [name, { passed, failed, skipped }] of results) {
     console.log(`${name.padEnd(14)}${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
   }
+  const flaky = results.flatMap(([, counts]) => counts.flaky)
+  if (flaky.length > 0) console.log(`\n${flaky.length} flaky: ${flaky.join('; ')}`)
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
   return sum('failed') === 0 ? 0 : 1
 }

@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { countsOf } from './results.ts'
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1 }
-const playwright = { stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 0 } }
+const journeys = (unexpected: number, flaky: string[]) => ({
+  stats: { expected: 3, unexpected, flaky: flaky.length, skipped: 0 },
+  suites: [
+    {
+      specs: [{ title: 'steady', tests: [{ status: 'expected' }] }],
+      suites: [{ specs: flaky.map((title) => ({ title, tests: [{ status: 'flaky' }] })) }],
+    },
+  ],
+})
 
 test.each([
   ['a green run', 0, vitest, { passed: 7, failed: 0, skipped: 1 }],
@@ -10,12 +18,14 @@ test.each([
   ['a runner that breaks down after its tests passed', 1, vitest, { passed: 7, failed: 1, skipped: 1 }],
   ['a runner that wrote no report', 0, undefined, { passed: 0, failed: 1, skipped: 0 }],
   ['a run without tests', 0, { ...vitest, numPassedTests: 0 }, { passed: 0, failed: 1, skipped: 1 }],
+  ['a journey that fails', 1, journeys(1, []), { passed: 3, failed: 1, skipped: 0 }],
+  ['a journey that passes only at the second try', 0, journeys(0, ['undo']), { passed: 4, failed: 0, flaky: ['undo'] }],
   [
-    'a journey that fails and one that passes only at the second try',
-    1,
-    playwright,
-    { passed: 3, failed: 2, skipped: 0 },
+    'two that pass only at the second try',
+    0,
+    journeys(0, ['undo', 'touch']),
+    { passed: 4, failed: 1, flaky: ['undo', 'touch'] },
   ],
 ])('%s', (_, exitCode, report, counts) => {
-  expect(countsOf(exitCode, report)).toEqual(counts)
+  expect(countsOf(exitCode, report)).toMatchObject(counts)
 })

@@ -4,14 +4,18 @@ export interface Counts {
   passed: number
   failed: number
   skipped: number
+  /** The names of the journeys that passed only when they were tried again. */
+  flaky: string[]
 }
+
+const MAX_FLAKY = 1
 
 /**
  * What a run of tests comes to, from its runner's exit code and JSON report (undefined: it wrote none).
  * A run that broke down, or in which nothing was tested, counts as a failure.
  */
 export function countsOf(exitCode: number, report: unknown): Counts {
-  const counts = vitestCounts(report) ?? playwrightCounts(report) ?? { passed: 0, failed: 0, skipped: 0 }
+  const counts = vitestCounts(report) ?? playwrightCounts(report) ?? { passed: 0, failed: 0, skipped: 0, flaky: [] }
   const broken = exitCode !== 0 || counts.passed === 0
   return { ...counts, failed: Math.max(counts.failed, broken ? 1 : 0) }
 }
@@ -22,13 +26,27 @@ export function readReport(file: string): unknown {
 
 function vitestCounts(report: unknown): Counts | undefined {
   if (!hasNumbers(report, ['numPassedTests', 'numFailedTests', 'numPendingTests'])) return undefined
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests }
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests, flaky: [] }
 }
 
 function playwrightCounts(report: unknown): Counts | undefined {
   if (!isRecord(report) || !hasNumbers(report.stats, ['expected', 'unexpected', 'flaky', 'skipped'])) return undefined
   const { expected, unexpected, flaky, skipped } = report.stats
-  return { passed: expected, failed: unexpected + flaky, skipped }
+  // One unlucky wait does not fail a run; several are a fault.
+  const passed = Math.min(flaky, MAX_FLAKY)
+  return { passed: expected + passed, failed: unexpected + flaky - passed, skipped, flaky: flakyTitles(report) }
+}
+
+/** Playwright's report is a tree: suites of suites, and specs, each with its tests. */
+function flakyTitles(suite: Record<string, unknown>): string[] {
+  const own = records(suite['specs'])
+    .filter(({ tests }) => records(tests).some(({ status }) => status === 'flaky'))
+    .map(({ title }) => String(title))
+  return [...own, ...records(suite['suites']).flatMap(flakyTitles)]
+}
+
+function records(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value.filter(isRecord) : []
 }
 
 function hasNumbers<const Key extends string>(value: unknown, keys: Key[]): value is Record<Key, number> {
