@@ -16,7 +16,7 @@ export const Account = z.object({
   balance: moneyTotal,
   /** The balance once the transactions already dated after today are counted. */
   balance_previsto: moneyTotal,
-  /** Income less expense inside the period asked for. */
+  /** What moved the balance inside the period asked for, transfers included. */
   month_movement: moneyTotal,
   archived_at: z.nullable(instant),
   /** Made of sample data, which is deleted with it by `DELETE /example`. */

@@ -24,7 +24,7 @@ export const findAccountIds = async (db: Db, userId: number): Promise<number[]> 
   return rows.map((row) => row.id)
 }
 
-/** Accounts with what their transactions sum to: in all, dated after `today`, and as income less expense in `period`. */
+/** Accounts with what their transactions sum to: in all, dated after `today`, and in `period`. */
 export const findAccountsWithSums = (
   db: Db,
   userId: number,
@@ -42,7 +42,6 @@ export const findAccountsWithSums = (
     .with('moved', (with_) =>
       with_
         .selectFrom(postings(db, userId, period).as('p'))
-        .where('transfer', '=', 0)
         .select(({ ref }) => ['account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
         .groupBy('account_id'),
     )

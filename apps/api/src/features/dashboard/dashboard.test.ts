@@ -67,8 +67,8 @@ test('transfers are neither income nor expense, and archived accounts leave ever
   expect(summary).toMatchObject({ receitas: 0, despesas: 0, top_categories: [] })
   expect(summary.trends.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)).toBe(true)
   expect(summary.accounts.map(({ balance, month_movement }) => [balance, month_movement])).toEqual([
-    [60_00, 0],
-    [40_00, 0],
+    [60_00, -40_00],
+    [40_00, 40_00],
   ])
 })
 

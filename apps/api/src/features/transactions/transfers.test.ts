@@ -36,7 +36,7 @@ test('a transfer is an expense here and an income there, each naming the other a
   })
   expect(await stored()).toEqual([transfer.to, transfer.from])
   expect(await balances()).toEqual({ Corrente: 75_00, Reserva: 25_00 })
-  expect((await api.call(accounts.list)).map((account) => account.month_movement)).toEqual([0, 0])
+  expect((await api.call(accounts.list)).map((account) => account.month_movement)).toEqual([-25_00, 25_00])
 })
 
 test('without a description it is called a transfer', async () => {

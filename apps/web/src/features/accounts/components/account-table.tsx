@@ -32,7 +32,7 @@ export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onR
             <th scope="col">Conta</th>
             <th scope="col">Tipo</th>
             <th scope="col" className={classes.amount}>
-              Resultado do mês
+              Movimento do mês
             </th>
             <th scope="col" className={classes.amount}>
               Saldo

@@ -43,7 +43,7 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
         <tr>
           <th scope="col">Conta</th>
           <th scope="col">Tipo</th>
-          <th scope="col">Resultado do mês</th>
+          <th scope="col">Movimento do mês</th>
           <th scope="col">Saldo</th>
         </tr>
       </thead>
