@@ -8,14 +8,12 @@ export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
 /** The writes of what is a name and nothing more, tags and payees; a deleted one can be brought back. */
-export function useLabelWrites(calls: LabelCalls, invalidates: readonly string[], words: LabelOutcomes) {
-  const shownIn = [...invalidates, 'transactions']
-  const create = useWrite(calls.create, { invalidates, says: words.created, quiet: true })
-  const rename = useWrite(calls.rename, { invalidates: shownIn, says: words.renamed, quiet: true })
-  const remove = useWrite(calls.remove, { invalidates, fails: words.inUse })
-  const restore = useRestore(
-    ({ name }: Label, idempotencyKey) => call(calls.create, { body: { name } }, { idempotencyKey }),
-    invalidates,
+export function useLabelWrites(calls: LabelCalls, words: LabelOutcomes) {
+  const create = useWrite(calls.create, { says: words.created, quiet: true })
+  const rename = useWrite(calls.rename, { says: words.renamed, quiet: true })
+  const remove = useWrite(calls.remove, { fails: words.inUse })
+  const restore = useRestore(({ name }: Label, idempotencyKey) =>
+    call(calls.create, { body: { name } }, { idempotencyKey }),
   )
   const says = ({ name }: Label) => ({ done: `${words.removed}: ${name}`, undone: words.restored })
 

@@ -6,30 +6,27 @@ import { type Notice, notify } from './notify.ts'
 import { useRetryKey } from './use-retry-key.ts'
 
 interface Effects<Done> {
-  /** First parts of the query keys that the write makes stale. */
-  invalidates: readonly string[]
   /** Said when it is done. */
   says?: string | ((done: Done) => Notice)
   /** Told of a failure for which the server gave no reason. */
   fails?: string
   /** The form shows the failure itself, no notification does. */
   quiet?: boolean
-  /** It is done with the answer, and the lists follow; else they are awaited, so that nothing shows what was. */
-  listsFollow?: boolean
+  /** Whether the write lasts until the screen shows what it changed. */
+  awaitRefetch?: boolean
 }
 
 /** Whether what is shown may not be so: changed or deleted elsewhere, or written although no answer came. */
 const isOutdated = (error: Error) =>
   error instanceof ApiError && (error.code === 'stale_edit' || [0, 404].includes(error.status) || error.status >= 500)
 
-/** A write of the contract as a mutation: says what happened and refreshes every list that watches it. */
+/** A write of the contract as a mutation: says what happened and reads again everything on the screen. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { invalidates, says, fails, quiet = false, listsFollow = false }: Effects<Answer<E>>,
+  { says, fails, quiet = false, awaitRefetch = true }: Effects<Answer<E>> = {},
 ) {
   const client = useQueryClient()
   const withKey = useRetryKey()
-  const refresh = () => Promise.all(invalidates.map((key) => client.invalidateQueries({ queryKey: [key] })))
 
   return useMutation<Answer<E>, Error, Call<E> & Parts>({
     mutationFn: (input) =>
@@ -37,11 +34,12 @@ export function useWrite<const E extends Endpoint>(
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async (done) => {
       if (says) notify(typeof says === 'string' ? { message: says } : says(done))
-      const refreshed = refresh()
-      if (!listsFollow) await refreshed
+      // What is not on the screen is read again when it is next shown.
+      const refetched = client.invalidateQueries()
+      if (awaitRefetch) await refetched
     },
     onError: (error) => {
-      if (isOutdated(error)) void refresh()
+      if (isOutdated(error)) void client.invalidateQueries()
     },
   })
 }

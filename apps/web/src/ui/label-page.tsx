@@ -28,7 +28,7 @@ interface LabelPageProps {
 export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps) {
   const { data, isLoadingError, refetch } = useQuery(query)
   const { month } = useMonth()
-  const { create, rename, remove } = useLabelWrites(calls, query.queryKey, words)
+  const { create, rename, remove } = useLabelWrites(calls, words)
 
   return (
     <Page title={words.title} subtitle={words.subtitle}>

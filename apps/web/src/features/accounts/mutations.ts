@@ -4,15 +4,12 @@ import { undoable, writeUndoably } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
-const BALANCES = ['accounts', 'dashboard'] as const
-
-export const useUpdateAccount = () =>
-  useWrite(accounts.update, { invalidates: [...BALANCES, 'transactions'], says: 'Conta atualizada', quiet: true })
+export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 
 /** Archives an account, or brings it back, and offers to undo it. */
 export function useArchiveAccount() {
-  const archive = useWrite(accounts.archive, { invalidates: BALANCES })
-  const undo = useWrite(accounts.archive, { invalidates: BALANCES, quiet: true })
+  const archive = useWrite(accounts.archive)
+  const undo = useWrite(accounts.archive, { quiet: true })
 
   return ({ id, name }: Account, archived: boolean) =>
     writeUndoably({
@@ -25,8 +22,8 @@ export function useArchiveAccount() {
 
 /** Deletes an account and offers to bring it back. */
 export function useRemoveAccount() {
-  const remove = useWrite(accounts.remove, { invalidates: BALANCES, fails: 'Não foi possível excluir' })
-  const restore = useRestore(recordAgain, BALANCES)
+  const remove = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
+  const restore = useRestore(recordAgain)
   const says = ({ name }: Account) => ({ done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })
 
   return undoable(remove, says, restore)

@@ -8,8 +8,7 @@ import { undoable } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
-export const useCreateCategory = () =>
-  useWrite(categories.create, { invalidates: ['categories'], says: 'Categoria criada', quiet: true })
+export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
 
 /** Creates those of several that are not there yet, all at once; what failed is created when it is tried again. */
 export function useCreateCategories() {
@@ -28,7 +27,7 @@ export function useCreateCategories() {
       const action = { label: 'Tentar de novo', run: () => creation.mutate(wanted) }
       notify({ message: messageOf(error), tone: 'error', action })
     },
-    onSettled: () => client.invalidateQueries({ queryKey: ['categories'] }),
+    onSettled: () => client.invalidateQueries(),
   })
   return creation
 }
@@ -39,17 +38,15 @@ function unlessTaken(error: unknown) {
 
 export const useRenameCategory = () =>
   useWrite(categories.rename, {
-    invalidates: ['categories', 'transactions', 'dashboard'],
     says: 'Categoria renomeada',
     quiet: true,
   })
 
 /** Deletes a category and offers to bring it back. */
 export function useRemoveCategory() {
-  const remove = useWrite(categories.remove, { invalidates: ['categories'], fails: errors.category_in_use[1] })
-  const restore = useRestore(
-    ({ name, type }: Category, idempotencyKey) => call(categories.create, { body: { name, type } }, { idempotencyKey }),
-    ['categories'],
+  const remove = useWrite(categories.remove, { fails: errors.category_in_use[1] })
+  const restore = useRestore(({ name, type }: Category, idempotencyKey) =>
+    call(categories.create, { body: { name, type } }, { idempotencyKey }),
   )
   const says = ({ name }: Category) => ({ done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
 

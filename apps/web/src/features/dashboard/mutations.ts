@@ -1,10 +1,6 @@
 import { example } from '@tostao/contract/example'
 import { useWrite } from '../../lib/use-write.ts'
 
-const EVERYTHING = ['dashboard', 'accounts', 'transactions', 'categories', 'payees', 'tags'] as const
+export const useCreateExample = () => useWrite(example.create, { says: 'Dados de exemplo prontos' })
 
-export const useCreateExample = () =>
-  useWrite(example.create, { invalidates: EVERYTHING, says: 'Dados de exemplo prontos' })
-
-export const useRemoveExample = () =>
-  useWrite(example.remove, { invalidates: EVERYTHING, says: 'Dados de exemplo removidos' })
+export const useRemoveExample = () => useWrite(example.remove, { says: 'Dados de exemplo removidos' })

@@ -23,7 +23,7 @@ const failureText = (error: unknown) =>
 export function ChangePasswordPage() {
   const navigate = useNavigate()
   const isShown = useIsShown()
-  const change = useWrite(auth.changePassword, { invalidates: [], says: 'Senha alterada!', quiet: true })
+  const change = useWrite(auth.changePassword, { says: 'Senha alterada!', quiet: true })
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     validate: ({ currentPassword, newPassword, confirmation }) => ({

@@ -15,40 +15,35 @@ import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/
 import { routeOf, titleOf } from './rules/ledger.ts'
 import type { SplitValues } from './rules/values.ts'
 
-const BALANCES = ['transactions', 'accounts', 'dashboard'] as const
-/** A payee or a tag may be made by the name it is given. */
-const ENTRIES = [...BALANCES, 'payees', 'tags'] as const
-
-/** `goesOn`: the form stays open for another one. */
-export function useCreateTransaction(goesOn: RefObject<boolean>) {
-  const created = useCreated(goesOn)
+/** `keepOpen`: the form stays open for another one. */
+export function useCreateTransaction(keepOpen: RefObject<boolean>) {
+  const created = useCreated(keepOpen)
   const says = ({ date }: Transaction) => created('Transação criada', date)
-  return useWrite(transactions.create, { invalidates: ENTRIES, says, quiet: true, listsFollow: true })
+  return useWrite(transactions.create, { says, quiet: true, awaitRefetch: false })
 }
 
-export function useCreateTransfer(goesOn: RefObject<boolean>) {
-  const created = useCreated(goesOn)
+export function useCreateTransfer(keepOpen: RefObject<boolean>) {
+  const created = useCreated(keepOpen)
   const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
-  return useWrite(transfers.create, { invalidates: BALANCES, says, quiet: true, listsFollow: true })
+  return useWrite(transfers.create, { says, quiet: true, awaitRefetch: false })
 }
 
 /** Says that something was recorded, and where it is if the selected month does not show it; the form would cover that. */
-function useCreated(goesOn: RefObject<boolean>) {
+function useCreated(keepOpen: RefObject<boolean>) {
   const navigate = useNavigate()
   const { month } = useMonth()
   return (message: string, date: Day): Notice => {
     if (monthOf(date) === month) return { message }
     const run = () => void navigate(`/transactions?month=${monthOf(date)}`)
-    return { message: `${message} em ${formatDay(date)}`, ...(!goesOn.current && { action: { label: 'Ver', run } }) }
+    return { message: `${message} em ${formatDay(date)}`, ...(!keepOpen.current && { action: { label: 'Ver', run } }) }
   }
 }
 
-export const useUpdateTransaction = () =>
-  useWrite(transactions.update, { invalidates: ENTRIES, says: 'Transação alterada', quiet: true })
+export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
 
 /** Split lines as they are sent: payees that are not known yet are created. */
 export function useSplits() {
-  const create = useWrite(payees.create, { invalidates: ['payees'], quiet: true })
+  const create = useWrite(payees.create, { quiet: true, awaitRefetch: false })
 
   return async (rows: readonly SplitValues[]): Promise<Split[]> => {
     const wanted = typedPayees(rows)
@@ -64,8 +59,8 @@ export function useSplits() {
 
 /** Deletes a transaction and offers to bring it back. */
 export function useRemoveTransaction() {
-  const remove = useWrite(transactions.remove, { invalidates: BALANCES })
-  const restore = useRestore(recordAgain, ENTRIES)
+  const remove = useWrite(transactions.remove)
+  const restore = useRestore(recordAgain)
   const says = (item: Transaction) => {
     const what = item.transfer ? 'Transferência' : 'Transação'
     const title = titleOf(item)

@@ -12,7 +12,6 @@ import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import { type ImportResult, type Progress, sendImport } from './send-import.ts'
 
-const TOUCHED = ['transactions', 'accounts', 'dashboard']
 const WAITING: Progress = { text: 'Esperando a importação anterior terminar…' }
 
 interface Run {
@@ -58,7 +57,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       notify({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
     },
     onSettled: async () => {
-      if (isSignedIn()) await Promise.all(TOUCHED.map((key) => client.invalidateQueries({ queryKey: [key] })))
+      if (isSignedIn()) await client.invalidateQueries()
     },
   })
 

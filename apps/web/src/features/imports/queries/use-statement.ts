@@ -20,7 +20,7 @@ export function useStatement() {
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
     queryKey: ['statement', reader?.id, options],
     queryFn: reader ? () => reader.preview(options) : skipToken,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
     placeholderData: (before, query) => (query?.queryKey[1] === reader?.id ? before : undefined),
     retry: false,
