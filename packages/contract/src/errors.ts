@@ -29,7 +29,6 @@ export const errors = {
   reset_token_invalid: [422, 'Token ausente ou inválido'],
   split_sum_mismatch: [422, 'A soma das divisões deve ser igual ao valor da transação'],
   split_count: [422, 'Informe duas ou mais divisões, ou nenhuma'],
-  category_type_mismatch: [422, 'A categoria não é do mesmo tipo da transação.'],
   same_account_transfer: [422, 'A conta de destino deve ser diferente da conta de origem.'],
   transfer_edit: [422, 'Em uma transferência só é possível alterar conta, valor, data, descrição, situação e tags.'],
   not_a_transfer: [422, 'Só uma transferência tem uma segunda conta.'],

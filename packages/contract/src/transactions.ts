@@ -54,6 +54,7 @@ const writable = {
   description: z._default(description, ''),
   type: entryType,
   accountId: idOr('Selecione uma conta'),
+  /** One of the other type makes it a refund: it counts in its category, with a minus. */
   categoryId: z.optional(z.nullable(id)),
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
   payeeName: z.optional(z.nullable(labelNameOrNone)),
@@ -64,7 +65,7 @@ const writable = {
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
 
 const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'] as const
-const SPLITS = ['split_sum_mismatch', 'split_count', 'category_type_mismatch'] as const
+const SPLITS = ['split_sum_mismatch', 'split_count'] as const
 
 export const transactions = {
   list: endpoint({

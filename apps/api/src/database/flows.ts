@@ -5,25 +5,41 @@ import { type Period, postings } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
-/** The postings of a period that count as income or expense: no transfers, nothing of an archived account. */
+/**
+ * What counts as income or expense in a period: no transfers, nothing of an archived account. A category decides the
+ * side: money that came back in an expense category is a negative expense. Without a category its own type decides.
+ */
 export const flows = (db: Db, userId: number, period: Period) =>
-  db
-    .selectFrom(postings(db, userId, period).as('p'))
-    .where('p.transfer', '=', 0)
-    .where('p.account_id', 'not in', ({ selectFrom }) =>
-      selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null),
-    )
+  db.selectFrom(
+    db
+      .selectFrom(postings(db, userId, period).as('p'))
+      .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
+      .where('p.transfer', '=', 0)
+      .where('p.account_id', 'not in', ({ selectFrom }) =>
+        selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null),
+      )
+      .select(({ ref, fn }) => [
+        'p.month',
+        'c.id as category_id',
+        'c.name as category',
+        fn.coalesce('c.type', 'p.type').as('type'),
+        sql<number>`case when ${ref('c.type')} <> ${ref('p.type')} then -${ref('p.amount')} else ${ref('p.amount')} end`.as(
+          'amount',
+        ),
+      ])
+      .as('f'),
+  )
 
 /** Income and expense of every month that a period touches, in order, zeros included. */
 export async function flowsByMonth(db: Db, userId: number, period: Period) {
   const sums = await flows(db, userId, period)
     .select(({ ref }) => {
       const of = (type: EntryType) =>
-        sumOf(sql`case ${ref('p.type')} when ${sql.lit(type)} then ${ref('p.amount')} else 0 end`)
-      return ['p.month', of('RECEITA').as('receitas'), of('DESPESA').as('despesas')]
+        sumOf(sql`case ${ref('f.type')} when ${sql.lit(type)} then ${ref('f.amount')} else 0 end`)
+      return ['f.month', of('RECEITA').as('receitas'), of('DESPESA').as('despesas')]
     })
-    .groupBy('p.month')
+    .groupBy('f.month')
     .execute()
-  const told = new Map(sums.map((sum) => [sum.month, sum]))
-  return monthsIn(period.from, period.to).map((month) => told.get(month) ?? { month, receitas: 0, despesas: 0 })
+  const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
+  return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, receitas: 0, despesas: 0 })
 }

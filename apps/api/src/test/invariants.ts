@@ -18,10 +18,6 @@ const invariants = {
   'a split transaction has its lines': sql`
     select t.id from transactions t where t.split = 1
     and not exists (select 1 from transaction_splits s where s.user_id = t.user_id and s.transaction_id = t.id)`,
-  'categories have the type of what they classify': sql`
-    select t.id from transactions t
-    left join transaction_splits s on s.user_id = t.user_id and s.transaction_id = t.id
-    join categories c on c.user_id = t.user_id and c.id in (t.category_id, s.category_id) where c.type <> t.type`,
 }
 
 /** The names of the invariants that a database breaks, with the rows that break them. */

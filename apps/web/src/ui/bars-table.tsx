@@ -6,7 +6,7 @@ export interface MonthBars {
   month: Month
   /** Centavos. */
   income: Centavos
-  /** Centavos, positive. */
+  /** Centavos, positive but for more refunds than expenses. */
   expense: Centavos
 }
 

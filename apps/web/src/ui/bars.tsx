@@ -64,18 +64,22 @@ export function Bars({ title, months }: BarsProps) {
                 data-faded={(shown && shown.month !== month) || undefined}
               >
                 <rect x={-step / 2} width={step} height={height} fill="transparent" />
-                {KINDS.map((kind) => (
-                  <rect
-                    key={kind}
-                    className={classes.bar}
-                    data-kind={kind}
-                    x={BAR_X[kind] * step}
-                    y={y(values[kind])}
-                    width={BAR_WIDTH * step}
-                    height={y(0) - y(values[kind])}
-                    rx={3}
-                  />
-                ))}
+                {KINDS.map((kind) => {
+                  // Refunds may exceed what was spent: such a month has no bar, and its figure in the legend.
+                  const top = y(Math.max(0, values[kind]))
+                  return (
+                    <rect
+                      key={kind}
+                      className={classes.bar}
+                      data-kind={kind}
+                      x={BAR_X[kind] * step}
+                      y={top}
+                      width={BAR_WIDTH * step}
+                      height={y(0) - top}
+                      rx={3}
+                    />
+                  )
+                })}
                 <text className={classes.month} y={height - 6}>
                   {formatMonth(month).slice(0, 3)}
                 </text>

@@ -55,18 +55,12 @@ export async function addExampleCategories(
 /** Deletes the sample data's categories; those that something else refers to become the user's own. */
 export const removeExampleCategories = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
 
-/** Refuses categories that are not the user's, or not of the type of what they are to classify. */
-export async function refuseUnfitCategories(
-  db: Db,
-  userId: number,
-  type: EntryType,
-  ids: readonly number[],
-): Promise<void> {
+/** Refuses categories that are not the user's. */
+export async function assertCategoriesExist(db: Db, userId: number, ids: readonly number[]): Promise<void> {
   const asked = new Set(ids)
   if (asked.size === 0) return
   const found = await findCategoriesOf(db, userId, [...asked])
   if (found.length < asked.size) throw new AppError('category_not_found')
-  if (found.some((category) => category.type !== type)) throw new AppError('category_type_mismatch')
 }
 
 async function findCategoryOrThrow(db: Db, userId: number, id: number): Promise<Category> {

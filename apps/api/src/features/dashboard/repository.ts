@@ -4,12 +4,11 @@ import type { Period } from '../../database/postings.ts'
 import { sumOf } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 
-/** Income and expense of a period by category (null for none). */
+/** Income and expense of a period by category (null for none); negative where more came back than went. */
 export const sumByCategory = (db: Db, userId: number, period: Period) =>
   flows(db, userId, period)
-    .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
-    .select(({ ref }) => ['p.type', 'c.id', 'c.name', sumOf(ref('p.amount')).as('total')])
-    .groupBy(['p.type', 'c.id', 'c.name'])
+    .select(({ ref }) => ['f.type', 'f.category_id as id', 'f.category as name', sumOf(ref('f.amount')).as('total')])
+    .groupBy(['f.type', 'f.category_id', 'f.category'])
     .execute()
 
 /** The budgets of a month, by category name. */

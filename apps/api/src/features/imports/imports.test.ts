@@ -20,12 +20,12 @@ test('every row that passes is inserted, and the dashboard counts them', async (
   const payee = await user.has.payee()
   const file = csv([
     `2026-11-10,"Padaria ""Pão, Cia""",DESPESA,12.34,${account.id},${food.id},${payee.id},PENDING`,
-    `2026-11-11,Salário,entrada,1000,${account.id},${food.id},,`,
+    `2026-11-11,Estorno,entrada,2,${account.id},${food.id},,`,
   ])
   expect(await api.call(imports.importCsv, { file })).toEqual({ inserted: 2, skipped: 0, duplicates: 0, errors: [] })
   const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30 } })
   expect(items).toMatchObject([
-    { description: 'Salário', type: 'RECEITA', amount: 1000_00, categoriaId: null, status: 'CLEARED' },
+    { description: 'Estorno', type: 'RECEITA', amount: 2_00, categoriaId: food.id, status: 'CLEARED' },
     {
       date: '2026-11-10',
       description: 'Padaria "Pão, Cia"',
@@ -36,7 +36,7 @@ test('every row that passes is inserted, and the dashboard counts them', async (
       status: 'PENDING',
     },
   ])
-  expect(await api.call(dashboard.summary)).toMatchObject({ receitas: 1000_00, despesas: 12_34 })
+  expect(await api.call(dashboard.summary)).toMatchObject({ receitas: 0, despesas: 10_34 })
 })
 
 test('the same file twice adds nothing, though its identical rows are different transactions', async () => {

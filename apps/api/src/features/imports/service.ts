@@ -95,7 +95,7 @@ async function findOwned(db: Db, userId: number): Promise<Owned> {
   const payees = await listPayees(db, userId)
   return {
     accounts: new Set(await listAccountIds(db, userId)),
-    categories: new Map(categories.map(({ id, type }) => [id, type])),
+    categories: new Set(categories.map(({ id }) => id)),
     payees: new Set(payees.map(({ id }) => id)),
   }
 }

@@ -4,10 +4,7 @@ import { checkRow, columnsOf, type Owned } from './rows.ts'
 
 const OWNED: Owned = {
   accounts: new Set([7]),
-  categories: new Map([
-    [1, 'RECEITA'],
-    [2, 'DESPESA'],
-  ]),
+  categories: new Set([1, 2]),
   payees: new Set([5]),
 }
 const GOOD = {
@@ -68,7 +65,7 @@ test.each([
 
 test.each([
   ['no category', { category_id: '' }, { category_id: null }],
-  ['a category of another type', { category_id: '1' }, { category_id: null }],
+  ['another category', { category_id: '1' }, { category_id: 1 }],
   ['an unknown category', { category_id: '99' }, { category_id: null }],
   ['a category that is no id', { category_id: 'Mercado' }, { category_id: null }],
   ['no payee', { payee_id: '' }, { payee_id: null }],

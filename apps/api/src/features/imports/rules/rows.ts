@@ -1,5 +1,4 @@
 import { errors } from '@tostao/contract/errors'
-import type { EntryType } from '@tostao/contract/fields'
 import { COLUMN_MISMATCH, ImportRow, importColumns } from '@tostao/contract/imports'
 import * as z from 'zod/mini'
 
@@ -8,7 +7,7 @@ export type Column = (typeof importColumns)[number]
 /** What a row may refer to: the user's own accounts, categories and payees. */
 export interface Owned {
   accounts: ReadonlySet<number>
-  categories: ReadonlyMap<number, EntryType>
+  categories: ReadonlySet<number>
   payees: ReadonlySet<number>
 }
 
@@ -25,7 +24,7 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
   return complete && columns.length === names.length && new Set(columns).size === columns.length ? columns : undefined
 }
 
-/** Checks one row, whoever wrote the file. A category or payee that is not the user's, or unfit, is left empty. */
+/** Checks one row, whoever wrote the file. A category or payee that is not the user's is left empty. */
 export function checkRow(columns: readonly Column[], cells: readonly string[], owned: Owned): Check {
   if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
   const cell = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
@@ -41,9 +40,9 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     fitid: cell('fitid'),
   })
   if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
-  const { account_id, category_id, payee_id, type } = read.data
+  const { account_id, category_id, payee_id } = read.data
   if (account_id === null || !owned.accounts.has(account_id)) return { message: errors.account_not_found[1] }
-  const category = category_id !== null && owned.categories.get(category_id) === type ? category_id : null
+  const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
   return { row: { ...read.data, account_id, category_id: category, payee_id: payee } }
 }

@@ -1,10 +1,9 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { EntryType } from '@tostao/contract/fields'
 import type { Split, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
-import { refuseUnfitCategories } from '../../categories/service.ts'
+import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, refuseUnknownPayees } from '../../payees/service.ts'
 import { deleteTransfer } from '../repository/transfers.ts'
 import {
@@ -29,7 +28,7 @@ export async function createTransaction(
 ): Promise<Transaction> {
   const { categoryId = null, payeeName = null, tagNames = [], splits = [], importKey = null } = parts
   await findAccountOrThrow(db, userId, accountId)
-  await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
+  await refuseUnfitParts(db, userId, { amount, categoryId, splits })
   const { id } = await insertTransaction(db, userId, {
     account_id: accountId,
     type,
@@ -73,7 +72,7 @@ async function editEntry(db: Db, userId: number, current: Transaction, edit: Edi
   if (edit.otherAccountId !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoriaId, splits = current.splits } = edit
-  await refuseUnfitParts(db, userId, { type, amount, categoryId, splits })
+  await refuseUnfitParts(db, userId, { amount, categoryId, splits })
   await deleteSplits(db, userId, id)
   await updateTransaction(db, userId, id, {
     type,
@@ -91,18 +90,17 @@ async function editEntry(db: Db, userId: number, current: Transaction, edit: Edi
 }
 
 interface Parts {
-  type: EntryType
   amount: number
   categoryId: number | null
   splits: readonly Split[]
 }
 
-async function refuseUnfitParts(db: Db, userId: number, { type, amount, categoryId, splits }: Parts): Promise<void> {
+async function refuseUnfitParts(db: Db, userId: number, { amount, categoryId, splits }: Parts): Promise<void> {
   const refusal = splitRefusal(amount, splits)
   if (refusal) throw new AppError(refusal)
   const categoryIds = [categoryId, ...splits.map((line) => line.categoryId)].filter((id) => id !== null)
   const payeeIds = splits.map((line) => line.payeeId).filter((id) => id !== null)
-  await refuseUnfitCategories(db, userId, type, categoryIds)
+  await assertCategoriesExist(db, userId, categoryIds)
   await refuseUnknownPayees(db, userId, payeeIds)
 }
 

@@ -69,6 +69,8 @@ type Comparison = (now: Centavos | undefined, then: Centavos | undefined, month:
 
 const change: Comparison = (now, then, month) => {
   if (now === undefined || then === undefined) return EMPTY
+  // Refunds may exceed what was spent, and nothing is a percentage of that.
+  if (then < 0 || now < 0) return lastTime(now, then, month)
   if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
   const percent = Math.round(((now - then) / then) * 100)
   if (percent === 0) return `${now === then ? 'Igual a' : 'Quase igual a'} ${month}`

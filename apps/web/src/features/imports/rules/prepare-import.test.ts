@@ -98,6 +98,7 @@ const mapped = `Data;Descrição;Valor;Tipo;Conta;Conta destino;Categoria;Favore
 10/11/2026;;50,00;transfer;;2;;;
 11/11/2026;Perdida;70,00;transferencia;Nubank;Outro banco;;;
 12/11/2026;Nela mesma;80,00;transferencia;Nubank;Nubank;;;
+13/11/2026;Estorno;5,00;entrada;;;alimentação;;
 `
 
 test('cells name records by id or by name; what is unknown is left empty, an unknown account gives way to the chosen one', () => {
@@ -106,6 +107,7 @@ test('cells name records by id or by name; what is unknown is left empty, an unk
     { type: 'RECEITA', account_id: 2, category_id: 12, payee_id: null, status: 'RECONCILED' },
     { type: 'DESPESA', account_id: 2, category_id: null, payee_id: null, status: 'CLEARED' },
     { type: 'DESPESA', account_id: 1, category_id: 11, payee_id: 20, status: 'CLEARED' },
+    { type: 'RECEITA', account_id: 1, category_id: 10, payee_id: null, status: 'CLEARED' },
   ])
 })
 

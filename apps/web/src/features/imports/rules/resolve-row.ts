@@ -63,6 +63,7 @@ export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' 
 export function resolverOf(records: Records, typeMode: TypeMode, transfers: boolean): Resolve {
   const account = finder(records.accounts)
   const payee = finder(records.payees)
+  const anyCategory = finder(records.categories)
   const category = {
     RECEITA: finder(records.categories.filter(({ type }) => type === 'RECEITA')),
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
@@ -93,7 +94,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
         type,
         amount: Math.abs(amount),
         account_id: accountId ?? null,
-        category_id: category[type](cells.category) ?? null,
+        // One of the other type alone makes it a refund.
+        category_id: category[type](cells.category) ?? anyCategory(cells.category) ?? null,
         payee_id: payee(cells.payee) ?? null,
         status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',
         fitid: clean(fitid ?? ''),
