@@ -20,7 +20,7 @@ export async function openDatabase(settings: DatabaseSettings, now: string): Pro
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await engine.check?.(db)
-    await migrate(db, engine.words, now)
+    await migrate(db, engine.columnTypes, now)
     return db
   } catch (error) {
     await db.destroy()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Kysely } from 'kysely'
 import pg from 'pg'
 import { openDatabase } from '../database/connection.ts'
-import type { Words } from '../database/dialects/dialect.ts'
+import type { ColumnTypes } from '../database/dialects/dialect.ts'
 import { openPostgres } from '../database/dialects/postgres.ts'
 import { openSqlite } from '../database/dialects/sqlite.ts'
 import type { Db, Tables } from '../database/tables.ts'
@@ -38,23 +38,23 @@ export async function makeTemplate(engine: EngineName): Promise<{ name: string; 
 }
 
 interface EmptyDatabase extends Pick<TestDatabase, 'db' | 'url' | 'drop'> {
-  words: Words
+  columnTypes: ColumnTypes
 }
 
-/** A database without a table, and the words of its engine; on PostgreSQL made with `options`. */
+/** A database without a table, and the column types of its engine; on PostgreSQL made with `options`. */
 export async function openEmptyDatabase(engine: EngineName, options = ''): Promise<EmptyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tostao-empty-'))
   const name = `tostao_empty_${randomUUID().slice(0, 8)}`
   if (engine === 'postgres') await administrate(`create database ${name} ${options}`)
   const url = engine === 'postgres' ? addressOf(name) : undefined
-  const { dialect, words } = url === undefined ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(url)
+  const { dialect, columnTypes } = url === undefined ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(url)
   const db = new Kysely<Tables>({ dialect })
   const drop = async () => {
     await db.destroy()
     if (engine === 'postgres') await administrate(`drop database ${name} with (force)`)
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { db, url, words, drop }
+  return { db, url, columnTypes, drop }
 }
 
 /** A fresh database, copied from the template. */

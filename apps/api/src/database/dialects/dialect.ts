@@ -1,25 +1,25 @@
 import type { Dialect as KyselyDialect } from 'kysely'
 import type { Db } from '../tables.ts'
 
-/** The words of an engine's SQL that a migration needs and that no two engines spell alike. */
-export interface Words {
+/** What migrations write differently for each engine. */
+export interface ColumnTypes {
   engine: 'sqlite' | 'postgres'
   /** The first column of every table. */
   serial: string
   integer: string
   day: string
   instant: string
-  /** The type of a folded text: ordered alike everywhere, by code point. */
+  /** The type of a folded text: ordered by code point on every engine. */
   folded: string
-  /** What follows the closing parenthesis of `create table`. */
+  /** Follows the closing parenthesis of `create table`. */
   tableSuffix: string
-  /** The key of a user's table: what composite foreign keys point at. */
+  /** The key of a user's table, which composite foreign keys refer to. */
   ownedKey: string
 }
 
 export interface Engine {
-  words: Words
+  columnTypes: ColumnTypes
   dialect: KyselyDialect
-  /** Refuses a database that the code cannot rely on. */
+  /** Throws for a database that the code cannot rely on. */
   check?(db: Db): Promise<void>
 }

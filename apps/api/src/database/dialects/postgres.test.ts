@@ -40,8 +40,8 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
 )
 
 test.each(['transactions', 'transaction_splits', 'accounts'])('%s are not emptied past the totals', async (table) => {
-  const { db, words, drop } = await openEmptyDatabase('postgres')
+  const { db, columnTypes, drop } = await openEmptyDatabase('postgres')
   onTestFinished(drop)
-  await migrate(db, words, NOW)
+  await migrate(db, columnTypes, NOW)
   await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('are deleted, never truncated')
 })

@@ -9,11 +9,11 @@ import {
   type SqliteStatement,
 } from 'kysely'
 import { makeFolder } from '../../lib/folder.ts'
-import type { Engine, Words } from './dialect.ts'
+import type { ColumnTypes, Engine } from './dialect.ts'
 
 const MOST_STATEMENTS = 500
 
-const sqliteWords: Words = {
+const columnTypes: ColumnTypes = {
   engine: 'sqlite',
   serial: 'id integer primary key autoincrement',
   integer: 'integer',
@@ -41,7 +41,7 @@ export function openSqlite(file: string): Engine {
   connection.pragma('cache_size = -32000')
   connection.pragma('temp_store = MEMORY')
   connection.pragma('wal_autocheckpoint = 10000')
-  return { words: sqliteWords, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
+  return { columnTypes, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
 }
 
 /**

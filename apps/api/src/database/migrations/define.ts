@@ -1,7 +1,7 @@
-import type { Words } from '../dialects/dialect.ts'
+import type { ColumnTypes } from '../dialects/dialect.ts'
 
-/** The phrases that tables are written in. */
-export function define({ serial, integer, folded, tableSuffix, ownedKey }: Words) {
+/** The parts that tables are made of, in an engine's SQL. */
+export function define({ serial, integer, folded, tableSuffix, ownedKey }: ColumnTypes) {
   const owner = `user_id ${integer} not null references users (id) on delete cascade`
   const table = (name: string, ...lines: string[]) => `create table ${name} (${lines.join(', ')}) ${tableSuffix}`
   const owned = (name: string, ...lines: string[]) => table(name, serial, owner, ...lines, ownedKey)

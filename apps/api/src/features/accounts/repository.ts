@@ -97,6 +97,6 @@ export const updateAccount = (db: Db, userId: number, id: number, changes: Updat
 export const deleteAccount = (db: Db, userId: number, id: number) =>
   db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).execute()
 
-/** Whether anything refers to an account: a transaction, a fixed expense or a goal. */
+/** Whether anything refers to an account. */
 export const isAccountInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
-  isReferredTo(db, userId, ['transactions', 'recurring_rules', 'goals'], 'account_id', id)
+  isReferredTo(db, userId, ['transactions'], 'account_id', id)

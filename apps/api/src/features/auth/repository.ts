@@ -100,31 +100,31 @@ export const findReset = (db: Db, tokenHash: string, now: string) =>
 /** The tries under a key, locked until the transaction ends; made when there are none. */
 export const lockThrottle = (trx: Db, key: string, now: string) =>
   trx
-    .insertInto('throttles')
-    .values({ key, failures: 0, blocked_until: null, expires_at: now })
+    .insertInto('rate_limits')
+    .values({ key, attempts: 0, blocked_until: null, expires_at: now })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ key }))
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const updateThrottle = (db: Db, { key, ...tries }: NewRow<'throttles'>) =>
-  db.updateTable('throttles').set(tries).where('key', '=', key).execute()
+export const updateThrottle = (db: Db, { key, ...tries }: NewRow<'rate_limits'>) =>
+  db.updateTable('rate_limits').set(tries).where('key', '=', key).execute()
 
 /** Takes one try back, and the block with it. */
 export const forgiveTry = (db: Db, key: string) =>
   db
-    .updateTable('throttles')
-    .set((eb) => ({ failures: eb('failures', '-', 1), blocked_until: null }))
+    .updateTable('rate_limits')
+    .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: null }))
     .where('key', '=', key)
-    .where('failures', '>', 0)
+    .where('attempts', '>', 0)
     .execute()
 
-export const deleteThrottle = (db: Db, key: string) => db.deleteFrom('throttles').where('key', '=', key).execute()
+export const deleteThrottle = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
 
 /** A few at a time, and never one that another transaction holds: waiting for it could be a deadlock. */
 export const deleteExpiredThrottles = (db: Db, now: string) =>
   db
-    .deleteFrom('throttles')
+    .deleteFrom('rate_limits')
     .where('key', 'in', (eb) =>
-      eb.selectFrom('throttles').select('key').where('expires_at', '<', now).limit(20).$call(unlocked(db)),
+      eb.selectFrom('rate_limits').select('key').where('expires_at', '<', now).limit(20).$call(unlocked(db)),
     )
     .execute()

@@ -144,12 +144,12 @@ test('signing up is throttled by place', async () => {
 
 test('what is forgotten leaves the table, and no address stands in it', async () => {
   await login(browser(app), 'alguem@example.com', 'wrong')
-  const rows = await db.selectFrom('throttles').selectAll().execute()
+  const rows = await db.selectFrom('rate_limits').selectAll().execute()
   expect(rows.length).toBeGreaterThan(2)
   expect(JSON.stringify(rows)).not.toMatch(/@|\d+\.\d+\.\d+\.\d+/)
   for (let day = 22; day < 29; day += 1) {
     travelTo(`2026-11-${day}T15:00:00Z`)
     await login(browser(app), 'alguem@example.com', 'wrong')
   }
-  expect(await db.selectFrom('throttles').selectAll().execute()).toHaveLength(2)
+  expect(await db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(2)
 })

@@ -52,11 +52,11 @@ export const renameCategory = (db: Db, userId: number, id: number, name: string)
 export const deleteCategory = (db: Db, userId: number, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute()
 
-const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits', 'budgets', 'goals', 'recurring_rules'] as const
+const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits'] as const
 
 export const deleteExamples = (db: Db, userId: number) =>
   releaseExamples(db, userId, 'categories', USERS_OF_CATEGORIES, 'category_id')
 
-/** Whether anything refers to a category: a transaction, a split line, a budget, a goal or a fixed expense. */
+/** Whether anything refers to a category. */
 export const isCategoryInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
   isReferredTo(db, userId, USERS_OF_CATEGORIES, 'category_id', id)

@@ -3,7 +3,7 @@ import { dashboard } from '@tostao/contract/dashboard'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
-const { db, signedIn } = await testApp()
+const { signedIn } = await testApp()
 
 test('a new user has nothing, in six months of zeros', async () => {
   const { api } = await signedIn()
@@ -101,49 +101,6 @@ test('expenses are counted by category, split lines by their own, the largest fi
       ],
     })
   }
-})
-
-test('budgets and fixed expenses of the period are told', async () => {
-  const { user, api } = await signedIn()
-  const account = await user.has.account()
-  const food = await user.has.category({ name: 'Alimentação' })
-  const home = await user.has.category({ name: 'Moradia' })
-  await user.has.expense({ account, amount: 20_00, categoryId: food.id })
-  const budget = { user_id: user.id, rollover: 0 } as const
-  await db
-    .insertInto('budgets')
-    .values([
-      { ...budget, category_id: home.id, month: '2026-11', amount: 800_00 },
-      { ...budget, category_id: food.id, month: '2026-11', amount: 15_00 },
-      { ...budget, category_id: food.id, month: '2026-12', amount: 99_00 },
-    ])
-    .execute()
-  const rule = {
-    user_id: user.id,
-    account_id: account.id,
-    description: 'Aluguel',
-    interval_unit: 'month',
-    interval_count: 1,
-    anchor_day: 5,
-    mode: 'manual',
-    notify_days: 3,
-  } as const
-  await db
-    .insertInto('recurring_rules')
-    .values([
-      { ...rule, type: 'DESPESA', amount: 700_00, next_run: '2026-11-30' },
-      { ...rule, type: 'DESPESA', amount: 50_00, next_run: '2026-11-01' },
-      { ...rule, type: 'DESPESA', amount: 3_00, next_run: '2026-12-01' },
-      { ...rule, type: 'RECEITA', amount: 4_00, next_run: '2026-11-15' },
-    ])
-    .execute()
-  expect(await api.call(dashboard.summary)).toMatchObject({
-    gastos_fixos_previstos: 750_00,
-    budgets: [
-      { category_id: food.id, category: 'Alimentação', budget: 15_00, spent: 20_00 },
-      { category_id: home.id, category: 'Moradia', budget: 800_00, spent: 0 },
-    ],
-  })
 })
 
 test('nobody sees what is somebody else’s', async () => {

@@ -28,10 +28,3 @@ export const topCategories = (sums: readonly CategorySum[]): Summary['top_catego
     .filter(({ type, total }) => type === 'DESPESA' && total > 0)
     .map(({ id, name, total }) => ({ id, name: name ?? UNNAMED, total }))
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR') || (a.id ?? 0) - (b.id ?? 0))
-
-/** What was spent of a category. */
-export const spentOf = (sums: readonly CategorySum[], category: number): Centavos =>
-  totalOf(
-    sums.filter(({ id }) => id === category),
-    'DESPESA',
-  )

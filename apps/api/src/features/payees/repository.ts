@@ -1,3 +1,3 @@
 import { labelsOf } from '../../database/labels.ts'
 
-export const payeeRows = labelsOf('payees', 'payee_id', ['transactions', 'transaction_splits', 'recurring_rules'])
+export const payeeRows = labelsOf('payees', 'payee_id', ['transactions', 'transaction_splits'])

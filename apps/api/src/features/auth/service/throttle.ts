@@ -46,7 +46,7 @@ async function countTries(trx: Db, clock: Clock, gates: Gate[]): Promise<number>
   for (const { key, limit } of gates) {
     const row = await lockThrottle(trx, key, instantAt(now))
     const tries = {
-      failures: row.failures,
+      failures: row.attempts,
       blockedUntil: row.blocked_until === null ? null : Date.parse(row.blocked_until),
       expiresAt: Date.parse(row.expires_at),
     }
@@ -56,7 +56,7 @@ async function countTries(trx: Db, clock: Clock, gates: Gate[]): Promise<number>
   if (wait > 0) return wait
   for (const { key, failures, blockedUntil, expiresAt } of counted) {
     const blocked_until = blockedUntil === null ? null : instantAt(blockedUntil)
-    await updateThrottle(trx, { key, failures, blocked_until, expires_at: instantAt(expiresAt) })
+    await updateThrottle(trx, { key, attempts: failures, blocked_until, expires_at: instantAt(expiresAt) })
   }
   await deleteExpiredThrottles(trx, instantAt(now))
   return 0

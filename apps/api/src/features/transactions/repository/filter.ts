@@ -3,14 +3,14 @@ import type { transactions } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import type { ExpressionBuilder } from 'kysely'
 import { contains } from '../../../database/sql.ts'
-import type { Db, Tables, Transactions } from '../../../database/tables.ts'
+import type { Db, Tables } from '../../../database/tables.ts'
 
 type Query = Call<typeof transactions.list>['query']
 export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
   /** The category that a line of the payee must have; null for none. */
   lineCategory?: number | null
 }
-type Filtered = ExpressionBuilder<Tables & { t: Transactions }, 't'>
+type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 
 /** Whether a transaction is the user's and passes the filter. */
 export const isMatch =

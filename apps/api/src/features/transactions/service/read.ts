@@ -47,7 +47,7 @@ async function withParts(db: Db, userId: number, rows: Row[]): Promise<Transacti
     tags: (tagsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg(row),
-    goal_id: row.goal_id,
+    goal_id: null,
     import_key: row.import_key,
     version: row.version,
   }))

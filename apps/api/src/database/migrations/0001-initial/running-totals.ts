@@ -1,4 +1,4 @@
-import type { Words } from '../dialects/dialect.ts'
+import type { ColumnTypes } from '../../dialects/dialect.ts'
 
 const KEY = 'user_id, month, account_id, type, category_id, transfer'
 const ADD_MONTH = `on conflict (${KEY}) do update set amount = monthly_totals.amount + excluded.amount`
@@ -6,12 +6,12 @@ const ADD_ACCOUNT = 'on conflict (user_id, account_id) do update set amount = ac
 const SIGNED = "case type when 'RECEITA' then amount else -amount end"
 
 /**
- * The running totals, and the triggers that keep them: no write can go around these, whoever makes it.
- * An unsplit transaction counts by its own category, a split one by its lines'.
+ * The running totals, and the triggers that keep them up to date on every write.
+ * An unsplit transaction counts by its own category, a split transaction by those of its split lines.
  */
-export function runningTotals({ engine, integer, tableSuffix }: Words): string[] {
-  // In the order of their key, so that months are read as one piece; and with no index for the cascade from accounts:
-  // PostgreSQL, before it has statistics, would take that one for the months too, and read all that a user has.
+export function runningTotals({ engine, integer, tableSuffix }: ColumnTypes): string[] {
+  // SQLite: stored in the order of the key, so that a range of months is one read. No index for the cascade from
+  // accounts: PostgreSQL without statistics would use it for months too, and read all totals of the user.
   const suffix = engine === 'sqlite' ? `${tableSuffix}, without rowid` : tableSuffix
   const ofAccount = 'foreign key (user_id, account_id) references accounts (user_id, id) on delete cascade'
   return [
@@ -33,7 +33,7 @@ function sqliteTriggers(): string[] {
       insert into account_totals values (${row}.user_id, ${row}.account_id,
         ${sign}(case ${row}.type when 'RECEITA' then ${row}.amount else -${row}.amount end)) ${ADD_ACCOUNT};`
   }
-  const countLine = (row: 'new' | 'old') =>
+  const countSplitLine = (row: 'new' | 'old') =>
     `insert into monthly_totals select t.user_id, substr(t.date, 1, 7), t.account_id, t.type,
         coalesce(${row}.category_id, 0), t.transfer_id is not null, ${row === 'new' ? '' : '-'}${row}.amount
         from transactions t where t.user_id = ${row}.user_id and t.id = ${row}.transaction_id ${ADD_MONTH};`
@@ -42,8 +42,8 @@ function sqliteTriggers(): string[] {
     `create trigger transactions_deleted after delete on transactions begin ${count('old')} end`,
     `create trigger transactions_updated after update of account_id, type, amount, date, category_id, transfer_id, split
       on transactions begin ${count('old')} ${count('new')} end`,
-    `create trigger splits_inserted after insert on transaction_splits begin ${countLine('new')} end`,
-    `create trigger splits_deleted after delete on transaction_splits begin ${countLine('old')} end`,
+    `create trigger splits_inserted after insert on transaction_splits begin ${countSplitLine('new')} end`,
+    `create trigger splits_deleted after delete on transaction_splits begin ${countSplitLine('old')} end`,
     `create trigger splits_fixed before update on transaction_splits begin
       select raise(abort, 'split lines are replaced, never changed'); end`,
     `create trigger split_transactions_fixed before update of account_id, type, date, transfer_id on transactions
@@ -56,7 +56,7 @@ function postgresTriggers(): string[] {
   const unsplit = (rows: string, sign: string) =>
     `select user_id, to_char(date, 'YYYY-MM') as month, account_id, type, coalesce(category_id, 0) as category_id,
       case when transfer_id is null then 0 else 1 end as transfer, ${sign}amount as amount from ${rows} where split = 0`
-  const lines = (rows: string, sign: string) =>
+  const splitLines = (rows: string, sign: string) =>
     `select t.user_id, to_char(t.date, 'YYYY-MM') as month, t.account_id, t.type, coalesce(s.category_id, 0) as category_id,
       case when t.transfer_id is null then 0 else 1 end as transfer, ${sign}s.amount as amount
       from ${rows} s join transactions t on t.user_id = s.user_id and t.id = s.transaction_id`
@@ -80,21 +80,28 @@ function postgresTriggers(): string[] {
   const both = (of: (rows: string, sign: string) => string) => `${of('old_rows', '-')} union all ${of('new_rows', '')}`
   const NEW = 'new table as new_rows'
   const OLD = 'old table as old_rows'
-  const linesExist =
+  const splitLinesExist =
     'exists (select 1 from transaction_splits s where s.user_id = old.user_id and s.transaction_id = old.id)'
   return [
     ...after('insert', 'transactions', NEW, addMonths(unsplit('new_rows', '')) + addAccounts(signed('new_rows', ''))),
     ...after('delete', 'transactions', OLD, addMonths(unsplit('old_rows', '-')) + addAccounts(signed('old_rows', '-'))),
     ...after('update', 'transactions', `${OLD} ${NEW}`, addMonths(both(unsplit)) + addAccounts(both(signed))),
-    ...after('insert', 'transaction_splits', NEW, addMonths(lines('new_rows', ''))),
-    ...after('delete', 'transaction_splits', OLD, addMonths(lines('old_rows', '-'))),
+    ...after('insert', 'transaction_splits', NEW, addMonths(splitLines('new_rows', ''))),
+    ...after('delete', 'transaction_splits', OLD, addMonths(splitLines('old_rows', '-'))),
     ...refuse('splits_fixed', 'transaction_splits', 'update', 'true', 'split lines are replaced, never changed'),
     ...refuse(
       'split_transactions_fixed',
       'transactions',
       'update of account_id, type, date, transfer_id',
-      linesExist,
+      splitLinesExist,
       'remove the split lines before changing their transaction',
+    ),
+    // `truncate` fires no trigger of rows: the totals would stay.
+    `create function never_truncated() returns trigger language plpgsql as $$ begin
+      raise exception '% are deleted, never truncated', tg_table_name; end $$`,
+    ...['transactions', 'transaction_splits'].map(
+      (table) => `create trigger ${table}_never_truncated before truncate on ${table}
+        for each statement execute function never_truncated()`,
     ),
   ]
 }

@@ -1,0 +1,73 @@
+import type { ColumnTypes } from '../../dialects/dialect.ts'
+import { define } from '../define.ts'
+
+export function transactions(types: ColumnTypes): string[] {
+  const { serial, integer, day, folded, ownedKey } = types
+  const { table, owned, owner, refers, index, unique, oneOf, entryType, flag, version } = define(types)
+  return [
+    owned('transfers'),
+    // Each reference costs an import a check per row. So none to the user, whom the account's includes, and none to the
+    // batch, which the import itself writes.
+    table(
+      'transactions',
+      serial,
+      `user_id ${integer} not null`,
+      `account_id ${integer} not null`,
+      entryType,
+      `amount ${integer} not null check (amount > 0)`,
+      `date ${day} not null`,
+      'description text not null',
+      `description_folded ${folded} not null`,
+      oneOf('status', 'CLEARED', 'PENDING', 'RECONCILED'),
+      `category_id ${integer}`,
+      `payee_id ${integer}`,
+      `transfer_id ${integer}`,
+      `import_batch_id ${integer}`,
+      `import_key ${folded}`,
+      flag('split'),
+      version,
+      refers('account_id', 'accounts'),
+      refers('category_id', 'categories'),
+      refers('payee_id', 'payees'),
+      refers('transfer_id', 'transfers'),
+      ownedKey,
+    ),
+    index('transactions', 'date desc, id desc'),
+    index('transactions', 'account_id, date desc, id desc'),
+    index('transactions', 'category_id, date desc, id desc', 'where category_id is not null'),
+    index('transactions', 'payee_id, date desc, id desc', 'where payee_id is not null'),
+    `create index transactions_uncategorized on transactions (user_id, date desc, id desc)
+      where category_id is null and transfer_id is null`,
+    unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
+    unique('transactions', 'import_key', 'where import_key is not null'),
+
+    owned(
+      'transaction_splits',
+      `transaction_id ${integer} not null`,
+      `position ${integer} not null`,
+      `amount ${integer} not null check (amount > 0)`,
+      'description text not null',
+      `description_folded ${folded} not null`,
+      `category_id ${integer}`,
+      `payee_id ${integer}`,
+      refers('transaction_id', 'transactions'),
+      refers('category_id', 'categories'),
+      refers('payee_id', 'payees'),
+    ),
+    unique('transaction_splits', 'transaction_id, position'),
+    index('transaction_splits', 'category_id, transaction_id', 'where category_id is not null'),
+    index('transaction_splits', 'payee_id, transaction_id', 'where payee_id is not null'),
+    'create index transaction_splits_uncategorized on transaction_splits (user_id, transaction_id) where category_id is null',
+
+    table(
+      'transaction_tags',
+      owner,
+      `transaction_id ${integer} not null`,
+      `tag_id ${integer} not null`,
+      'primary key (user_id, transaction_id, tag_id)',
+      refers('transaction_id', 'transactions', 'on delete cascade'),
+      refers('tag_id', 'tags'),
+    ),
+    index('transaction_tags', 'tag_id, transaction_id'),
+  ]
+}

@@ -1,0 +1,21 @@
+import type { ColumnType, Generated } from 'kysely'
+
+/** An instant, ISO 8601 in UTC. */
+export type Instant = string
+export type Flag = 0 | 1
+/** A column that is set when the row is inserted and never updated. */
+export type Fixed<T> = ColumnType<T, T, never>
+
+export interface Owned {
+  id: Generated<number>
+  user_id: Fixed<number>
+}
+export interface Named {
+  name: string
+  name_folded: string
+}
+/** Only the tables that the sample data fills: a new table has no such flag. */
+export interface Sample {
+  /** 1 for a row of the sample data, which is removed together with it. */
+  example: Generated<Flag>
+}

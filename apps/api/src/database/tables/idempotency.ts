@@ -1,0 +1,14 @@
+import type { Fixed, Instant } from './columns.ts'
+
+interface IdempotencyKeys {
+  user_id: Fixed<number>
+  route: Fixed<string>
+  key: Fixed<string>
+  body_hash: Fixed<string>
+  answer: Fixed<string>
+  created_at: Fixed<Instant>
+}
+
+export interface IdempotencyTables {
+  idempotency_keys: IdempotencyKeys
+}

@@ -1,0 +1,27 @@
+import type { EntryType } from '@tostao/contract/fields'
+import type { Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Flag } from './columns.ts'
+
+/** `category_id` is 0 where there is none. */
+interface MonthlyTotals {
+  user_id: number
+  month: Month
+  account_id: number
+  type: EntryType
+  category_id: number
+  transfer: Flag
+  amount: Centavos
+}
+/** The signed sum of every transaction of the account, whatever its day. */
+interface AccountTotals {
+  user_id: number
+  account_id: number
+  amount: Centavos
+}
+
+/** The running totals, written by triggers only. */
+export interface TotalTables {
+  monthly_totals: MonthlyTotals
+  account_totals: AccountTotals
+}

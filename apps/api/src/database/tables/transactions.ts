@@ -1,0 +1,46 @@
+import type { EntryType } from '@tostao/contract/fields'
+import type { Status } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Generated } from 'kysely'
+import type { Fixed, Flag, Owned } from './columns.ts'
+
+interface Transfers extends Owned {}
+interface Transactions extends Owned {
+  account_id: number
+  type: EntryType
+  amount: Centavos
+  date: Day
+  description: string
+  description_folded: string
+  status: Status
+  category_id: number | null
+  payee_id: number | null
+  transfer_id: number | null
+  import_batch_id: number | null
+  import_key: string | null
+  /** 1 while the transaction has split lines: these count in the totals, this row does not. */
+  split: Flag
+  version: Generated<number>
+}
+interface TransactionSplits extends Owned {
+  transaction_id: Fixed<number>
+  position: Fixed<number>
+  amount: Fixed<Centavos>
+  description: Fixed<string>
+  description_folded: Fixed<string>
+  category_id: Fixed<number | null>
+  payee_id: Fixed<number | null>
+}
+interface TransactionTags {
+  user_id: Fixed<number>
+  transaction_id: Fixed<number>
+  tag_id: Fixed<number>
+}
+
+export interface TransactionTables {
+  transfers: Transfers
+  transactions: Transactions
+  transaction_splits: TransactionSplits
+  transaction_tags: TransactionTags
+}
