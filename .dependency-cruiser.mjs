@@ -1,9 +1,9 @@
 // "Who may import whom" of docs/architecture.md, in its order.
 import { readdirSync } from 'node:fs'
 
-// The API's features from the ground up: one may use only those of the lines before its own.
+// The features of both sides from the ground up: one may use only those of the lines before its own.
 const TIERS = [
-  ['accounts', 'categories', 'tags', 'payees', 'profile'],
+  ['accounts', 'categories', 'tags', 'payees', 'labels', 'profile'],
   ['transactions'],
   ['imports', 'example'],
   ['reports', 'dashboard'],
@@ -76,19 +76,23 @@ const layers = [
   ),
 ]
 
+/** No feature uses another one of its own tier or of one above it. */
+const downwards = (side, tiers) =>
+  tiers.map((tier, index) =>
+    forbid(
+      `${side.includes('web') ? 'web' : 'api'}-downwards-from-${tier.join('-')}`,
+      { path: `${side}features/(${tier.join('|')})/`, pathNot: TESTS },
+      { path: `${side}features/(?:${tiers.slice(index).flat().join('|')})/`, pathNot: `${side}features/$1/` },
+    ),
+  )
+
 const features = [
   forbid(
     'feature-by-service-or-rules',
     { path: `${API}features/([^/]+)/`, pathNot: TESTS },
     { path: `${API}features/`, pathNot: [`${API}features/$1/`, layer('service', 'rules')] },
   ),
-  ...TIERS.map((tier, index) =>
-    forbid(
-      `downwards-from-${tier.join('-')}`,
-      { path: `${API}features/(${tier.join('|')})/`, pathNot: TESTS },
-      { path: `${API}features/(?:${TIERS.slice(index).flat().join('|')})/`, pathNot: `${API}features/$1/` },
-    ),
-  ),
+  ...downwards(API, TIERS),
   forbid(
     'auth-by-the-session-plugin',
     { path: API, pathNot: [`${API}features/auth/`, `${API}plugins/session(?:/|\\.ts$)`, `${API}app\\.ts$`, TESTS] },
@@ -98,17 +102,18 @@ const features = [
 
 const web = [
   forbid(
-    'web-feature-by-queries-or-pickers',
+    'web-feature-by-what-is-shared',
     { path: `${WEB}features/([^/]+)/`, pathNot: TESTS },
     {
       path: `${WEB}features/`,
       pathNot: [
         `${WEB}features/$1/`,
-        `${WEB}features/[^/]+/queries(?:/|\\.ts$)`,
-        `${WEB}features/[^/]+/components/[^/]+-picker\\.tsx$`,
+        `${WEB}features/[^/]+/(?:queries|mutations|rules)(?:/|\\.ts$)`,
+        `${WEB}features/[^/]+/components/[^/]+-(?:picker|fields|form)\\.tsx$`,
       ],
     },
   ),
+  ...downwards(WEB, [['auth'], ...TIERS]),
   forbid(
     'web-rules-are-pure',
     { path: `${WEB}features/[^/]+/rules(?:/|\\.ts$)`, pathNot: TESTS },

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { beginSummary } from '../features/dashboard/queries.ts'
-import { monthIn } from '../ui/use-month.ts'
+import { monthIn } from '../ui/month/use-month.ts'
 
 let isFirst = true
 

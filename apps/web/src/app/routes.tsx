@@ -60,11 +60,11 @@ export const routes: RouteObject[] = [
               },
               {
                 path: '/tags',
-                ...page(async () => (await import('../features/tags/tags-page.tsx')).TagsPage),
+                ...page(async () => (await import('../features/labels/tags-page.tsx')).TagsPage),
               },
               {
                 path: '/payees',
-                ...page(async () => (await import('../features/payees/payees-page.tsx')).PayeesPage),
+                ...page(async () => (await import('../features/labels/payees-page.tsx')).PayeesPage),
               },
               {
                 path: '/profile',

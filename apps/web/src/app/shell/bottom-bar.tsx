@@ -1,8 +1,8 @@
 import { IconDots, IconHome, IconPlus, IconReceipt } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
-import { useDialog } from '../../ui/use-dialog.ts'
-import { useMonth } from '../../ui/use-month.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './bottom-bar.module.css'
 
 const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { useMonth } from '../../ui/use-month.ts'
+import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './entry-link.module.css'
 import type { Entry } from './navigation.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
-import { useDialogManners } from '../../ui/use-dialog-manners.ts'
+import { useDialogManners } from '../../ui/dialog/use-dialog-manners.ts'
 import { EntryLink } from './entry-link.tsx'
 import classes from './more-sheet.module.css'
 import { entries } from './navigation.ts'

@@ -1,5 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useDialogManners } from '../../ui/use-dialog-manners.ts'
+import { useDialogManners } from '../../ui/dialog/use-dialog-manners.ts'
 
 const shortcuts = [
   ['/', 'Buscar'],

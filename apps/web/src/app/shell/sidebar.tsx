@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Logo } from '../../ui/logo.tsx'
+import { Logo } from '../../ui/page/logo.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { entries } from './navigation.ts'
 import classes from './sidebar.module.css'

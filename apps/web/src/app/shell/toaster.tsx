@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { Notifications, notifications } from '@mantine/notifications'
 import { useEffect } from 'react'
 import { onNotice } from '../../lib/notify.ts'
-import { MOST, showNotice } from '../../ui/notice.tsx'
+import { MOST, showNotice } from '../../ui/toast/notice.tsx'
 
 /** Where notices appear: over the sidebar's foot and no wider, where nothing is pressed, or over a phone's search box. */
 export function Toaster() {

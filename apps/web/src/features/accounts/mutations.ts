@@ -4,6 +4,9 @@ import { undoable, writeUndoably } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
+/** Creates an account: among the accounts, or for a statement that is being imported. */
+export const useCreateAccount = () => useWrite(accounts.create, { says: 'Conta criada', quiet: true })
+
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 
 /** Archives an account, or brings it back, and offers to undo it. */

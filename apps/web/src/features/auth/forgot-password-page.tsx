@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { Form } from '../../ui/form.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Callout } from '../../ui/page/callout.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 
 const TOO_MANY = 429

@@ -7,10 +7,10 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { Form } from '../../ui/form.tsx'
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Callout } from '../../ui/page/callout.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
+import { NewPasswordFields } from './components/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 1500
 

@@ -10,10 +10,10 @@ import { leave } from '../../lib/end-session.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
-import { Callout } from '../../ui/callout.tsx'
-import { Form } from '../../ui/form.tsx'
-import { NewPasswordFields } from '../../ui/new-password-fields.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { Callout } from '../../ui/page/callout.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
+import { NewPasswordFields } from './components/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 2000
 

@@ -1,13 +1,12 @@
-import { ActionIcon, Anchor } from '@mantine/core'
+import { ActionIcon, Anchor, Badge } from '@mantine/core'
 import { IconArchive, IconArchiveOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Account } from '@tostao/contract/accounts'
 import { formatMoney } from '@tostao/primitives/money'
 import type { ComponentType } from 'react'
 import { Link } from 'react-router'
-import { accountTypeNames } from '../../../ui/account-types.ts'
-import { AmountText, MovementText } from '../../../ui/amount-text.tsx'
-import { ExampleBadge } from '../../../ui/example-badge.tsx'
-import { useMonth } from '../../../ui/use-month.ts'
+import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { accountTypeNames } from '../rules.ts'
 import classes from './account-table.module.css'
 
 interface AccountTableProps {
@@ -54,7 +53,11 @@ export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onR
                 >
                   {account.name}
                 </Anchor>{' '}
-                {account.example && <ExampleBadge />}
+                {account.example && (
+                  <Badge size="sm" variant="light" tt="none">
+                    Exemplo
+                  </Badge>
+                )}
               </th>
               <td className={classes.type}>{accountTypeNames[account.type]}</td>
               <td className={`${classes.amount} ${classes.movement}`}>

@@ -1,6 +1,6 @@
 import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Logo, LogoMark } from '../../../ui/logo.tsx'
+import { Logo, LogoMark } from '../../../ui/page/logo.tsx'
 import classes from './auth-frame.module.css'
 
 interface AuthFrameProps {

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { endSession } from '../../../lib/end-session.ts'
 import { leaveSession, wasLeftUntold } from '../../../lib/session.ts'
-import { Callout } from '../../../ui/callout.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
 
 /** Whoever left while the server was away must know that the session goes on there, and can end it from here. */
 export function UntoldSignOut() {

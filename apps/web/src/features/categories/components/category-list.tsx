@@ -1,10 +1,10 @@
 import { type Category, categories } from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { NamePanel } from '../../../ui/name-panel.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
-import { useMonth } from '../../../ui/use-month.ts'
+import { SteadyButton } from '../../../ui/form/steady-button.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { NamePanel } from '../../../ui/names/name-panel.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { useCreateCategories, useRemoveCategory, useRenameCategory } from '../mutations.ts'
 
 interface CategoryListProps {

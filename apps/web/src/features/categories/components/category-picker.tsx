@@ -2,7 +2,7 @@ import type { ComboboxItem } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/search-select.tsx'
+import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/form/search-select.tsx'
 import { categoriesQuery } from '../queries.ts'
 
 interface CategoryPickerProps<Other extends string> extends Omit<SearchSelectProps<Id | NoInfer<Other>>, 'data'> {

@@ -1,12 +1,11 @@
-import { Anchor, Text } from '@mantine/core'
+import { Anchor, Badge, Text } from '@mantine/core'
 import type { Account } from '@tostao/contract/accounts'
 import { Link } from 'react-router'
-import { accountTypeNames } from '../../../ui/account-types.ts'
-import { AmountText, MovementText } from '../../../ui/amount-text.tsx'
-import { ExampleBadge } from '../../../ui/example-badge.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
-import { useMonth } from '../../../ui/use-month.ts'
+import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { accountTypeNames } from '../../accounts/rules.ts'
 import classes from './accounts-panel.module.css'
 
 /** Absent while they load. */
@@ -54,7 +53,11 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
               <Anchor component={Link} to={`/transactions?accountId=${id}&month=${month}`} c="inherit" inherit>
                 {name}
               </Anchor>{' '}
-              {example && <ExampleBadge />}
+              {example && (
+                <Badge size="sm" variant="light" tt="none">
+                  Exemplo
+                </Badge>
+              )}
             </th>
             <td>{accountTypeNames[type]}</td>
             <td>

@@ -4,12 +4,12 @@ import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadAhead } from '../../../lib/load-code.ts'
-import type { Slice } from '../../../ui/donut.tsx'
-import { Panel } from '../../../ui/panel.tsx'
-import { useMonth } from '../../../ui/use-month.ts'
+import type { Slice } from '../../../ui/chart/donut.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './panels.module.css'
 
-const loadDonut = loadAhead(async () => (await import('../../../ui/donut.tsx')).Donut)
+const loadDonut = loadAhead(async () => (await import('../../../ui/chart/donut.tsx')).Donut)
 
 const TITLE = 'Principais categorias'
 const SHOWN = 5

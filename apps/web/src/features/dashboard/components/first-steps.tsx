@@ -3,7 +3,7 @@ import { IconCheck, IconFileImport, IconTelescope, IconWallet } from '@tabler/ic
 import type { Summary } from '@tostao/contract/dashboard'
 import { Link } from 'react-router'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './first-steps.module.css'
 import wrapping from './wrapping-button.module.css'
 

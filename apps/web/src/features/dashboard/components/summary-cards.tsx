@@ -4,8 +4,8 @@ import { addMonths, formatMonth, type Month, monthOf } from '@tostao/primitives/
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
-import { AmountText } from '../../../ui/amount-text.tsx'
-import { Stat } from '../../../ui/stat.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Stat } from '../../../ui/page/stat.tsx'
 import classes from './summary-cards.module.css'
 
 interface SummaryCardsProps {

@@ -2,10 +2,10 @@ import { Center, Skeleton, Text } from '@mantine/core'
 import type { MonthFlow } from '@tostao/contract/reports'
 import { Suspense, useState } from 'react'
 import { loadAhead } from '../../../lib/load-code.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './panels.module.css'
 
-const loadBars = loadAhead(async () => (await import('../../../ui/bars.tsx')).Bars)
+const loadBars = loadAhead(async () => (await import('../../../ui/chart/bars.tsx')).Bars)
 
 const TITLE = 'Receitas e despesas dos últimos 6 meses'
 

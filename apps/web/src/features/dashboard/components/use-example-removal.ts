@@ -1,4 +1,4 @@
-import { useConfirm } from '../../../ui/use-confirm.ts'
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { useRemoveExample } from '../mutations.ts'
 
 const REMOVE = {

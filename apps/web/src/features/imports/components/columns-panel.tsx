@@ -1,6 +1,6 @@
 import { NativeSelect, Text } from '@mantine/core'
 import type { Column, ColumnRole, ReadOptions } from '@tostao/statements/types'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './columns-panel.module.css'
 import { ROLES } from './setting-choices.ts'
 

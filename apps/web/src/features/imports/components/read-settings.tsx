@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { entryTypes } from '@tostao/contract/fields'
 import type { Detection, ReadOptions, SignRule } from '@tostao/statements/types'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import type { TypeMode } from '../rules/resolve-row.ts'
 import classes from './read-settings.module.css'
 import { Setting } from './setting.tsx'

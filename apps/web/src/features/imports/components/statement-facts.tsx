@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
-import { AmountText } from '../../../ui/amount-text.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './statement-facts.module.css'

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Guess } from '@tostao/statements/types'
 import { today } from '../../../lib/today.ts'
-import { Panel } from '../../../ui/panel.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 
 interface YearQuestionProps {
   /** The day from which the years were completed. */

@@ -4,7 +4,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { Payee } from '@tostao/contract/payees'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
-import { payeesQuery } from '../../payees/queries.ts'
+import { payeesQuery } from '../../labels/queries.ts'
 
 type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Payee[]>]
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { FormModal, type ModalFrame } from '../../../ui/form-modal.tsx'
-import { LoadError } from '../../../ui/load-error.tsx'
-import { RowsSkeleton } from '../../../ui/rows-skeleton.tsx'
-import { payeesQuery } from '../../payees/queries.ts'
+import { FormModal, type ModalFrame } from '../../../ui/dialog/form-modal.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
+import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { payeesQuery } from '../../labels/queries.ts'
 import { EditTransactionForm } from './edit-transaction-form.tsx'
 
 interface EditTransactionModalProps {

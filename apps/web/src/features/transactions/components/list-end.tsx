@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { LoadError } from '../../../ui/load-error.tsx'
-import { SteadyButton } from '../../../ui/steady-button.tsx'
+import { SteadyButton } from '../../../ui/form/steady-button.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 
 interface ListEndProps {
   hasMore: boolean

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Filtering } from './use-filters.ts'
 
 export function NothingFound({ filtering }: { filtering: Filtering }) {

@@ -3,7 +3,7 @@ import { IconArrowDownLeft, IconArrowsRightLeft, IconArrowUpRight, IconPencil, I
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { AmountText } from '../../../ui/amount-text.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { fullNameOf, routeOf, titleOf } from '../rules/ledger.ts'
 import { RowMarks } from './row-marks.tsx'
 import classes from './transaction-row.module.css'

@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
-import { AmountText } from '../../../ui/amount-text.tsx'
-import { Stat } from '../../../ui/stat.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Stat } from '../../../ui/page/stat.tsx'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
 import { totalsOf } from '../rules/ledger.ts'
 import classes from './transactions-summary.module.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useAddress } from '../../../lib/use-address.ts'
 import { withParams } from '../../../lib/with-params.ts'
-import { useMonth } from '../../../ui/use-month.ts'
+import { useMonth } from '../../../ui/month/use-month.ts'
 import {
   EVER_PERIOD,
   hasOwnPeriod,

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { EntryType } from '@tostao/contract/fields'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
-import { PayeePicker } from '../../../payees/components/payee-picker.tsx'
+import { PayeePicker } from '../../../labels/components/payee-picker.tsx'
 import type { FormValues } from '../../rules/values.ts'
 
 interface EntryFieldsProps {

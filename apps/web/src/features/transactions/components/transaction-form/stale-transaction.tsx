@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { StaleEdit } from '../../../../ui/stale-edit.tsx'
+import { StaleEdit } from '../../../../ui/form/stale-edit.tsx'
 import { accountsQuery } from '../../../accounts/queries.ts'
 import { categoriesQuery } from '../../../categories/queries.ts'
 import type { FormValues } from '../../rules/values.ts'

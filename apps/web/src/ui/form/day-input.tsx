@@ -4,7 +4,7 @@ import { type Day, parseDay } from '@tostao/primitives/calendar'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
 import { useState } from 'react'
-import { today } from '../lib/today.ts'
+import { today } from '../../lib/today.ts'
 import classes from './day-input.module.css'
 
 interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 'onChange' | 'valueFormat'> {

@@ -1,8 +1,8 @@
 import type { Label, labelCalls } from '@tostao/contract/labels'
-import { call } from './call.ts'
-import { undoable } from './undoable.ts'
-import { useRestore } from './use-restore.ts'
-import { useWrite } from './use-write.ts'
+import { call } from '../../lib/call.ts'
+import { undoable } from '../../lib/undoable.ts'
+import { useRestore } from '../../lib/use-restore.ts'
+import { useWrite } from '../../lib/use-write.ts'
 
 export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>

@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications, notificationsStore } from '@mantine/notifications'
-import { newId } from '../lib/new-id.ts'
-import type { Notice } from '../lib/notify.ts'
-import { hasOpenDialog } from './has-open-dialog.ts'
+import { newId } from '../../lib/new-id.ts'
+import type { Notice } from '../../lib/notify.ts'
+import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 import { LONG, SHORT } from './notice-times.ts'
 
 /** As many as are shown at once. */

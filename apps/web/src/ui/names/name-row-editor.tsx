@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { useEffect, useRef } from 'react'
-import { messageOf } from '../lib/api-error.ts'
-import { notify, toldInPlace } from '../lib/notify.ts'
-import { useIsShown } from '../lib/use-is-shown.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { notify, toldInPlace } from '../../lib/notify.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
 import classes from './name-list.module.css'
 
 interface NameRowEditorProps {

@@ -2,11 +2,10 @@ import { Select, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
-import type { AccountValues } from '../lib/account-values.ts'
-import { messageOf } from '../lib/api-error.ts'
-import { accountTypeNames, accountTypeOptions } from './account-types.ts'
-import type { Words } from './differences.ts'
-import { MoneyInput } from './money-input.tsx'
+import { messageOf } from '../../../lib/api-error.ts'
+import type { Words } from '../../../ui/form/differences.ts'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import type { ModalFrame } from '../dialog/form-modal.tsx'
 import { FormActions } from './form-actions.tsx'
-import type { ModalFrame } from './form-modal.tsx'
 
 /** The buttons of a dialog in which a record is edited. */
 export function EditActions({ frame, saving }: { frame: ModalFrame; saving: boolean }) {

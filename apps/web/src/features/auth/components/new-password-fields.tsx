@@ -1,6 +1,6 @@
 import { Stack, type TextInputProps } from '@mantine/core'
 import { MIN_PASSWORD } from '@tostao/contract/auth'
-import { PasswordField } from './password-field.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
 interface NewPasswordFieldsProps extends Pick<TextInputProps, 'size'> {

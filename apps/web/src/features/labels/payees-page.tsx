@@ -1,7 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { errors } from '@tostao/contract/errors'
 import { payees } from '@tostao/contract/payees'
-import { LabelPage } from '../../ui/label-page.tsx'
+import { LabelPage } from './components/label-page.tsx'
 import { payeesQuery } from './queries.ts'
 
 const words = {

@@ -1,7 +1,7 @@
 import { IconTags } from '@tabler/icons-react'
 import { errors } from '@tostao/contract/errors'
 import { tags } from '@tostao/contract/tags'
-import { LabelPage } from '../../ui/label-page.tsx'
+import { LabelPage } from './components/label-page.tsx'
 import { tagsQuery } from './queries.ts'
 
 const words = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
-import { isSignedIn } from '../lib/session.ts'
+import { isSignedIn } from '../../lib/session.ts'
 
 type Navigation = Parameters<BlockerFunction>[0]
 /** A navigation that was held back: it goes on, or is given up. */

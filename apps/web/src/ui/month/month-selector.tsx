@@ -1,9 +1,9 @@
 import { ActionIcon, Button, Group, Popover } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { useDialog } from '../dialog/use-dialog.ts'
+import { SteadyButton } from '../form/steady-button.tsx'
 import classes from './month-selector.module.css'
-import { SteadyButton } from './steady-button.tsx'
-import { useDialog } from './use-dialog.ts'
 import { useMonth } from './use-month.ts'
 
 const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
-import { loadCode } from '../lib/load-code.ts'
-import { notify } from '../lib/notify.ts'
+import { loadCode } from '../../lib/load-code.ts'
+import { notify } from '../../lib/notify.ts'
 
 const UNREACHED = 'Não foi possível abrir. Verifique a conexão e tente de novo, ou recarregue a página.'
 

@@ -1,14 +1,14 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import type { Label } from '@tostao/contract/labels'
 import type { ReactNode } from 'react'
-import { fieldErrors } from '../lib/field-errors.ts'
-import { type LabelCalls, type LabelOutcomes, useLabelWrites } from '../lib/use-label-writes.ts'
-import { EmptyState } from './empty-state.tsx'
-import { NameForm } from './name-form.tsx'
-import { NamePanel } from './name-panel.tsx'
-import { Page } from './page.tsx'
-import { Panel } from './panel.tsx'
-import { useMonth } from './use-month.ts'
+import { fieldErrors } from '../../../lib/field-errors.ts'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { NameForm } from '../../../ui/names/name-form.tsx'
+import { NamePanel } from '../../../ui/names/name-panel.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Page } from '../../../ui/page/page.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { type LabelCalls, type LabelOutcomes, useLabelWrites } from '../mutations.ts'
 
 type Shown = Record<
   'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question',

@@ -1,4 +1,5 @@
 import { type AccountType, accountTypes } from '@tostao/contract/accounts'
+import type { Centavos } from '@tostao/primitives/money'
 
 /** The types of account as the user reads them. */
 export const accountTypeNames: Readonly<Record<AccountType, string>> = {
@@ -12,3 +13,16 @@ export const accountTypeNames: Readonly<Record<AccountType, string>> = {
 
 /** What a field that asks for the type offers. */
 export const accountTypeOptions = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
+
+/** What the forms of an account hold. */
+export interface AccountValues {
+  name: string
+  type: AccountType
+  opening_balance: Centavos | null
+}
+
+/** What they send: an empty opening balance is zero. */
+export const accountBody = ({ opening_balance, ...rest }: AccountValues) => ({
+  ...rest,
+  opening_balance: opening_balance ?? 0,
+})

@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../lib/api-error.ts'
-import { toldInPlace } from '../lib/notify.ts'
-import { Callout } from './callout.tsx'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { toldInPlace } from '../../lib/notify.ts'
+import { Callout } from '../page/callout.tsx'
 import { SavingContext } from './saving-context.ts'
 
 interface FormProps<Values> {

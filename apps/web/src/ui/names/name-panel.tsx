@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { LoadError } from './load-error.tsx'
+import { useConfirm } from '../dialog/use-confirm.ts'
+import { LoadError } from '../page/load-error.tsx'
+import { Panel } from '../page/panel.tsx'
+import { RowsSkeleton } from '../page/rows-skeleton.tsx'
 import { type Named, NameList, type NameListProps } from './name-list.tsx'
-import { Panel } from './panel.tsx'
-import { RowsSkeleton } from './rows-skeleton.tsx'
-import { useConfirm } from './use-confirm.ts'
 
 interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'> {
   title: string

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
 import { fold, tidy } from '@tostao/primitives/text'
 import { useState } from 'react'
-import { foldFilter } from '../../../ui/fold-filter.ts'
+import { foldFilter } from '../../../ui/form/fold-filter.ts'
 import { tagsQuery } from '../queries.ts'
 
 const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(tidy(name)))

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import { type KeyboardEvent, useState } from 'react'
-import { foldFilter } from '../../../ui/fold-filter.ts'
+import { foldFilter } from '../../../ui/form/fold-filter.ts'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
