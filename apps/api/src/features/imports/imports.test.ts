@@ -142,18 +142,13 @@ test('a byte-order mark is no part of the header, and lines may end as on any sy
   }
 })
 
-test('a row with a quote astray is refused alone, by its line', async () => {
+test('a file with a quote astray is refused whole, by its line', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
-  const [good, last] = [row(account, '"Café\ncom leite"'), row(account, '"Chá"')]
-  const file = csv([good, row(account, '"Pão" na chapa'), row(account, '"Suco'), last])
-  const message = 'A linha não tem as mesmas colunas que o cabeçalho'
-  expect(await api.call(imports.importCsv, { file })).toMatchObject({
-    inserted: 2,
-    errors: [
-      { line: 4, message },
-      { line: 5, message },
-    ],
+  const file = csv([row(account, '"Café\r\ncom leite"'), row(account, '"Pão" na chapa'), row(account, '"Chá"')])
+  expect(await api.refusal(imports.importCsv, { file })).toMatchObject({
+    code: 'file_unreadable',
+    reason: 'erro na linha 4',
   })
 })
 

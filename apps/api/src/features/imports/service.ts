@@ -13,12 +13,12 @@ import { listCategories } from '../categories/service.ts'
 import { listPayees } from '../payees/service.ts'
 import { type ImportedRow, prepareImport } from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
-import { recordsOf } from './rules/records.ts'
+import { type CsvRecord, recordsOf } from './rules/records.ts'
 import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
 
-const MOST_ERRORS = 100
+const MAX_ERRORS = 100
 const FIRST_PORTION = 200
-const MOST_ROWS_A_TURN = 1_000
+const MAX_PORTION = 1_000
 
 /** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
 export async function importCsv(
@@ -27,29 +27,29 @@ export async function importCsv(
   now: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<typeof imports.importCsv>> {
-  const [header = [], ...records] = readTable(file)
-  const columns = columnsOf(header)
+  const [header, ...records] = readTable(file)
+  const columns = columnsOf(header?.cells ?? [])
   if (!columns) throw new AppError('file_unreadable')
   const owned = await findOwned(db, userId)
   const { id } = await insertBatch(db, userId, now)
-  const { rowsOf, errors } = reader(columns, owned, 1 + linesOf(header))
+  const { rowsOf, errors } = reader(columns, owned)
   const insertOf = (rows: ImportedRow[]) => prepareImport(db, userId, id, rows)
   const { passed, inserted } = await insertInTurns(records, rowsOf, insertOf)
   const duplicates = passed - inserted
   const skipped = errors.length + duplicates
   await updateBatch(db, userId, id, { inserted, skipped })
   await refreshStatistics(db, inserted)
-  return { inserted, skipped, duplicates, errors: errors.slice(0, MOST_ERRORS) }
+  return { inserted, skipped, duplicates, errors: errors.slice(0, MAX_ERRORS) }
 }
 
 /** A large file in portions: while PostgreSQL inserts one, the next is made ready, and other callers get their turns. */
 async function insertInTurns(
-  records: string[][],
-  rowsOf: (records: string[][]) => ImportedRow[],
+  records: CsvRecord[],
+  rowsOf: (records: CsvRecord[]) => ImportedRow[],
   insertOf: (rows: ImportedRow[]) => () => Promise<number>,
 ): Promise<{ passed: number; inserted: number }> {
   const counts = { passed: 0, inserted: 0 }
-  const makeReady = (portion: string[][]) => {
+  const makeReady = (portion: CsvRecord[]) => {
     const rows = rowsOf(portion)
     counts.passed += rows.length
     return insertOf(rows)
@@ -65,20 +65,21 @@ async function insertInTurns(
 }
 
 /** Growing: PostgreSQL gets the first soon, and has few statements to plan. */
-function* portions(records: string[][]): Generator<string[][]> {
+function* portions(records: CsvRecord[]): Generator<CsvRecord[]> {
   let size = FIRST_PORTION
   for (let start = 0; start < records.length; ) {
     yield records.slice(start, start + size)
     start += size
-    size = Math.min(4 * size, MOST_ROWS_A_TURN)
+    size = Math.min(4 * size, MAX_PORTION)
   }
 }
 
 /** The records of the file, the header first. Every line counts for the limit, blank ones too. */
-function readTable(file: Uint8Array<ArrayBuffer>): string[][] {
-  const records = recordsOf(decode(file).replaceAll(/\r\n?/g, '\n').trimEnd(), MAX_IMPORT_ROWS + 2)
-  if (records.length > MAX_IMPORT_ROWS + 1) throw new AppError('too_large')
-  return records
+function readTable(file: Uint8Array<ArrayBuffer>): CsvRecord[] {
+  const read = recordsOf(decode(file).replaceAll(/\r\n?/g, '\n').trimEnd(), MAX_IMPORT_ROWS + 2)
+  if ('badLine' in read) throw new AppError('file_unreadable', { reason: `erro na linha ${read.badLine}` })
+  if (read.records.length > MAX_IMPORT_ROWS + 1) throw new AppError('too_large')
+  return read.records
 }
 
 function decode(file: Uint8Array<ArrayBuffer>): string {
@@ -101,15 +102,12 @@ async function findOwned(db: Db, userId: number): Promise<Owned> {
 }
 
 /** Reads records in the order of the file: what passes, ready to be inserted; what does not, into `errors`. */
-function reader(columns: readonly Column[], owned: Owned, firstLine: number) {
+function reader(columns: readonly Column[], owned: Owned) {
   const errors: { line: number; message: string }[] = []
   const keyOf = keying()
-  let nextLine = firstLine
-  const rowsOf = (records: string[][]): ImportedRow[] => {
+  const rowsOf = (records: CsvRecord[]): ImportedRow[] => {
     const rows: ImportedRow[] = []
-    for (const cells of records) {
-      const line = nextLine
-      nextLine += linesOf(cells)
+    for (const { line, cells } of records) {
       if (cells.every((cell) => cell.trim() === '')) continue
       const check = checkRow(columns, cells, owned)
       if ('row' in check) rows.push(imported(check.row))
@@ -123,10 +121,6 @@ function reader(columns: readonly Column[], owned: Owned, firstLine: number) {
   }
   return { rowsOf, errors }
 }
-
-/** How many lines of the file a record takes: a quoted cell may go over several. */
-const linesOf = (cells: readonly string[]): number =>
-  cells.reduce((lines, cell) => (cell.includes('\n') ? lines + cell.split('\n').length - 1 : lines), 1)
 
 /** Gives rows, in the order of the file, the keys by which a later import knows them again. */
 function keying(): (row: CheckedRow, folded: string) => string {
