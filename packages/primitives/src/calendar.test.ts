@@ -28,7 +28,7 @@ function instant(text: string): number {
   return Temporal.Instant.from(text).epochMilliseconds
 }
 
-describe('what is a day or a month', () => {
+describe('isDay and isMonth', () => {
   test.each(['1900-01-01', '2024-02-29', '2000-02-29', '2026-12-31', '2999-12-31'])('%s is a day', (text) => {
     expect(isDay(text)).toBe(true)
   })
@@ -69,7 +69,7 @@ describe('what is a day or a month', () => {
     expect(isMonth(text)).toBe(expected)
   })
 
-  it('knows every day from 1900 to 2999', () => {
+  it('accepts every day from 1900 to 2999', () => {
     expect(addDays(FIRST_DAY, DAYS_OF_THE_CALENDAR - 1)).toBe('2999-12-31')
     fc.assert(
       fc.property(anyDay, (day) => {
@@ -149,7 +149,7 @@ describe('months', () => {
     expect(monthsIn(from, to)).toStrictEqual(expected)
   })
 
-  it('lists as many months as were walked', () => {
+  it('lists as many months as were added', () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 60 }), (day, months) => {
         const listed = monthsIn(day, lastDay(addMonths(monthOf(day), months)))
@@ -164,13 +164,13 @@ describe('moving days', () => {
     ['2024-02-28', 1, '2024-02-29'],
     ['2026-02-28', 1, '2026-03-01'],
     ['2026-01-01', -1, '2025-12-31'],
-    // The night summer time began in 2018 skipped midnight in São Paulo: calendar days do not care.
+    // São Paulo skipped midnight when summer time began in 2018: calendar days must not be affected.
     ['2018-11-03', 1, '2018-11-04'],
   ])('%s plus %i is %s', (day, days, expected) => {
     expect(addDays(day, days)).toBe(expected)
   })
 
-  it('comes back', () => {
+  it('returns to the same day with the opposite number of days', () => {
     const steps = fc.integer({ min: -10_000, max: 10_000 })
     fc.assert(
       fc.property(anyDay, steps, (day, days) => {
@@ -206,12 +206,12 @@ describe('moving days', () => {
     expect(move).toThrow(RangeError)
   })
 
-  it('can leave the calendar', () => {
+  it('may result in a day that isDay refuses', () => {
     expect([addDays('2999-12-31', 1), addDays(FIRST_DAY, -1)].map(isDay)).toStrictEqual([false, false])
     expect([addMonths('2999-12', 1), addMonths('1900-01', -1)].map(isMonth)).toStrictEqual([false, false])
   })
 
-  it('gives the same day in one stride or in many, back and forth', () => {
+  it('gives the same day in one step or in many', () => {
     const anchors = fc.integer({ min: 1, max: 31 })
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 1, max: 30 }), anchors, (day, months, anchor) => {

@@ -10,7 +10,7 @@ const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
 const dayPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|\d{2}))?$/
 const typedDigitsPattern = /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/
-const MOST_MONTHS_AHEAD = 6
+const MAX_MONTHS_AHEAD = 6
 
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
 export function isDay(text: string): boolean {
@@ -23,7 +23,7 @@ export function isMonth(text: string): boolean {
 }
 
 /**
- * The day it is in `timeZone` (IANA name) at an instant, whatever the zone of the machine.
+ * The day in `timeZone` (IANA name) at an instant. The time zone of the machine does not matter.
  * @throws RangeError when the time zone is unknown.
  */
 export function dayAt(epochMilliseconds: number, timeZone: string): Day {
@@ -33,7 +33,7 @@ export function dayAt(epochMilliseconds: number, timeZone: string): Day {
     .toString()
 }
 
-/** The month a day is in. */
+/** The month of a day. */
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
 }
@@ -57,7 +57,7 @@ export function monthRange(month: Month): { from: Day; to: Day } {
 }
 
 /**
- * The day `days` later, or earlier when negative; before 1900 and after 2999 it is no `isDay`.
+ * The day `days` later, or earlier when negative. The result may lie outside the years that `isDay` accepts.
  * @throws RangeError when there is no such day (2026-02-30) or `days` is not whole.
  */
 export function addDays(day: Day, days: number): Day {
@@ -65,7 +65,7 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /**
- * The month `months` later, or earlier when negative; before 1900 and after 2999 it is no `isMonth`.
+ * The month `months` later, or earlier when negative. The result may lie outside the years that `isMonth` accepts.
  * @throws RangeError when there is no such month (2026-13) or `months` is not whole.
  */
 export function addMonths(month: Month, months: number): Month {
@@ -73,9 +73,9 @@ export function addMonths(month: Month, months: number): Month {
 }
 
 /**
- * The anchor day (1 to 31) in the month that is `months` after the one of `day`, or that month's last day where it is
- * shorter: anchored on 31, 31 January goes to 28 February and from there to 31 March.
- * @throws RangeError when the anchor is below 1, and where `addMonths` does.
+ * The anchor day (1 to 31) of the month `months` after the month of `day`, or that month's last day when it is
+ * shorter: with anchor 31, 31 January is followed by 28 February and then by 31 March.
+ * @throws RangeError when the anchor is below 1, or when `addMonths` throws.
  */
 export function addMonthsAnchored(day: Day, months: number, anchorDay: number): Day {
   return Temporal.PlainYearMonth.from(addMonths(monthOf(day), months))
@@ -83,7 +83,7 @@ export function addMonthsAnchored(day: Day, months: number, anchorDay: number): 
     .toString()
 }
 
-/** Every month touched by the days `from` to `to`, both included, in order; none when `to` is before `from`. */
+/** The months from that of `from` to that of `to`, both included, in order; none when `to` is before `from`. */
 export function monthsIn(from: Day, to: Day): Month[] {
   const months: Month[] = []
   if (to < from) return months
@@ -97,9 +97,9 @@ export function formatDay(day: Day): string {
 }
 
 /**
- * The day typed as d/m/yyyy, d/m/yy (20yy) or d/m, zeros optional, or as ddmmyyyy or ddmmyy, for a keypad without a
- * slash; `undefined` when it is not a real day from 1900 to 2999. Without a year it is `today`'s, or the year before
- * where that would be over six months ahead: in January, 28/12 is last December.
+ * The day typed as d/m/yyyy, d/m/yy (20yy) or d/m, zeros optional, or as ddmmyyyy or ddmmyy (keypads have no slash);
+ * `undefined` when it is not a real day from 1900 to 2999. Without a year it is in `today`'s year, or in the year
+ * before when it would be more than six months ahead: in January, 28/12 is last December.
  */
 export function parseDay(text: string, today: Day): Day | undefined {
   const typed = text.trim()
@@ -110,7 +110,7 @@ export function parseDay(text: string, today: Day): Day | undefined {
   }
   if (year !== undefined) return dayIn(year.padStart(4, '20'))
   const day = dayIn(today.slice(0, 4))
-  const isAhead = day !== undefined && day > addMonthsAnchored(today, MOST_MONTHS_AHEAD, 31)
+  const isAhead = day !== undefined && day > addMonthsAnchored(today, MAX_MONTHS_AHEAD, 31)
   return isAhead ? dayIn(String(Number(today.slice(0, 4)) - 1)) : day
 }
 

@@ -1,4 +1,4 @@
 const count = new Intl.NumberFormat('pt-BR')
 
-/** A number of things in Brazilian format, such as '1.234'. */
-export const formatCount = (things: number): string => count.format(things)
+/** A whole number in Brazilian format: '1.234'. */
+export const formatCount = (number: number): string => count.format(number)

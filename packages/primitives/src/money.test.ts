@@ -49,7 +49,7 @@ describe('reais on the wire', () => {
     expect(centavosFromReais(reais)).toBeUndefined()
   })
 
-  it('brings every amount back through JSON', () => {
+  it('returns every amount unchanged through JSON', () => {
     fc.assert(
       fc.property(anyCentavos, (centavos) => {
         const received: unknown = JSON.parse(JSON.stringify(reaisFromCentavos(centavos)))
@@ -143,7 +143,7 @@ describe('typed amounts', () => {
     expect(parseAmount(text)).toBeUndefined()
   })
 
-  it('reads back whatever is printed', () => {
+  it('parses every formatted amount', () => {
     fc.assert(
       fc.property(anyCentavos, (centavos) => {
         expect(parseAmount(formatAmount(centavos))).toBe(centavos)
@@ -152,7 +152,7 @@ describe('typed amounts', () => {
     )
   })
 
-  it('answers an integer within the limit, or nothing, for any text', () => {
+  it('returns an integer within the limit or undefined for any text', () => {
     const typed = fc.string({ unit: fc.constantFrom('0', '1', '9', '.', ',', '-', 'R$', ' ') })
     fc.assert(
       fc.property(fc.oneof(typed, fc.string()), (text) => {
@@ -163,7 +163,7 @@ describe('typed amounts', () => {
     )
   })
 
-  it('answers at once for a long line of spaces', () => {
+  it('takes linear time for a long line of spaces', () => {
     const started = process.cpuUsage()
     expect(parseAmount(`-${' '.repeat(100_000)}R$${' '.repeat(100_000)}x`)).toBeUndefined()
     expect(process.cpuUsage(started).user / 1_000).toBeLessThan(500)
@@ -186,7 +186,7 @@ describe('printed amounts', () => {
     expect(formatMoney(centavos)).toBe(`${sign}R$\u00a0${printed.replace('-', '')}`)
   })
 
-  it('prints every digit of sums far above one amount', () => {
+  it('prints every digit of sums far above the limit of one amount', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 7_000 * MAX_CENTAVOS }), (centavos) => {
         expect(formatAmount(centavos).replace(/\D/g, '')).toBe(String(centavos).padStart(3, '0'))

@@ -1,10 +1,10 @@
-/** An integer number of centavos, negative for money that leaves. */
+/** An integer number of centavos; negative for money that goes out. */
 export type Centavos = number
 
 /** Largest magnitude of one amount: R$ 9.999.999.999,99. */
 export const MAX_CENTAVOS = 999_999_999_999
 
-// 'negative' prints no sign on -0.
+// signDisplay 'negative' prints -0 without a sign.
 const amount = new Intl.NumberFormat('pt-BR', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
@@ -12,24 +12,24 @@ const amount = new Intl.NumberFormat('pt-BR', {
 })
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL', signDisplay: 'never' })
 
-// A lone dot before one or two last digits can group no thousands.
+// A single dot before the last one or two digits is a decimal mark: it cannot group thousands.
 const decimalDot = /^([^.,]*)\.(?=\d{1,2}$)/
 const typedAmount =
   /^(?<head>(?:[-−]\s*)?(?:R\$\s*)?|R\$\s*[-−]\s*)(?=,?\d)(?<whole>\d*|[1-9]\d{0,2}(?:\.\d{3})+)(?:,(?<cents>\d{1,2}))?$/i
 
 /**
- * Centavos of an amount in reais, as it crosses the wire.
- * `undefined` for NaN, infinities, a third decimal or more than `MAX_CENTAVOS`; -0 becomes 0.
+ * Centavos of an amount in reais, as on the wire; -0 becomes 0.
+ * `undefined` for NaN, infinities, a third decimal or more than `MAX_CENTAVOS`.
  */
 export function centavosFromReais(reais: number): Centavos | undefined {
   const centavos = Math.round(reais * 100)
-  // Division rounds to the double nearest to the decimal: equal exactly when there is no third decimal.
+  // Dividing gives the double nearest to the decimal, so it equals `reais` only without a third decimal.
   return centavos / 100 === reais ? withinLimit(centavos) : undefined
 }
 
 /**
- * Reais of an amount in centavos: the inverse of `centavosFromReais`.
- * Exact to the centavo in sums too: below 2^46 reais (70 trillion) doubles lie less than one centavo apart.
+ * Reais of an amount in centavos: the inverse of `centavosFromReais`. Exact to the centavo below 2^46 reais
+ * (70 trillion), where neighbouring doubles are less than one centavo apart.
  */
 export function reaisFromCentavos(centavos: Centavos): number {
   return centavos / 100
@@ -37,8 +37,8 @@ export function reaisFromCentavos(centavos: Centavos): number {
 
 /**
  * Centavos of an amount typed the Brazilian way: '1.234,56', '1234,5', ',5', 'R$ 10', '-3,00', 'R$ -3'.
- * Dots group thousands ('1.234' is R$ 1.234,00), but for one that cannot: '150.75', '99.9'.
- * `undefined` for anything else, or beyond `MAX_CENTAVOS`.
+ * Dots group thousands ('1.234' is R$ 1.234,00), except a single one before one or two digits: '150.75', '99.9'.
+ * `undefined` for anything else, or above `MAX_CENTAVOS`.
  */
 export function parseAmount(text: string): Centavos | undefined {
   const parts = typedAmount.exec(text.trim().replace(decimalDot, '$1,'))?.groups
@@ -53,14 +53,14 @@ export function formatAmount(centavos: Centavos): string {
   return amount.format(reaisFromCentavos(centavos))
 }
 
-/** 'R$ 1.234,56', '− R$ 1,00': Brazilian format; the spaces are no-break spaces (U+00A0), the minus sign is U+2212. */
+/** 'R$ 1.234,56', '− R$ 1,00': Brazilian format with no-break spaces (U+00A0) and the minus sign U+2212. */
 export function formatMoney(centavos: Centavos): string {
   return (centavos < 0 ? '−\u00a0' : '') + money.format(reaisFromCentavos(centavos))
 }
 
 /**
- * Splits `total` in `parts` that sum exactly and differ by at most one centavo, the first ones larger.
- * A negative total mirrors the positive one: the first parts are the larger debts.
+ * Splits `total` into `parts` amounts that add up to it and differ by at most one centavo, the largest first
+ * (by magnitude, when `total` is negative).
  * @throws RangeError unless `parts` is a whole number of at least 1.
  */
 export function splitEvenly(total: Centavos, parts: number): Centavos[] {

@@ -19,7 +19,7 @@ test.each([
   expect(fold(text)).toBe(expected)
 })
 
-it('changes nothing the second time', () => {
+it('does not change a folded text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(fold(fold(text))).toBe(fold(text))
@@ -27,7 +27,7 @@ it('changes nothing the second time', () => {
   )
 })
 
-it('does not see how an accent is composed, nor the white space around', () => {
+it('ignores how an accent is composed, and white space at the ends', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(fold(`\u00a0${text.normalize('NFC')} `)).toBe(fold(text))
@@ -36,7 +36,7 @@ it('does not see how an accent is composed, nor the white space around', () => {
   )
 })
 
-it('leaves neither accents nor doubled spaces', () => {
+it('removes accents and doubled spaces', () => {
   const words = fc.array(fc.constantFrom('Café', 'AVÓ', 'Ünião', '\u00a0', '  ', '\t'))
   fc.assert(
     fc.property(words, (parts) => {
@@ -57,7 +57,7 @@ test.each([
   expect(tidy(text)).toBe(kept)
 })
 
-it('tidies nothing the second time, and changes neither case nor accents', () => {
+it('does not change a tidied name, nor case and accents', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(tidy(tidy(text))).toBe(tidy(text))

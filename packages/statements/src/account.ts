@@ -7,7 +7,7 @@ import { type Numbers, readSigned } from './read-row.ts'
 import type { Row } from './row.ts'
 import type { DateOrder, StatementAccount } from './types.ts'
 
-type Told = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
+type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
 interface Line {
   text: string
@@ -15,7 +15,7 @@ interface Line {
   folded: string
 }
 
-// The period may stand where the number does (conta corrente - período 15/12/2025 a 15/01/2026).
+// Not an account number, though it may stand in its place (conta corrente - período 15/12/2025 a 15/01/2026).
 const dateOrMonth = /\d{1,2}\/(?:\d{1,2}(?![\d.])|20\d{2}\b)|\d{1,2}[.-]\d{1,2}[.-]20\d{2}\b|20\d{2}-\d{2}-\d{2}\b/
 const accountNumber = new RegExp(
   `\\b(?:conta(?: corrente)?|c/c|cartao)\\b[^\\d*]{0,12}(?!${dateOrMonth.source})([\\d*x][\\d*x.\\-/ ]{2,24}[\\dx])`,
@@ -23,8 +23,8 @@ const accountNumber = new RegExp(
 const periodDates =
   /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
 
-/** What the lines around the table tell of the account: who keeps it, its number, the period, the balance. */
-export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): Told {
+/** Reads the institution, account number, period and closing balance from the lines around the table. */
+export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): AccountFacts {
   const lines = linesAround(around)
   const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
@@ -38,7 +38,7 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
   }
 }
 
-/** What the lines above the table say that the account held before its first row, in signed centavos. */
+/** The opening balance printed above the table, in signed centavos. */
 export function openingBalanceIn(around: readonly Row[], numbers: Numbers): Centavos | undefined {
   return balanceIn(linesAround(around), /^saldo (?:anterior|inicial)/, numbers)
 }

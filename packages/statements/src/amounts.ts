@@ -1,13 +1,13 @@
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import type { DecimalMark } from './types.ts'
 
-/** An amount as printed, before anybody decides what its separators mean. */
+/** An amount as printed. Which of its separators is the decimal mark is not decided yet. */
 export interface PrintedAmount {
   /** Digits and separators only. */
   digits: string
   /** −1 or 1 where a sign, parentheses or a letter (C, D) is printed; 0 where none is. */
   sign: -1 | 0 | 1
-  /** The sign was told by a letter. */
+  /** The sign is a letter (C, D). */
   lettered: boolean
 }
 
@@ -24,11 +24,11 @@ export function printedAmount(cell: string): PrintedAmount | undefined {
   const [, marked, open, before, inside, digits = '', after, letter, close] = match
   if ((open === undefined) !== (close === undefined)) return undefined
   const lettered = letter !== undefined
-  const sign = lettered ? letterSign(letter) : open ? -1 : markSign(marked ?? before ?? inside ?? after)
+  const sign = lettered ? signOfLetter(letter) : open ? -1 : signOfMark(marked ?? before ?? inside ?? after)
   return { digits: digits.replaceAll(' ', '').replace(/[.,]$/, ''), sign, lettered }
 }
 
-/** What one amount says about the file's decimal mark; `weak` where it could be read both ways (1.060). */
+/** The decimal mark that one amount suggests; `weak` when it can be read both ways (1.060). */
 export function decimalVote(digits: string): { mark: DecimalMark; weak: boolean } | undefined {
   const last = Math.max(digits.lastIndexOf(','), digits.lastIndexOf('.'))
   if (last < 0) return undefined
@@ -44,8 +44,8 @@ export function decimalVote(digits: string): { mark: DecimalMark; weak: boolean 
 }
 
 /**
- * Centavos without sign. An amount that can be read in one way only is read so; `mark` decides the others, and all of
- * them when `forced`. `undefined` when the separators make no sense or the amount is beyond the limit.
+ * Centavos without sign. `mark` decides amounts that can be read both ways, and every amount when `forced`.
+ * `undefined` when the separators make no sense or the amount is above the limit.
  */
 export function centavosOf(digits: string, mark: DecimalMark, forced = false): Centavos | undefined {
   const vote = decimalVote(digits)
@@ -61,11 +61,11 @@ export function centavosOf(digits: string, mark: DecimalMark, forced = false): C
 
 const isGrouped = (whole: string) => /^\d*$/.test(whole) || /^\d{1,3}(?:[.,]\d{3})+$/.test(whole)
 
-function markSign(mark: string | undefined): -1 | 0 | 1 {
+function signOfMark(mark: string | undefined): -1 | 0 | 1 {
   if (mark === undefined) return 0
   return mark === '+' ? 1 : -1
 }
 
-function letterSign(letter: string): -1 | 1 {
+function signOfLetter(letter: string): -1 | 1 {
   return letter.toUpperCase().startsWith('C') ? 1 : -1
 }

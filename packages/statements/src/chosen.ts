@@ -1,4 +1,4 @@
 import type { Guess } from './types.ts'
 
-/** What the caller's options say, in place of what the file would show. */
+/** A value taken from the caller's options instead of detected. */
 export const chosen = <T>(value: T): Guess<T> => ({ value, evidence: 'Você escolheu', from: 'options' })

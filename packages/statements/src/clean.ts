@@ -17,18 +17,18 @@ const named: Readonly<Record<string, string>> = {
   ordm: 'º',
 }
 
-/** Text as a person would type it: HTML entities (Ourocard, OFX) as letters, runs of white space as one space. */
+/** Decodes HTML entities (Ourocard, OFX) and turns each run of white space into one space. */
 export function clean(text: string): string {
   const decoded = decodeEntities(text)
   return /[^\S ]|\s\s/.test(decoded) ? decoded.replace(/\s+/g, ' ').trim() : decoded.trim()
 }
 
-/** No bank prints a longer text; over the megabytes of a hostile one the rules about words would not end. */
-export const LONGEST_TEXT = 500
+/** Characters. No bank prints more; a hostile file with megabytes would stall the regular expressions. */
+export const MAX_TEXT_LENGTH = 500
 
-/** Joins what different columns say, leaving out a text that another one already starts with; cut at `LONGEST_TEXT`. */
+/** Joins texts, without those that another one starts with. Cut at `MAX_TEXT_LENGTH`. */
 export function joinTexts(texts: readonly string[]): string {
-  if (texts.length === 1) return texts[0] === '-' ? '' : (texts[0] ?? '').slice(0, LONGEST_TEXT)
+  if (texts.length === 1) return texts[0] === '-' ? '' : (texts[0] ?? '').slice(0, MAX_TEXT_LENGTH)
   const parts: string[] = []
   for (const text of texts) {
     if (text === '' || text === '-') continue
@@ -37,7 +37,7 @@ export function joinTexts(texts: readonly string[]): string {
     if (at < 0) parts.push(text)
     else if (text.length > (parts[at]?.length ?? 0)) parts[at] = text
   }
-  return parts.join(' ').slice(0, LONGEST_TEXT)
+  return parts.join(' ').slice(0, MAX_TEXT_LENGTH)
 }
 
 function decodeEntities(text: string): string {

@@ -2,7 +2,7 @@ import { type Day, isDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import type { DateOrder } from './types.ts'
 
-/** A date as printed: `numeric` dates (05/08/2026) need an order to be understood, the others do not. */
+/** A date as printed. A `numeric` one (05/08/2026) needs a date order to become a day. */
 export interface PrintedDate {
   numeric: boolean
   /** Numeric: the numbers in printed order. Otherwise: day, then month. */
@@ -50,21 +50,20 @@ export function leadingDate(cell: string): PrintedDate | undefined {
   return /\d/.test(text) ? (readDayThenName(text, cell) ?? readNameThenDay(text, cell)) : undefined
 }
 
-/** The date of a cell that holds nothing else but perhaps the time of day. */
+/** The date of a cell that holds only a date, or a date and a time. */
 export function dateOf(cell: string): PrintedDate | undefined {
   const date = leadingDate(cell)
   return date && holdsNoText(date) ? date : undefined
 }
 
-/** Whether nothing but perhaps the time of day follows the date. */
+/** Whether at most a time of day follows the date. */
 export function holdsNoText({ rest }: PrintedDate): boolean {
   return rest.trim() === '' || timeOfDay.test(rest)
 }
 
 /**
- * The calendar day of a printed date, `undefined` when there is no such day.
- * A date without a year takes the latest year in which it is not after `reference` (a card statement of August shows
- * the purchase of 28/10 made the year before).
+ * The calendar day of a printed date; `undefined` when there is no such day.
+ * Without a year it is the latest such day up to `reference`: on a card's bill of August, 28/10 is last year's.
  */
 export function dayOf(date: PrintedDate, order: DateOrder, reference: Day | undefined): Day | undefined {
   const [dateOfMonth, month] = date.numeric && order === 'mdy' ? [date.second, date.first] : [date.first, date.second]

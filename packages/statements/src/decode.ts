@@ -10,10 +10,7 @@ const reasons: Record<Encoding, string> = {
   cp1252: 'Os acentos não são UTF-8; lidos como Windows-1252, usado pelos bancos brasileiros',
 }
 
-/**
- * The text of the file. What the bytes are wins over what the file declares: Banco do Brasil's OFX says
- * CHARSET:1252 over UTF-8 bytes.
- */
+/** Decodes the file by its bytes, not by the charset it declares: Banco do Brasil's OFX says 1252 and is UTF-8. */
 export function decode(bytes: Uint8Array, options: ReadOptions): { text: string; encoding: Guess<Encoding> } {
   const encoding = options.encoding ? chosen(options.encoding) : detected(bytes)
   return { text: new TextDecoder(labelOf(encoding.value)).decode(bytes), encoding }
@@ -31,12 +28,12 @@ function detect(bytes: Uint8Array): Encoding {
   if (bytes[1] === 0 && bytes[0] !== 0) return 'utf-16le'
   if (bytes[0] === 0 && bytes[1] !== 0) return 'utf-16be'
   if (bytes.every((byte) => byte < 0x80)) return 'ascii'
-  return mostlyUtf8(bytes) ? 'utf-8' : 'cp1252'
+  return isMostlyUtf8(bytes) ? 'utf-8' : 'cp1252'
 }
 
-/** More sound UTF-8 sequences than broken ones: a single damaged byte must not turn every accent to rubbish. */
-function mostlyUtf8(bytes: Uint8Array): boolean {
-  let sound = 0
+/** More valid UTF-8 sequences than broken ones. One damaged byte must not garble every accent. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  let valid = 0
   let broken = 0
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
@@ -44,13 +41,13 @@ function mostlyUtf8(bytes: Uint8Array): boolean {
     const following = byte >= 0xf0 ? 3 : byte >= 0xe0 ? 2 : 1
     const complete = byte >= 0xc2 && byte <= 0xf4 && continues(bytes, at, following)
     if (complete) {
-      sound++
+      valid++
       at += following
     } else {
       broken++
     }
   }
-  return sound > broken
+  return valid > broken
 }
 
 function continues(bytes: Uint8Array, at: number, count: number): boolean {

@@ -3,14 +3,13 @@ import { leadingDate } from './dates.ts'
 import type { Row } from './row.ts'
 import type { Delimiter } from './types.ts'
 
-const LONGEST_CELL_LINES = 20
-const LONGEST_CELL_TEXT = 4096
-const MOST_CELLS = 100
+const MAX_CELL_LINES = 20
+const MAX_CELL_LENGTH = 4096
+const MAX_CELLS = 100
 
 /**
- * Cuts lines into cells. Papaparse does the quoting; before it, three things that exporters do are mended, because one
- * stray quote would swallow the rest of the file: a whole row wrapped in quotes (Ticket), a quote that never closes,
- * and a quoted cell that goes on over several lines.
+ * Cuts lines into cells with Papaparse. Three faults of exporters are repaired first, because one stray quote would
+ * swallow the rest of the file: a whole row in quotes (Ticket), a quote that never closes, a cell of several lines.
  */
 export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Row[] {
   const records = recordsOf(lines, delimiter)
@@ -20,17 +19,17 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
     delimiter,
   ).values()
   return records.flatMap(({ line, text }) => {
-    const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MOST_CELLS)
+    const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MAX_CELLS)
     const row = {
       line,
-      cells: raw.slice(0, MOST_CELLS).map((cell) => cell.trim()),
+      cells: raw.slice(0, MAX_CELLS).map((cell) => cell.trim()),
       text: (lines[line - 1] ?? '').trim(),
     }
     return row.cells.some((cell) => cell !== '') ? [row] : []
   })
 }
 
-/** All records in one call: papaparse's cost is in starting, 10 µs each time. */
+/** Parses all records in one call: each call of Papaparse costs 10 µs to start. */
 function parse(records: readonly string[], delimiter: Delimiter): string[][] {
   const parseText = (text: string) => Papa.parse<string[]>(text, { delimiter, newline: '\n' }).data
   const rows = parseText(records.join('\n'))
@@ -42,28 +41,28 @@ function recordsOf(lines: readonly string[], delimiter: Delimiter): { line: numb
   for (let index = 0; index < lines.length; index++) {
     const text = lines[index] ?? ''
     if (text.trim() === '') continue
-    const record = text.includes('"') ? mend(lines, index, delimiter) : { text, lines: 1 }
+    const record = text.includes('"') ? repair(lines, index, delimiter) : { text, lines: 1 }
     records.push({ line: index + 1, text: record.text })
     index += record.lines - 1
   }
   return records
 }
 
-function mend(lines: readonly string[], index: number, delimiter: Delimiter): { text: string; lines: number } {
+function repair(lines: readonly string[], index: number, delimiter: Delimiter): { text: string; lines: number } {
   const whole = unwrap(lines[index] ?? '', delimiter)
   if (closes(whole, delimiter)) return { text: whole, lines: 1 }
   let joined = whole
-  for (let count = 2; count <= LONGEST_CELL_LINES; count++) {
+  for (let count = 2; count <= MAX_CELL_LINES; count++) {
     const next = lines[index + count - 1]
-    // A line that starts with a date is the next row: this quote was never meant to open a cell.
-    if (next === undefined || leadingDate(next.replace(/^[\s"]+/, '')) || joined.length > LONGEST_CELL_TEXT) break
+    // A line that starts with a date is the next row, so this quote does not open a cell.
+    if (next === undefined || leadingDate(next.replace(/^[\s"]+/, '')) || joined.length > MAX_CELL_LENGTH) break
     joined += `\n${next}`
     if (closes(joined, delimiter)) return { text: joined, lines: count }
   }
   return { text: literal(whole, delimiter), lines: 1 }
 }
 
-/** `"02/01/2026,LOJA,"-R$101,77""` is the row `02/01/2026,LOJA,"-R$101,77"`. */
+/** Turns `"02/01/2026,LOJA,"-R$101,77""` into the row `02/01/2026,LOJA,"-R$101,77"`. */
 function unwrap(text: string, delimiter: Delimiter): string {
   const row = text.trim()
   if (!row.startsWith('"') || !row.endsWith('"') || row.length < 3) return text
@@ -75,7 +74,7 @@ function unwrap(text: string, delimiter: Delimiter): string {
   return opensInside ? inner : text
 }
 
-/** Whether every quoted cell of the record ends. A quote opens a cell only at its very start. */
+/** Whether every quoted cell of the record ends. A quote opens a cell only as its first character. */
 function closes(record: string, delimiter: Delimiter): boolean {
   for (let at = 0; at < record.length; ) {
     if (record[at] === '"') {

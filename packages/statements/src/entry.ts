@@ -1,18 +1,18 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { MappedCells, StatementTransaction, TransactionType } from './types.ts'
 
-/** A transaction whose sign is not yet decided: that takes the whole file. */
+/** A transaction read from a row. Its sign is decided later, from the whole file. */
 export interface Entry {
   line: number
   day: Day
   /** Without sign. */
   centavos: number
-  /** The sign in front of or after the number: 0 where none is printed. */
+  /** The plus or minus printed with the number; 0 when there is none. */
   printed: -1 | 0 | 1
-  /** The sign where a column, a letter, a word or the balance tells it. */
-  told: -1 | 1 | undefined
+  /** The sign given by a column, a letter, a word or the balance. It overrides `printed`. */
+  knownSign: -1 | 1 | undefined
   description: string
-  /** Folded description, for the rules about words. */
+  /** The description folded, for the patterns in `wording.ts`. */
   folded: string
   memo: string | undefined
   fitid: string | undefined
@@ -21,11 +21,11 @@ export interface Entry {
   cells: MappedCells
 }
 
-/** A balance printed in the file, by its place among the entries. */
+/** A balance printed in the file and its position among the entries. */
 export interface BalancePoint {
-  /** Entries before it when the file goes from old to new. */
+  /** For a file from old to new: number of entries listed up to it, its own row included. */
   rising: number
-  /** Entries before it when the file goes from new to old. */
+  /** For a file from new to old: number of entries listed before its own row. */
   falling: number
   /** Signed centavos. */
   value: number

@@ -1,11 +1,14 @@
 import type { Columns } from './roles/columns.ts'
 
 /**
- * A row with more cells than the table has columns was torn by a delimiter that nobody quoted: in the amount
- * (`10,50` in a file of commas) or in the text (`MERCADO, FILIAL`, seen in Itaú's card file). Empty cells at the end
- * are only trailing delimiters.
+ * Joins the cells of a row that has more of them than the table has columns: an unquoted delimiter cut the amount
+ * (`10,50` in a file of commas) or the text (`MERCADO, FILIAL` in Itaú's card file). Empty last cells do not count.
  */
-export function fit(cells: readonly string[], columns: Columns, delimiter: string | undefined): readonly string[] {
+export function fitToColumns(
+  cells: readonly string[],
+  columns: Columns,
+  delimiter: string | undefined,
+): readonly string[] {
   const width = columns.width
   let length = cells.length
   while (length > width && cells[length - 1] === '') length--

@@ -1,8 +1,8 @@
 import { leadingDate } from './dates.ts'
-import { isHeader, promiseOf } from './roles/names.ts'
+import { isHeader, roleOfName } from './roles/names.ts'
 import type { Row } from './row.ts'
 
-// An amount with cents at the end of the line, its sign or letter before or after it. One pass, no nested repeats.
+// An amount with cents at the end of the line, with a sign or letter. No nested repeats: linear time.
 const lastAmount =
   /(?:^|\s)((?:R\$\s?)?[-+]?\(?(?:\d{1,3}(?:[.,]\d{3}){1,4}|\d{1,12})[.,]\d{2}\)?(?:\s?[-+]|\s?[CD])?)$/i
 const MAX_AMOUNTS = 6
@@ -11,18 +11,18 @@ const SAME_COLUMN = 3
 interface Cut {
   date: string
   text: string
-  /** Amounts from left to right, with the position where each one ends: columns are aligned at the right. */
+  /** Amounts from left to right with their end positions: columns are aligned at the right. */
   amounts: { text: string; end: number }[]
 }
 
-/** Whether a line starts with a date and ends with an amount set apart by white space. */
+/** Whether a line starts with a date and ends with an amount after white space. */
 export function lineLooksFixed(line: string): boolean {
   return cut(line) !== undefined
 }
 
 /**
- * Cuts fixed-width text (Ourocard, statements copied from a terminal): date, text, and as many amounts as there are
- * aligned positions. Lines that are no row keep one cell.
+ * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per aligned
+ * position of amounts. A line that is not a row becomes one cell.
  */
 export function cutFixedWidth(lines: readonly string[]): Row[] {
   const cuts = lines.map((line) => cut(line))
@@ -53,7 +53,7 @@ function cut(line: string): Cut | undefined {
   return { date: line.slice(start, dateEnd).trim(), text: rest.slice(dateEnd).replace(/\s+/g, ' ').trim(), amounts }
 }
 
-/** Only the end of the line is looked at, so that long lines cost nothing. */
+/** Searches only the end of the line, so that long lines cost nothing. */
 const tail = (line: string) => lastAmount.exec(line.slice(-40))
 
 /** Ends within three positions of one another are one column. */
@@ -80,7 +80,7 @@ function headerCells(line: string, amounts: number): string[] | undefined {
   const names = line.trim().split(/\s{2,}/)
   if (!isHeader(names)) return undefined
   const moneyNames = names.filter((name) =>
-    ['amount', 'credit', 'debit', 'balance', 'foreign'].includes(promiseOf(name) ?? ''),
+    ['amount', 'credit', 'debit', 'balance', 'foreign'].includes(roleOfName(name) ?? ''),
   )
   const last = moneyNames.slice(-amounts)
   const texts = names.slice(1, Math.max(2, names.indexOf(last[0] ?? '')))

@@ -1,7 +1,7 @@
 import type { AccountKind, Hint } from './types.ts'
 import { isBillPayment, isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './wording.ts'
 
-/** What the words of a transaction suggest about it, for the person or a later rule to confirm. */
+/** Guesses from the words of a transaction, for the user or a later rule to confirm. */
 export function hintsOf(folded: string, amount: number, kind: AccountKind): Hint[] {
   const refund = isRefund(folded) && amount > 0
   const bill = kind === 'card' ? isCardPayment(folded) && amount > 0 && !refund : isBillPayment(folded) && amount < 0

@@ -6,13 +6,13 @@ type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'
 const identities = (account: string, rows: readonly Row[]) => rows.map(identifier(account))
 const coffee = { day: '2026-08-05', amount: -1000, description: 'Café  São João' }
 
-test('identical rows of one file are different transactions, and the same again tomorrow', () => {
+test('identical rows of one file get different keys, and the same ones when it is read again', () => {
   const [first, second] = identities('7', [coffee, coffee])
   expect(first).not.toBe(second)
   expect(identities('7', [coffee, coffee])).toEqual([first, second])
 })
 
-test('the key is what it was: rows that were imported long ago are known by it', () => {
+test('the format of the key never changes: imported rows are recognized by it', () => {
   expect(identities('7', [{ ...coffee, fitid: 'N1' }])).toEqual(['["7","2026-08-05",-1000,"cafe sao joao","N1"]#1'])
 })
 
@@ -35,7 +35,7 @@ test('a FITID that the bank repeats on different rows keeps them apart', () => {
   expect(new Set(identities('7', rows)).size).toBe(3)
 })
 
-test('a FITID that only says the place in the file is none: a later export counts anew', () => {
+test('a FITID that is a row number is left out of the key', () => {
   const [early, late] = ['202608050771', '202608050773'].map((fitid) => identities('7', [{ ...coffee, fitid }]))
   expect(early).toEqual(late)
   expect(early).toEqual(identities('7', [coffee]))

@@ -4,23 +4,23 @@ import type { StatementTransaction } from './types.ts'
 type Row = Pick<StatementTransaction, 'day' | 'amount' | 'description' | 'fitid'>
 
 /**
- * Gives each transaction of an account a key that is stable across files: account, day, centavos, folded description,
- * FITID and the occurrence number of that combination within the file. Identical rows of one file are different
- * transactions (two coffees, two withdrawals), so they get different keys; the same file read again gets the same keys.
- * A FITID alone is no key: banks repeat it on different rows. One that is only a place in its file is none at all.
- * Call what it answers once for each, in the file's order.
+ * Returns a function that gives each transaction of an account its import key: account, day, centavos, folded
+ * description, FITID and the occurrence number of that combination in the file. Call it once per row, in file order.
+ *
+ * Identical rows of one file (two coffees) are different transactions and get different keys. The same file read again
+ * gets the same keys. A FITID alone is not enough: banks repeat it, and one that is a row number is left out.
  */
 export function identifier(account: string): (transaction: Row) => string {
   const occurrenceOf = occurrences()
   return ({ day, amount, description, fitid = '' }) => {
-    const key = JSON.stringify([account, day, amount, fold(description), isPlace(fitid, day) ? '' : fitid])
+    const key = JSON.stringify([account, day, amount, fold(description), isRowNumber(fitid, day) ? '' : fitid])
     return `${key}#${occurrenceOf(key)}`
   }
 }
 
-// Banco Inter's OFX: the day, its bank code 077 and the row's place in the file, which another period counts anew.
-const place = /^(\d{8})077\d{1,5}$/
-const isPlace = (fitid: string, day: string) => place.exec(fitid)?.[1] === day.replaceAll('-', '')
+// Banco Inter's OFX: the day, the bank code 077 and the row's number, which differs in a file of another period.
+const rowNumber = /^(\d{8})077\d{1,5}$/
+const isRowNumber = (fitid: string, day: string) => rowNumber.exec(fitid)?.[1] === day.replaceAll('-', '')
 
 /** Indexes of the rows that repeat an earlier row of the file in day, description and amount, for the preview to mark. */
 export function repeatedRows(transactions: readonly Row[]): Set<number> {
@@ -29,7 +29,7 @@ export function repeatedRows(transactions: readonly Row[]): Set<number> {
   return new Set(repeats.flatMap((repeat, index) => (repeat ? [index] : [])))
 }
 
-/** Counts how often a key has come, this time included. */
+/** Returns a counter: how often it was called with a key, this call included. */
 function occurrences(): (key: string) => number {
   const seen = new Map<string, number>()
   return (key) => {

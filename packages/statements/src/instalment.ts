@@ -7,18 +7,18 @@ const atTheEnd = /(?:^|[\s(])(\d{1,2})\/(\d{1,2})\)?$/
 const alone = /^(?:parcela\s*)?(\d{1,3})\s?(?:\/|de)\s?(\d{1,3})$/i
 
 /** The instalment in a column of instalments: `8/12`, `3 de 10`, `Parcela 1/10`; `Única` and `-` are none. */
-export const instalmentInCell = (cell: string): Instalment => sound(alone.exec(cell.trim()))
+export const instalmentInCell = (cell: string): Instalment => valid(alone.exec(cell.trim()))
 
 /**
- * The instalment in a text: `Parcela 1/2`, `PARC 02/03`. A bare `1/2` at the end counts on a card only: in an account
- * `FULANO 07/08` is a date.
+ * The instalment in a text: `Parcela 1/2`, `PARC 02/03`. A bare `1/2` at the end counts only on a card: in a bank
+ * account `FULANO 07/08` ends with a date.
  */
 export function instalmentInText(text: string, kind: AccountKind): Instalment {
   if (!/\d\s?(?:\/|de)\s?\d/i.test(text)) return undefined
-  return sound(named.exec(text)) ?? (kind === 'card' ? sound(atTheEnd.exec(text)) : undefined)
+  return valid(named.exec(text)) ?? (kind === 'card' ? valid(atTheEnd.exec(text)) : undefined)
 }
 
-function sound(match: RegExpExecArray | null): Instalment {
+function valid(match: RegExpExecArray | null): Instalment {
   const [number, of] = [Number(match?.[1]), Number(match?.[2])]
   return number >= 1 && number <= of && of >= 2 ? { number, of } : undefined
 }

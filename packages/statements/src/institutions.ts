@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 
-/** Bank codes (COMPE, as OFX files give them) and the words by which each institution names itself. */
+/** Bank codes (COMPE, as in OFX files) and the words by which each institution names itself. */
 const institutions: readonly (readonly [name: string, code: string, words: RegExp])[] = [
   ['Banco do Brasil', '001', /banco do brasil|sisbb|ourocard/],
   ['Santander', '033', /santander/],
@@ -28,7 +28,7 @@ const institutions: readonly (readonly [name: string, code: string, words: RegEx
   ['Sicoob', '756', /sicoob|banco cooperativo do brasil/],
 ]
 
-/** Words too common to name an institution within a statement, but not in the name of its file. */
+/** Words that name an institution in a file's name, but are too common inside a statement. */
 const inFileNames: readonly (readonly [name: string, words: RegExp])[] = [
   ['Banco do Brasil', /\bbb\b/],
   ['Inter', /\binter\b/],

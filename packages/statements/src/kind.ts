@@ -3,9 +3,9 @@ import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
-import { givesBackToCard, soundsLikeBank } from './wording.ts'
+import { hasBankWords, isCardCredit } from './wording.ts'
 
-/** What the table and the text around it say, besides the rows. */
+/** Everything but the rows that shows the kind of account. */
 export interface Surroundings {
   fileName: string
   /** Text outside the table, folded. */
@@ -17,30 +17,28 @@ export interface Surroundings {
 
 const SAMPLE = 1000
 
-interface Sign {
+/** Evidence for a card (positive points) or for a bank account (negative points). */
+interface Clue {
   points: number
   because: string
 }
 
-/**
- * Whether the rows are of a bank account or of a card: each sign gives points to one side, and the side with more
- * points wins. Positive points speak for a card.
- */
+/** Whether the rows are of a card or of a bank account: the sum of the clues decides, and a card needs more than 0. */
 export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
   if (options.kind) return chosen(options.kind)
-  const signs = [...signsAround(around), ...signsInRows(entries.slice(0, SAMPLE))]
-  const points = signs.reduce((sum, sign) => sum + sign.points, 0)
+  const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE))]
+  const points = clues.reduce((sum, clue) => sum + clue.points, 0)
   const value = points > 0 ? 'card' : 'bank'
-  const reasons = signs.filter((sign) => sign.points > 0 === points > 0).map(({ because }) => because)
+  const reasons = clues.filter((clue) => clue.points > 0 === points > 0).map(({ because }) => because)
   if (reasons.length === 0) return { value, evidence: 'Nada indica um cartão', from: 'default' }
   return { value, evidence: reasons.join('; '), from: 'file' }
 }
 
-function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {
+function cluesAround({ fileName, around, names, has }: Surroundings): Clue[] {
   const file = fold(fileName.replace(/[_-]+/g, ' '))
   const named = names.join(' | ')
   return [
-    // More than all signs of an account together.
+    // More than all clues of a bank account together.
     ...when(has.nubankBill, {
       points: 20,
       because: 'Os nomes das colunas são os da fatura do Nubank',
@@ -67,14 +65,13 @@ function signsAround({ fileName, around, names, has }: Surroundings): Sign[] {
   ]
 }
 
-function signsInRows(entries: readonly Entry[]): Sign[] {
-  const bank = share(entries, ({ folded }) => soundsLikeBank(folded))
+function cluesInRows(entries: readonly Entry[]): Clue[] {
+  const bank = share(entries, ({ folded }) => hasBankWords(folded))
   const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
-  const unsigned = entries.filter(({ told }) => told === undefined)
+  const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
-  const givingBack = negative.filter(({ folded }) => givesBackToCard(folded)).length
-  // As far as their texts tell; and a shop that gives back is called as in its purchases.
-  const spending = negative.filter(({ folded }) => folded !== '' && !givesBackToCard(folded)).length
+  const givingBack = negative.filter(({ folded }) => isCardCredit(folded)).length
+  const spending = negative.filter(({ folded }) => folded !== '' && !isCardCredit(folded)).length
   const positive = unsigned.length - negative.length
   return [
     ...when(parcels, { points: 2, because: 'Há compras parceladas' }),
@@ -97,7 +94,7 @@ function signsInRows(entries: readonly Entry[]): Sign[] {
   ]
 }
 
-const when = (holds: boolean, sign: Sign): Sign[] => (holds ? [sign] : [])
+const when = (holds: boolean, clue: Clue): Clue[] => (holds ? [clue] : [])
 
 function share(entries: readonly Entry[], is: (entry: Entry) => boolean): number {
   return entries.length === 0 ? 0 : entries.filter(is).length / entries.length

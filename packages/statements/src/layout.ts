@@ -23,8 +23,8 @@ const names: Record<Delimiter, string> = {
 const SAMPLE = 200
 
 /**
- * How the lines are laid out. Each delimiter is tried on the first lines and wins points for each line in which it sets
- * a date and an amount apart: the rows themselves tell, where counting commas would be misled by decimals.
+ * Finds out how the lines are laid out. Each delimiter is tried on the first lines and gets points for each line that
+ * it cuts into a date and an amount. Counting commas would count decimal commas too.
  */
 export function layoutOf(lines: readonly string[], options: ReadOptions): Layout | undefined {
   if (options.delimiter) return delimited(chosen(options.delimiter))
@@ -32,7 +32,7 @@ export function layoutOf(lines: readonly string[], options: ReadOptions): Layout
   const tried = delimiters.map((delimiter) => ({ delimiter, ...tryOn(sample, delimiter) }))
   const best = tried.reduce((winner, one) => (one.points > winner.points ? one : winner))
   const fixed = sample.filter(lineLooksFixed).length
-  // A stray comma inside fixed-width amounts wins one point a line, a true delimiter three or more.
+  // A decimal comma in a fixed-width line gives one point, a real delimiter three or more.
   if (fixed * 2 > best.points) {
     const evidence = `${formatCount(fixed)} linhas começam com uma data e terminam com valores alinhados`
     return { format: { value: 'fixed-width', evidence, from: 'file' } }

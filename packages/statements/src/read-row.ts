@@ -14,9 +14,9 @@ export interface Numbers {
   forced: boolean
 }
 
-type Amount = Pick<Entry, 'centavos' | 'printed' | 'told'>
+type Amount = Pick<Entry, 'centavos' | 'printed' | 'knownSign'>
 
-/** What a row says, before it is judged. */
+/** The date and texts of a row. */
 export interface ReadRow {
   date: PrintedDate | undefined
   dateText: string
@@ -26,21 +26,21 @@ export interface ReadRow {
 }
 
 /**
- * The printed date of a row and its texts, cleaned: the description is what stands beside the date and in the columns
- * of text, joined; the memo is all of these but the first, where that says something else.
+ * The printed date of a row and its cleaned texts. The description joins the text after the date and the description
+ * columns. The memo is all of these but the first, when it differs from the description.
  */
 export function readTexts(cells: readonly string[], columns: Columns): ReadRow {
   const dateText = cellOf(cells, columns.date)
   const date = leadingDate(dateText)
-  const beside = date && !holdsNoText(date) ? [date.rest] : []
-  const texts = [...beside, ...columns.descriptions.map((index) => cells[index] ?? '')].map(clean)
+  const afterDate = date && !holdsNoText(date) ? [date.rest] : []
+  const texts = [...afterDate, ...columns.descriptions.map((index) => cells[index] ?? '')].map(clean)
   const description = joinTexts(texts)
   const second = texts.length > 1 ? joinTexts(texts.slice(1)) : ''
   const memo = second === '' || second === description ? undefined : second
   return { date, dateText, description, folded: fold(description), memo }
 }
 
-/** The amount of a row: `empty` where nothing is printed, `bad` with the text that could not be read. */
+/** The amount of a row: `empty` when nothing is printed, `bad` with the reason (Portuguese) when it cannot be read. */
 export function readAmount(
   cells: readonly string[],
   columns: Columns,
@@ -52,26 +52,27 @@ export function readAmount(
   if (isBad(credit)) return credit
   if (isBad(debit)) return debit
   if (debit !== 'empty' && debit.centavos !== 0) {
-    const isTakenBack = columns.debitsArePlain && debit.printed === -1 && debit.told === undefined
-    return { ...debit, told: isTakenBack ? 1 : -1 }
+    const isReversal = columns.debitsUnsigned && debit.printed === -1 && debit.knownSign === undefined
+    return { ...debit, knownSign: isReversal ? 1 : -1 }
   }
   if (credit === 'empty') return debit
-  return { ...credit, told: credit.printed === -1 ? -1 : 1 }
+  return { ...credit, knownSign: credit.printed === -1 ? -1 : 1 }
 }
 
-/** Whether a row has both a credit and a debit, of which `readAmount` would lose one. */
+/** Whether a row has both a credit and a debit: `readAmount` would lose the credit. */
 export function hasBoth(cells: readonly string[], { amount, credit, debit }: Columns, numbers: Numbers): boolean {
   const isMoved = (index: number | undefined) => Boolean(readSigned(cellOf(cells, index), numbers))
   return amount === undefined && isMoved(credit) && isMoved(debit)
 }
 
-/** Signed centavos of a cell; undefined where it holds no amount. */
+/** Signed centavos of a cell; `undefined` when it holds no amount. */
 export function readSigned(cell: string, numbers: Numbers): number | undefined {
   const one = readOne(cell, numbers)
-  return one === 'empty' || isBad(one) ? undefined : one.centavos * (one.printed === -1 || one.told === -1 ? -1 : 1)
+  if (one === 'empty' || isBad(one)) return undefined
+  return one.printed === -1 || one.knownSign === -1 ? -one.centavos : one.centavos
 }
 
-/** The cells of the columns that a person resolves against their own records, cleaned; those without a word are left out. */
+/** The cleaned cells that the user matches with their own records. Cells without a letter or digit are left out. */
 export function readMapped(cells: readonly string[], columns: Columns): MappedCells {
   const found: MappedCells = {}
   for (const [name, index] of columns.mapped) {
@@ -81,7 +82,7 @@ export function readMapped(cells: readonly string[], columns: Columns): MappedCe
   return found
 }
 
-/** Whether an amount, as `readAmount` answers it, could not be read. */
+/** Whether `readAmount` could not read the amount. */
 export const isBad = (amount: unknown): amount is { bad: string } =>
   typeof amount === 'object' && amount !== null && 'bad' in amount
 
@@ -90,16 +91,17 @@ function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { 
   const amount = printedAmount(cell)
   const centavos = amount && centavosOf(amount.digits, mark, forced)
   if (!amount || centavos === undefined) return { bad: `Valor não reconhecido: “${cell.slice(0, 40)}”` }
-  return { centavos, printed: amount.sign, told: amount.lettered && amount.sign !== 0 ? amount.sign : undefined }
+  const knownSign = amount.lettered && amount.sign !== 0 ? amount.sign : undefined
+  return { centavos, printed: amount.sign, knownSign }
 }
 
-/** The word of a type column decides the sign; an unknown one spoils the row unless the number brings its own sign. */
+/** The word of the type column decides the sign. With an unknown word the row is bad, unless its number has a sign. */
 function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], { type }: Columns) {
   const word = cellOf(cells, type)
   if (amount === 'empty' || isBad(amount) || word === '') return amount
   const meaning = typeOfWord(word)
   if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
-  if (meaning === 'RECEITA') return { ...amount, told: 1 as const }
-  if (meaning === 'DESPESA' || (meaning === 'TRANSFER' && amount.printed === 0)) return { ...amount, told: -1 as const }
-  return amount
+  if (meaning === 'RECEITA') return { ...amount, knownSign: 1 as const }
+  const isOut = meaning === 'DESPESA' || (meaning === 'TRANSFER' && amount.printed === 0)
+  return isOut ? { ...amount, knownSign: -1 as const } : amount
 }

@@ -1,26 +1,27 @@
 import { decode } from './decode.ts'
 import { readOfx } from './ofx/read-ofx.ts'
 import { readTable } from './read-table.ts'
-import { refuse } from './refusals.ts'
-import { isOfx, refusedBytes, refusedText } from './sniff.ts'
+import { toRefusal } from './refusals.ts'
+import { isOfx, refusalOfBytes, refusalOfText } from './sniff.ts'
 import type { ReadOptions, ReadResult } from './types.ts'
 
 /**
- * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC. It never throws: what
- * cannot be read, is over 10 MiB or has over 20 000 transactions is refused. Descriptions are cut at 500 characters.
+ * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC. It never throws: a
+ * file that cannot be read, is over 10 MiB or has over 20 000 transactions is refused. Descriptions are cut at 500
+ * characters.
  *
- * @param bytes the file as it is; what it holds is found out from the content.
- * @param fileName only a hint, where the content leaves a doubt.
- * @param options overrides of the guesses: the same structure as the answer's `detection` and `columns`.
- * @returns the accounts with their transactions (signed centavos, expense negative, in the file's order), every line
- *   left out with its reason, and what was detected with its evidence; or the refusal, in Portuguese, saying what to do.
+ * @param bytes the file as it is; its format is detected from the content.
+ * @param fileName a hint, used only when the content is not enough.
+ * @param options overrides of the guesses, in the structure of the result's `detection` and `columns`.
+ * @returns the accounts with their transactions (signed centavos, expense negative, in file order), the skipped lines
+ *   with their reasons, and the guesses with their evidence; or the refusal, which says in Portuguese what to do.
  */
 export function readStatement(bytes: Uint8Array, fileName: string, options: ReadOptions = {}): ReadResult {
-  const notText = refusedBytes(bytes)
-  if (notText) return refuse(notText)
+  const notText = refusalOfBytes(bytes)
+  if (notText) return toRefusal(notText)
   const { text, encoding } = decode(bytes, options)
-  const notStatement = refusedText(text)
-  if (notStatement) return refuse(notStatement)
+  const notStatement = refusalOfText(text)
+  if (notStatement) return toRefusal(notStatement)
   const read = isOfx(text) ? readOfx(text, encoding, options) : readTable(text, encoding, fileName, options)
-  return typeof read === 'string' || 'code' in read ? refuse(read) : { ok: true, statement: read }
+  return typeof read === 'string' || 'code' in read ? toRefusal(read) : { ok: true, statement: read }
 }

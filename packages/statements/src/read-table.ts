@@ -6,7 +6,7 @@ import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
-import { isNubankBill, nameOf, promiseOf } from './roles/names.ts'
+import { isNubankBill, nameOf, roleOfName } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
@@ -14,13 +14,13 @@ import { signRuleOf } from './signs.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
-import { endsInTheMiddle } from './truncated.ts'
+import { isTruncated } from './truncated.ts'
 import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
 
-// Rows may take several lines and stand among notes and blank lines; beyond this nothing is worth cutting up.
-const MOST_LINES = 5 * MAX_ROWS
-const MOST_RECORDS = 2 * MAX_ROWS
+// A row may take several lines, with notes and blank lines between. Longer files are refused before they are cut.
+const MAX_LINES = 5 * MAX_ROWS
+const MAX_RECORDS = 2 * MAX_ROWS
 
 /** Reads delimited or fixed-width text: lines → layout → table and roles → votes → rows → kind and signs → account. */
 export function readTable(
@@ -42,8 +42,8 @@ export function readTable(
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const order = dateOrder.value
   const delimiter = layout.delimiter?.value
-  const manner = { numbers, order, reference: reference?.value, delimiter, spendsPlain: false }
-  const first = readRows(table.sections, manner)
+  const conventions = { numbers, order, reference: reference?.value, delimiter, purchasesUnsigned: false }
+  const first = readRows(table.sections, conventions)
 
   const surroundings = surroundingsOf(table, fileName)
   const kind = kindOf(first.entries, surroundings, options)
@@ -52,18 +52,20 @@ export function readTable(
       ? signsByBalance(first.entries, first.balances, openingBalanceIn(table.around, numbers))
       : undefined
   const signs = byBalance?.rule ?? signRuleOf(first.entries, kind.value, surroundings.has, options)
-  // Only now is it known that Saldo Bar, without a minus, is a purchase.
+  // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = signs.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
-  const { entries, balances, skipped } = inDoubt ? readRows(table.sections, { ...manner, spendsPlain: true }) : first
+  const { entries, balances, skipped } = inDoubt
+    ? readRows(table.sections, { ...conventions, purchasesUnsigned: true })
+    : first
   const transactions = transactionsOf(byBalance?.entries ?? entries, kind.value, signs)
   const amounts = transactions.map(({ amount }) => amount)
   const checked = checkBalances(amounts, balances)
-  const told = accountIn(table.around, fileName, order, numbers)
+  const facts = accountIn(table.around, fileName, order, numbers)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
-    accounts: [{ kind: kind.value, currency: currencyOf(table), ...told, ...checked, transactions }],
+    accounts: [{ kind: kind.value, currency: currencyOf(table), ...facts, ...checked, transactions }],
     skipped: [...table.around.map(leftOutside), ...skipped].sort((a, b) => a.line - b.line),
     asksYear: reference?.asks ?? false,
   }
@@ -71,15 +73,15 @@ export function readTable(
 
 function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode | Unmapped {
   const lines = linesOf(text)
-  if (lines.length > MOST_LINES) return 'too_many_rows'
+  if (lines.length > MAX_LINES) return 'too_many_rows'
   const layout = layoutOf(lines, options)
   if (!layout) return 'no_table'
   const rows = layout.delimiter ? cutDelimited(lines, layout.delimiter.value) : cutFixedWidth(lines)
-  if (rows.length > MOST_RECORDS) return 'too_many_rows'
+  if (rows.length > MAX_RECORDS) return 'too_many_rows'
   const table = findTable(rows, options)
   if (typeof table === 'string' || 'code' in table) return table
   if (tooMany(table)) return 'too_many_rows'
-  return endsInTheMiddle(text, table) ? 'truncated' : { layout, table }
+  return isTruncated(text, table) ? 'truncated' : { layout, table }
 }
 
 function tooMany({ sections }: Table): boolean {
@@ -104,11 +106,11 @@ function surroundingsOf({ around, sections }: Table, fileName: string): Surround
   }
 }
 
-/** Reais, unless the only amounts are in a column named for another currency. */
+/** BRL, unless the name of the amount column says another currency. */
 function currencyOf({ sections }: Table): string {
   const columns = sections[0]?.columns
   const name = columns?.list.find(({ index }) => index === columns.amount)?.name ?? ''
-  if (promiseOf(name) !== 'foreign') return 'BRL'
+  if (roleOfName(name) !== 'foreign') return 'BRL'
   return /eur/i.test(name) ? 'EUR' : 'USD'
 }
 

@@ -10,14 +10,14 @@ const monthAndYear =
   /(?:^|[^\d/.-])(0[1-9]|1[0-2])\s?\/\s?(20\d{2})(?!\d)|\b(\p{L}{3,9})\s?(?:de|\/|-|\s)\s?(20\d{2})\b/gu
 const nameDate = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?:[-_.]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
 
-/** A day of reference, and whether it is a mere fallback that the person must see or correct. */
+/** The reference day; `asks` when it is a fallback that the user must see and may correct. */
 export interface Reference extends Guess<Day> {
   asks: boolean
 }
 
 /**
- * The day from which dates without a year are completed: the due date of the bill, else the day it was issued, else the
- * latest date or month printed around the table, else the file's name; the day the file was saved is the last resort.
+ * The day used to complete dates without a year. In this order: the bill's due date, its issue date, the latest date or
+ * month printed around the table, the date in the file's name, the day the file was saved.
  */
 export function referenceOf(
   around: readonly Row[],

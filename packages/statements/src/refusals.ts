@@ -24,14 +24,14 @@ const messages: Record<RefusalCode, string> = {
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
 }
 
-/** A table found whose columns do not tell a date or an amount. */
+/** A table in which no column was recognized as the date, or as the amount. */
 export interface Unmapped {
   code: 'no_date_column' | 'no_amount_column'
   columns: Column[]
 }
 
-/** The refusal with its Portuguese message and, where no date or no amount was found among them, the columns. */
-export function refuse(refused: RefusalCode | Unmapped): ReadResult {
-  const told = typeof refused === 'string' ? { code: refused } : refused
-  return { ok: false, refusal: { ...told, message: messages[told.code] } }
+/** The refusal with its Portuguese message, and the columns when the user has to say which is the date or amount. */
+export function toRefusal(cause: RefusalCode | Unmapped): ReadResult {
+  const details = typeof cause === 'string' ? { code: cause } : cause
+  return { ok: false, refusal: { ...details, message: messages[details.code] } }
 }

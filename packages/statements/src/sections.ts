@@ -1,33 +1,32 @@
-import { opensFuture, opensPast, opensSummary } from './wording.ts'
+import { isEntriesTitle, isFutureTitle, isSummaryTitle } from './wording.ts'
 
-/** Watches the titles between the rows for sections that are no part of the statement. */
-export interface Watch {
-  title: (folded: string) => void
-  sawTransaction: () => void
-  /** Why rows are being left out, if they are. */
-  leavesOut: () => string | undefined
+/** Finds the sections that are not part of the statement by the titles between the rows. */
+export interface SectionTracker {
+  readTitle: (folded: string) => void
+  countTransaction: () => void
+  /** Why the current rows are skipped; `undefined` when they are read. */
+  skipReason: () => string | undefined
 }
 
-const LONGEST_TITLE = 80
+const MAX_TITLE_LENGTH = 80
 
 /**
- * Everything in or after a section of future entries or a summary is left out (Itaú prints `lançamentos futuros`,
- * Bradesco `Resumo das Despesas` at the end). Where such a section comes before any transaction, it ends with the
- * title of the real ones.
+ * Skips everything from a section of future entries or a summary on (Itaú's `lançamentos futuros`, Bradesco's `Resumo
+ * das Despesas`). Before the first transaction, such a section ends at the title of the statement's own entries.
  */
-export function newWatch(): Watch {
+export function newSectionTracker(): SectionTracker {
   let reason: string | undefined
   let started = false
   return {
-    title: (folded) => {
-      if (folded.length > LONGEST_TITLE) return
-      if (opensFuture(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
-      else if (opensSummary(folded) && started) reason = 'Resumo no fim do arquivo'
-      else if (!started && opensPast(folded)) reason = undefined
+    readTitle: (folded) => {
+      if (folded.length > MAX_TITLE_LENGTH) return
+      if (isFutureTitle(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
+      else if (isSummaryTitle(folded) && started) reason = 'Resumo no fim do arquivo'
+      else if (!started && isEntriesTitle(folded)) reason = undefined
     },
-    sawTransaction: () => {
+    countTransaction: () => {
       started = true
     },
-    leavesOut: () => reason,
+    skipReason: () => reason,
   }
 }

@@ -7,9 +7,9 @@ type Direction = 'rising' | 'falling'
 type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
 
 /**
- * Compares the balances printed in the file with the rows read: between two balances lies the sum of the rows between
- * them. Files go from old to new or from new to old; the direction that agrees more often is the file's. Where all
- * agree, in one direction alone, the balance behind the newest row is known, too.
+ * Compares the balances printed in the file with the rows read: two balances differ by the sum of the rows between
+ * them. The file's direction (old to new or new to old) is the one in which more balances agree. When all agree in
+ * that direction only, the closing balance is known too.
  */
 export function checkBalances(amounts: readonly Centavos[], points: readonly BalancePoint[]): Checked {
   const sums = [0]
@@ -31,7 +31,7 @@ function doubt(agreeing: number, count: number): string {
   return `Dos ${formatCount(count)} saldos comparados com os lançamentos lidos, só ${matches}: ${missing}.`
 }
 
-/** A balance that several rows repeat is the one at the end of the day (C6): only its last printing counts. */
+/** Several rows with one balance print that of the end of the day (C6): only the last of them counts. */
 function steps(points: readonly BalancePoint[], direction: Direction, sums: readonly Centavos[]) {
   const ends = points.filter((point, index) => points[index + (direction === 'rising' ? 1 : -1)]?.value !== point.value)
   let agreeing = 0
@@ -45,7 +45,7 @@ function steps(points: readonly BalancePoint[], direction: Direction, sums: read
   return { agreeing, count: Math.max(0, ends.length - 1), closing: closingOf(ends, direction, sums) }
 }
 
-/** The newest balance printed, and the rows behind it. */
+/** The newest printed balance plus the rows after it. */
 function closingOf(ends: readonly BalancePoint[], direction: Direction, sums: readonly Centavos[]) {
   const newest = direction === 'rising' ? ends.at(-1) : ends[0]
   if (!newest) return undefined

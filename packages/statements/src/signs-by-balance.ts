@@ -1,29 +1,28 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { BalancePoint, Entry } from './entry.ts'
 import type { Guess, SignRule } from './types.ts'
-import { soundsReceived, soundsSpent } from './wording.ts'
+import { describesMoneyIn, describesMoneyOut } from './wording.ts'
 
 type Sign = -1 | 1
 type Direction = 'rising' | 'falling'
 
-/** Entries whose signs the balance told. */
 interface SignedByBalance {
   entries: Entry[]
   rule: Guess<SignRule>
 }
 
 /**
- * Some accounts print amounts without a sign beside a running balance: it goes up by an income and down by an expense.
- * The balance is believed where it moves by exactly the amount of every row, `undefined` where any row contradicts it.
+ * Signs of amounts printed without one, from the running balance: it rises by an income and falls by an expense.
  *
- * @param opening what the account held before the oldest row, where the lines above the table tell (signed centavos).
+ * @param opening the opening balance printed above the table, in signed centavos.
+ * @returns `undefined` when a sign is printed, or when the balance does not move by exactly the amount of each row.
  */
 export function signsByBalance(
   entries: readonly Entry[],
   points: readonly BalancePoint[],
   opening: number | undefined,
 ): SignedByBalance | undefined {
-  if (entries.some(({ printed, told }) => printed !== 0 || told !== undefined)) return undefined
+  if (entries.some(({ printed, knownSign }) => printed !== 0 || knownSign !== undefined)) return undefined
   for (const direction of directionsOf(entries)) {
     const signs = signsAlong(entries, points, direction)
     const at = direction === 'rising' ? 0 : entries.length - 1
@@ -31,20 +30,20 @@ export function signsByBalance(
     if (!oldest || signs.size === 0 || entries.some((_, index) => index !== at && !signs.has(index))) continue
     const first = signs.get(at) ?? signOfOldest(oldest, balanceAfterOldest(points, direction, at), opening)
     return {
-      entries: entries.map((entry, index) => ({ ...entry, told: signs.get(index) ?? first })),
+      entries: entries.map((entry, index) => ({ ...entry, knownSign: signs.get(index) ?? first })),
       rule: { value: 'balance', evidence: evidenceOf(signs.size, signs.has(at) ? undefined : first), from: 'file' },
     }
   }
   return undefined
 }
 
-/** Old to new or new to old, as the days say; both where there is but one day. */
+/** The direction of the file by its days; both directions when it has a single day. */
 function directionsOf(entries: readonly Entry[]): Direction[] {
   const [first, last] = [entries[0]?.day ?? '', entries.at(-1)?.day ?? '']
   return [...(first <= last ? ['rising' as const] : []), ...(first >= last ? ['falling' as const] : [])]
 }
 
-/** The sign of each entry that stands alone between two balances; none at all where one of them contradicts its balances. */
+/** The sign of each entry that is alone between two balances; empty when one of them does not fit its balances. */
 function signsAlong(entries: readonly Entry[], points: readonly BalancePoint[], direction: Direction) {
   const signs = new Map<number, Sign>()
   for (const [index, point] of points.entries()) {
@@ -62,17 +61,17 @@ function balanceAfterOldest(points: readonly BalancePoint[], direction: Directio
   return (direction === 'rising' ? points.find(isAfter) : points.findLast(isAfter))?.value ?? 0
 }
 
-/** No row holds the balance before the oldest: told by the lines above the table, its words, or an account not overdrawn. */
+/** No row has the balance before the oldest entry: the opening balance or its words decide, else no overdraft. */
 function signOfOldest({ centavos, folded }: Entry, after: number, opening: number | undefined): Sign {
   if (opening === after - centavos || after === centavos) return 1
-  if (opening === after + centavos || soundsSpent(folded)) return -1
-  return after < centavos && !soundsReceived(folded) ? -1 : 1
+  if (opening === after + centavos || describesMoneyOut(folded)) return -1
+  return after < centavos && !describesMoneyIn(folded) ? -1 : 1
 }
 
 function evidenceOf(known: number, guessed: Sign | undefined): string {
   const lines = known === 1 ? '1 linha' : `${formatCount(known)} linhas`
-  const told = `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`
-  if (guessed === undefined) return told
+  const evidence = `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`
+  if (guessed === undefined) return evidence
   const sign = guessed === 1 ? 'entrada' : 'saída'
-  return `${told}. A mais antiga não tem saldo antes dela e foi lida como ${sign}. Confira`
+  return `${evidence}. A mais antiga não tem saldo antes dela e foi lida como ${sign}. Confira`
 }

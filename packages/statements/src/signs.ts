@@ -3,12 +3,12 @@ import type { Centavos } from '@tostao/primitives/money'
 import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
-import { beginsByGivingBack, givesBackToCard } from './wording.ts'
+import { isCardCredit, startsLikeCardCredit } from './wording.ts'
 
 /**
- * How printed signs become ours (expense negative). Columns, letters and words that tell the sign come first, before
- * the caller's options too. Else an account's signs are taken as printed; a card's are inverted when its purchases are
- * printed as plain numbers, as Nubank does; elsewhere the rows that are neither payment nor refund show it.
+ * How printed signs become signed centavos (expense negative). Columns, letters and words that give the sign win, even
+ * over the caller's options. Otherwise a bank account's signs are as printed, and a card's are inverted when its
+ * purchases have no minus (always on Nubank's bill, else judged by the rows that are neither payment nor refund).
  */
 export function signRuleOf(
   entries: readonly Entry[],
@@ -16,13 +16,13 @@ export function signRuleOf(
   table: { pair: boolean; nubankBill: boolean },
   options: ReadOptions,
 ): Guess<SignRule> {
-  const told = entries.filter((entry) => entry.told !== undefined).length
+  const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
   if (table.pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
-  if (told > 0 && told * 2 >= entries.length)
-    return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(told)}`)
+  if (known > 0 && known * 2 >= entries.length)
+    return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(known)}`)
   if (options.signs) return chosen(options.signs)
   const minus = entries.filter(({ printed }) => printed === -1).length
-  if (kind === 'card' && (table.nubankBill || printsPurchasesPlain(entries))) {
+  if (kind === 'card' && (table.nubankBill || arePurchasesUnsigned(entries))) {
     return guess(
       'inverted',
       minus === 0
@@ -30,7 +30,7 @@ export function signRuleOf(
         : 'As compras do cartão vêm sem sinal, os pagamentos com menos',
     )
   }
-  if (entries.length > 0 && minus === 0 && told === 0)
+  if (entries.length > 0 && minus === 0 && known === 0)
     return guess('printed', 'Nenhum valor tem sinal: todos lidos como entradas. Confira')
   return guess(
     'printed',
@@ -40,24 +40,24 @@ export function signRuleOf(
   )
 }
 
-/** Gives the signed centavos of the entries of an account under its rule. */
-export function signing(entries: readonly Entry[], { value, from }: Guess<SignRule>): (entry: Entry) => Centavos {
-  // Where no payment has a minus, its words alone tell it from the purchases.
+/** Returns the function that signs the amounts of an account's entries by its rule, in centavos. */
+export function signerOf(entries: readonly Entry[], { value, from }: Guess<SignRule>): (entry: Entry) => Centavos {
+  // Without any minus, only the words distinguish a payment from a purchase.
   const byWords = value === 'inverted' && from === 'file' && entries.every(({ printed }) => printed !== -1)
-  return ({ centavos, printed, told, folded }) => {
-    if (told !== undefined) return centavos * told
-    if (byWords && beginsByGivingBack(folded)) return centavos
+  return ({ centavos, printed, knownSign, folded }) => {
+    if (knownSign !== undefined) return centavos * knownSign
+    if (byWords && startsLikeCardCredit(folded)) return centavos
     const sign = printed === -1 ? -1 : 1
     return centavos * (value === 'inverted' ? -sign : sign)
   }
 }
 
-function printsPurchasesPlain(entries: readonly Entry[]): boolean {
+function arePurchasesUnsigned(entries: readonly Entry[]): boolean {
   const { back = [], ordinary = [] } = Object.groupBy(entries, ({ folded }) =>
-    givesBackToCard(folded) ? 'back' : 'ordinary',
+    isCardCredit(folded) ? 'back' : 'ordinary',
   )
   const negative = (list: readonly Entry[]) => list.filter(({ printed }) => printed === -1).length * 2
-  // A bill of payments alone: they are the ones printed with a minus.
+  // A bill with nothing but payments and refunds: they have the minus.
   return ordinary.length === 0 ? negative(back) > back.length : negative(ordinary) <= ordinary.length
 }
 

@@ -1,7 +1,7 @@
 import { MAX_BYTES } from './refusals.ts'
 import type { RefusalCode } from './types.ts'
 
-/** First bytes of files that people try to import, by content: names lie. */
+/** First bytes of files that people try to import. The file's name is not trusted. */
 const signatures: readonly (readonly [RefusalCode, readonly number[]])[] = [
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
   ['archive', [0x50, 0x4b, 0x03, 0x04]],
@@ -12,18 +12,18 @@ const signatures: readonly (readonly [RefusalCode, readonly number[]])[] = [
   ['spreadsheet', [0xd0, 0xcf, 0x11, 0xe0]],
 ]
 
-const LONGEST_LINE = 64 * 1024
+const MAX_LINE_LENGTH = 64 * 1024
 
-/** Why the bytes cannot be a statement, if they cannot. Looks at the content alone. */
-export function refusedBytes(bytes: Uint8Array): RefusalCode | undefined {
+/** The refusal of bytes that cannot be a statement. */
+export function refusalOfBytes(bytes: Uint8Array): RefusalCode | undefined {
   if (bytes.length > MAX_BYTES) return 'too_large'
   const known = signatures.find(([, signature]) => signature.every((byte, index) => bytes[index] === byte))
   if (known) return known[0] === 'archive' && isOfficeFile(bytes) ? 'spreadsheet' : known[0]
   return isBinary(bytes) ? 'binary' : undefined
 }
 
-/** Why the text cannot be a statement, if it cannot. */
-export function refusedText(text: string): RefusalCode | undefined {
+/** The refusal of a text that cannot be a statement. */
+export function refusalOfText(text: string): RefusalCode | undefined {
   const start = text.slice(0, 4096).trimStart()
   if (start === '' && text.trim() === '') return 'empty'
   if (isOfx(text)) return /<!DOCTYPE|<!ENTITY/i.test(text) ? 'doctype' : undefined
@@ -34,7 +34,7 @@ export function refusedText(text: string): RefusalCode | undefined {
   return hasEndlessLine(text) ? 'endless_line' : undefined
 }
 
-/** OFX 1 and 2, and OFC, the format of Money 95 that came before. */
+/** Whether the text is OFX 1, OFX 2 or OFC, its predecessor from Money 95. */
 export function isOfx(text: string): boolean {
   const start = text.slice(0, 4096)
   return /<OF[XC]>/i.test(start) || /^\s*(?:OFXHEADER:|<\?OFX\b)/i.test(start)
@@ -46,7 +46,7 @@ function isOfficeFile(bytes: Uint8Array): boolean {
   return /\[Content_Types\]\.xml|xl\/|_rels\/|opendocument\.spreadsheet/.test(head)
 }
 
-/** A NUL or other control byte never appears in text, save for every other byte of UTF-16. */
+/** Text has no NUL or other control byte, except UTF-16, where every other byte may be NUL. */
 function isBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, 4096)
   const wide = (head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff) || alternatesNul(head)
@@ -65,7 +65,7 @@ function hasEndlessLine(text: string): boolean {
   for (let start = 0; start < text.length; ) {
     newline.lastIndex = start
     const end = newline.exec(text)?.index ?? text.length
-    if (end - start > LONGEST_LINE) return true
+    if (end - start > MAX_LINE_LENGTH) return true
     start = end + 1
   }
   return false

@@ -12,25 +12,24 @@ import type { Guess, ReadOptions } from './types.ts'
 interface Part {
   header: Row | undefined
   rows: Row[]
-  /** Those of the rows that have what a transaction has. */
+  /** The rows with a date and an amount. */
   transactions: Row[]
 }
 
-/** A part with its columns. */
 export interface Section extends Part {
   columns: Columns
 }
 
 export interface Table {
   headerLine: Guess<number>
-  /** Titles, notes and decoys outside the sections, where banks print account, period and balance. */
+  /** The rows outside the sections: titles and notes, where banks print account, period and balance. */
   around: Row[]
   sections: Section[]
 }
 
 /**
- * Finds the transactions among everything that a bank prints around them. A table is a header with rows of a date and
- * an amount under it; headers repeat (one per card), and a header without such rows is a decoy (Mercado Pago's summary).
+ * Finds the sections with transactions. A section is a header with rows of a date and an amount under it. A header may
+ * repeat (one per card); one without such rows is no section (Mercado Pago's summary).
  */
 export function findTable(rows: readonly Row[], options: ReadOptions): Table | 'no_table' | Unmapped {
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
@@ -64,7 +63,7 @@ function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } 
   return start < 0 ? { before, parts: headed } : unnamed(before, start, headed)
 }
 
-/** No known header: the line before the first row names the columns if it has as many cells and no values. */
+/** Without a known header, the line above the first row is one if it has as many cells and no date or amount. */
 function unnamed(rows: readonly Row[], start: number, rest: Part[]): { before: readonly Row[]; parts: Part[] } {
   const above = rows[start - 1]
   const names = above && above.cells.length > 1 && above.cells.length === rows[start]?.cells.length
@@ -78,7 +77,7 @@ function splitAt(rows: readonly Row[], headerLine: number): { before: readonly R
   return { before: rows.slice(0, first), parts: [partOf(header, rows.slice(header ? first + 1 : first))] }
 }
 
-/** Parts whose header says the same share their votes, so that a card with one row is read like its neighbour. */
+/** Parts with the same header share their votes, so that a card with a single row is read like the others. */
 function withColumns(parts: readonly Part[], options: ReadOptions): Section[] {
   const groups = Map.groupBy(parts, signatureOf)
   const columns = new Map([...groups].map(([names, group]) => [names, sharedColumns(group, options)]))
@@ -98,12 +97,12 @@ const signatureOf = ({ header }: Part) => header?.cells.map(nameOf).join('|').re
 const hasDate = ({ date }: Columns) => date !== undefined
 const hasAmount = ({ amount, credit, debit }: Columns) => (amount ?? credit ?? debit) !== undefined
 
-/** The columns of the table that has most of what is needed, then of the longest. */
+/** The columns of the part that comes nearest: with a date if there is one, then with the most rows. */
 function missing(sections: readonly Section[]): 'no_table' | Unmapped {
   const dated = sections.filter(({ columns }) => hasDate(columns))
   const [nearest] = (dated.length > 0 ? dated : sections).toSorted((a, b) => b.rows.length - a.rows.length)
   if (!nearest) return 'no_table'
-  // Without a row that looks like a transaction, any row shows what the columns hold.
+  // Without a row like a transaction, the samples come from all rows.
   const shown = (nearest.transactions.length > 0 ? nearest.transactions : nearest.rows).map(({ cells }) => cells)
   const columns = nearest.columns.list.map((column) => ({ ...column, samples: samplesOf(shown, column.index) }))
   return { code: dated.length > 0 ? 'no_amount_column' : 'no_date_column', columns }

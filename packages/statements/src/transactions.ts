@@ -1,19 +1,19 @@
 import type { Entry } from './entry.ts'
 import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
-import { signing } from './signs.ts'
+import { signerOf } from './signs.ts'
 import type { AccountKind, Guess, SignRule, StatementTransaction } from './types.ts'
 
-/** Stands for the description of a row that has none. */
+/** The description of a row that has none. */
 export const NO_DESCRIPTION = 'Sem descrição'
 
-/** Entries as transactions of one account. */
+/** Turns the entries of one account into transactions. */
 export function transactionsOf(
   entries: readonly Entry[],
   kind: AccountKind,
   rule: Guess<SignRule>,
 ): StatementTransaction[] {
-  const amountOf = signing(entries, rule)
+  const amountOf = signerOf(entries, rule)
   return entries.map((entry) => {
     const { line, day, description, memo, fitid, type, cells, folded } = entry
     const amount = amountOf(entry)

@@ -1,11 +1,8 @@
 import { leadingDate } from './dates.ts'
 import type { Table } from './table.ts'
 
-/**
- * Whether a download was cut: the file does not end with a line break, and its last row has a date but fewer cells than
- * every other row, so that its amount is missing.
- */
-export function endsInTheMiddle(text: string, { sections }: Table): boolean {
+/** Whether the download broke off: no line break at the end, and only the last row has a date but no amount. */
+export function isTruncated(text: string, { sections }: Table): boolean {
   if (/[\r\n]\s*$/.test(text.slice(-64))) return false
   const section = sections.at(-1)
   const last = section?.rows.at(-1)

@@ -34,30 +34,30 @@ export type ColumnRole =
   | 'status'
   | 'ignored'
 
-/** Something found out about the file, with the reason in Portuguese words fit to show. */
+/** A value detected in the file, with its reason in Portuguese for the user. */
 export interface Guess<T> {
   value: T
   evidence: string
-  /** Whether the file showed it, the caller's options said so, or neither did: it is what most files are. */
+  /** Detected in the file, given by the caller's options, or the value of most files. */
   from: 'file' | 'options' | 'default'
 }
 
-/** Every guess can be overridden; what is absent is detected. The import wizard's settings are this structure. */
+/** Overrides of the guesses; what is absent is detected. The import wizard's settings have this structure. */
 export interface ReadOptions {
   encoding?: Encoding
   delimiter?: Delimiter
-  /** Line of the table's header, counted from 1; 0 says that the table has no header. */
+  /** Line of the table's header, counted from 1; 0 when the table has no header. */
   headerLine?: number
-  /** Roles by column index, counted from 0; columns not named keep the detected role. */
+  /** Roles by column index, counted from 0; other columns keep their detected role. */
   columns?: Readonly<Record<number, ColumnRole>>
   dateOrder?: DateOrder
   decimalMark?: DecimalMark
-  /** Of no effect where columns, letters or words tell the sign of the rows. */
+  /** No effect when columns, letters or words give the sign. */
   signs?: SignRule
   kind?: AccountKind
-  /** Dates without a year take the latest year in which the day is not after this one. For a bare year pass YYYY-12-31. */
+  /** A date without a year becomes the latest such day up to this one. For a year alone pass YYYY-12-31. */
   referenceDay?: Day
-  /** Day on which the file was saved: the last resort for dates without a year; the answer then has `asksYear`. */
+  /** Day on which the file was saved: the last resort for dates without a year. The result then has `asksYear`. */
   savedOn?: Day
 }
 
@@ -70,9 +70,9 @@ export interface Detection {
   signs: Guess<SignRule>
   /** Delimited text only. */
   delimiter?: Guess<Delimiter>
-  /** Tables only: line of the header counted from 1, 0 when there is none. */
+  /** Tables only: line of the header, counted from 1; 0 when there is none. */
   headerLine?: Guess<number>
-  /** Present when the dates have no year: the day they were completed from. */
+  /** Only when dates have no year: the day used to complete them. */
   referenceDay?: Guess<Day>
 }
 
@@ -90,7 +90,7 @@ export type TransactionType = 'RECEITA' | 'DESPESA' | 'TRANSFER'
 
 export type Hint = 'own-transfer' | 'card-bill-payment' | 'refund' | 'fee' | 'interest'
 
-/** Raw text of the columns that a wizard resolves against the person's own records; only non-empty cells. */
+/** Texts of the columns that the user matches with their own records; only non-empty cells. */
 export type MappedCells = Partial<Record<'type' | 'account' | 'destination' | 'category' | 'payee' | 'status', string>>
 
 export interface StatementTransaction {
@@ -104,19 +104,19 @@ export interface StatementTransaction {
   memo?: string
   /** The bank's own identifier (OFX FITID, or a column of identifiers). Not always unique. */
   fitid?: string
-  /** Instalment `number` of `of`. */
+  /** `number` 8 `of` 12. */
   instalment?: { number: number; of: number }
-  /** Only where a type column tells. */
+  /** Only when the file has a type column. */
   type?: TransactionType
   hints: Hint[]
   cells: MappedCells
 }
 
-/** What a balance printed in the file says about the rows read. */
+/** The result of comparing the balances printed in the file with the rows read. */
 export interface BalanceCheck {
   balance: 'running' | 'closing'
   agrees: boolean
-  /** Portuguese sentence fit to show. */
+  /** Portuguese, for the user. */
   message: string
 }
 
@@ -128,7 +128,7 @@ export interface StatementAccount {
   /** Account or card number as the file shows it. */
   accountHint?: string
   period?: { from: Day; to: Day }
-  /** Behind the newest transaction: as the file tells it, or by balances that agree with every row. */
+  /** The balance after the newest transaction, when printed or when all printed balances agree with the rows. */
   closingBalance?: Centavos
   checks: BalanceCheck[]
   transactions: StatementTransaction[]
@@ -143,9 +143,9 @@ export type SkipKind = 'header' | 'outside' | 'balance' | 'future' | 'empty' | '
 export interface SkippedLine {
   line: number
   kind: SkipKind
-  /** Which of the statement's accounts it was to belong to, where the file has a list for each. */
+  /** Index in `accounts`, when the file has a list of transactions for each account. */
   account?: number
-  /** Portuguese, fit to show. */
+  /** Portuguese, for the user. */
   reason: string
   text: string
 }
@@ -155,7 +155,7 @@ export interface Statement {
   columns: Column[]
   accounts: StatementAccount[]
   skipped: SkippedLine[]
-  /** The dates have no year and nothing in the file tells it: show or ask the year before importing. */
+  /** No year in the dates or elsewhere in the file: show the assumed year, or ask, before importing. */
   asksYear: boolean
 }
 
@@ -179,9 +179,9 @@ export type RefusalCode =
 
 export interface Refusal {
   code: RefusalCode
-  /** Portuguese, says what to do instead. */
+  /** Portuguese, for the user: what to do instead. */
   message: string
-  /** Where a table was found without a date or an amount: its columns, for the person to say which one it is. */
+  /** Only when no date or amount column was recognized: the columns, for the user to choose from. */
   columns?: Column[]
 }
 

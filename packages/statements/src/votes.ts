@@ -8,8 +8,8 @@ import type { DateOrder, DecimalMark, Guess, ReadOptions } from './types.ts'
 const SAMPLE = 1000
 
 /**
- * The decimal mark belongs to the file: its amounts vote, those that can be read both ways (1.060) only break ties.
- * The first thousand rows decide; all are heard where none of them was sure.
+ * The decimal mark of the file, by the votes of its amounts. Those that can be read both ways (1.060) only break ties.
+ * The first thousand rows decide, or all rows when none of these was sure.
  */
 export function decimalMarkOf(sections: readonly Section[], options: ReadOptions): Guess<DecimalMark> {
   if (options.decimalMark) return chosen(options.decimalMark)
@@ -25,7 +25,7 @@ function amountsOf(sections: readonly Section[], limit: number): string[] {
   })
 }
 
-/** The decimal mark of the amounts, given their digits and separators. */
+/** The decimal mark of amounts, each given as digits and separators. */
 export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
   const sure = { comma: 0, dot: 0 }
   const weak = { comma: 0, dot: 0 }
@@ -44,7 +44,7 @@ export function countMarks(amounts: readonly string[]): Guess<DecimalMark> {
   return { value, evidence, from: 'file' }
 }
 
-/** The dates printed in the date columns. */
+/** The dates in the date columns. */
 export function datesOf(sections: readonly Section[]): PrintedDate[] {
   return sections.flatMap(({ rows, columns: { date } }) =>
     date === undefined ? [] : rows.flatMap((row) => leadingDate(row.cells[date] ?? '') ?? []),
@@ -52,8 +52,8 @@ export function datesOf(sections: readonly Section[]): PrintedDate[] {
 }
 
 /**
- * Day first, as in Brazil, unless second numbers above 12 show that the month comes first. Where few dates are numeric,
- * what most are is said too, and day first goes by its name: only the few are read by an order.
+ * Day first, as in Brazil, unless second numbers above 12 show that the month is first. When most dates are not numeric,
+ * the order is called `ymd` and the evidence says what most dates look like.
  */
 export function dateOrderOf(dates: readonly PrintedDate[], options: ReadOptions): Guess<DateOrder> {
   if (options.dateOrder) return chosen(options.dateOrder)
@@ -62,16 +62,16 @@ export function dateOrderOf(dates: readonly PrintedDate[], options: ReadOptions)
   const monthFirst = numeric.filter((date) => date.second > 12 && exists(date, 'mdy')).length
   const isRare = numeric.length * 2 < dates.length
   const most = numeric.length === 0 ? 'As datas trazem' : 'A maioria das datas traz'
-  const told = isRare ? [`${most} o ano na frente ou o mês por extenso`] : []
+  const reasons = isRare ? [`${most} o ano na frente ou o mês por extenso`] : []
   if (monthFirst > dayFirst) {
-    return { value: 'mdy', evidence: [...told, onlyWith(monthFirst, 'mês')].join('; '), from: 'file' }
+    return { value: 'mdy', evidence: [...reasons, onlyWith(monthFirst, 'mês')].join('; '), from: 'file' }
   }
-  if (dayFirst > 0) told.push(onlyWith(dayFirst, 'dia'))
-  const evidence = told.join('; ') || 'Datas lidas à brasileira, com o dia na frente'
+  if (dayFirst > 0) reasons.push(onlyWith(dayFirst, 'dia'))
+  const evidence = reasons.join('; ') || 'Datas lidas à brasileira, com o dia na frente'
   return { value: isRare ? 'ymd' : 'dmy', evidence, from: 'file' }
 }
 
-/** Whether there is such a day, in a leap year where the date has none. */
+/** Whether such a day exists; a date without a year is tried in a leap year. */
 const exists = (date: PrintedDate, order: DateOrder) =>
   dayOf({ ...date, year: date.year ?? 2024 }, order, undefined) !== undefined
 

@@ -7,14 +7,14 @@ export interface Element {
   line: number
 }
 
-// Attributes are cut short so that a hostile `<A` followed by megabytes of spaces costs nothing.
+// The length limits keep a hostile `<A` with megabytes of spaces cheap.
 const tags = /<(\/?)([A-Za-z][\w.]{0,40})(?:\s[^<>]{0,200})?\/?>/g
 
 const cdata = /^<!\[CDATA\[([\s\S]*)\]\]>$/
 
 /**
- * The tags of an OFX or OFC file in order. Tolerant on purpose: leaves may be closed or not, several may share a line
- * (OFX 1 is SGML, and banks mix both manners), and an unescaped `<` or `&` is text.
+ * The tags of an OFX or OFC file in order. Tolerant, because OFX 1 is SGML, OFX 2 is XML and banks mix them: leaves may
+ * be closed or not, several may share a line, and an unescaped `<` or `&` is text.
  */
 export function* elementsOf(text: string): Generator<Element> {
   let line = 1
@@ -31,7 +31,7 @@ export function* elementsOf(text: string): Generator<Element> {
   }
 }
 
-/** CRLF counts once, by its LF; a lone CR counts too. */
+/** CRLF counts as one line break, at its LF; a lone CR counts too. */
 function breaksLine(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
   return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10)

@@ -8,9 +8,9 @@ import type { AccountKind, SkippedLine } from '../types.ts'
 import { isBalanceOrTotal } from '../wording.ts'
 import type { RawTransaction } from './statements.ts'
 
-// The types by which OFX (chapter 11) names money that leaves an account. On a card PAYMENT settles the bill, and a FEE
-// among purchases without a type of their own would make them income.
-const spent: Record<AccountKind, RegExp> = {
+// The OFX types (chapter 11) of money that leaves an account. On a card PAYMENT pays the bill, and FEE would turn the
+// purchases without a type into income.
+const outgoingTypes: Record<AccountKind, RegExp> = {
   bank: /^(?:debit|payment|atm|cash|fee|srvchg|check|pos|directdebit|repeatpmt)$/i,
   card: /^debit$/i,
 }
@@ -24,13 +24,13 @@ export function entriesOf(transactions: readonly RawTransaction[], kind: Account
     if ('reason' in entry) skipped.push(entry)
     else entries.push(entry)
   }
-  // Only where no amount at all has a minus does TRNTYPE tell what was spent.
-  const typed = entries.some(({ told }) => told === -1) && entries.every(({ printed }) => printed !== -1)
+  // TRNTYPE decides the signs only when no amount has a minus.
+  const typed = entries.some(({ knownSign }) => knownSign === -1) && entries.every(({ printed }) => printed !== -1)
   const agrees =
     entries.some(({ printed }) => printed === -1) &&
-    entries.every(({ printed, told }) => (printed === -1) === (told === -1)) &&
+    entries.every(({ printed, knownSign }) => (printed === -1) === (knownSign === -1)) &&
     transactions.every(({ leaves }) => /^(?:debit|credit)$/i.test(leaves.get('TRNTYPE') ?? ''))
-  return { agrees, entries: typed ? entries : entries.map((entry) => ({ ...entry, told: undefined })), skipped }
+  return { agrees, entries: typed ? entries : entries.map((entry) => ({ ...entry, knownSign: undefined })), skipped }
 }
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
@@ -62,8 +62,8 @@ function entryOf({ line, leaves }: RawTransaction, kind: AccountKind, { mark, fo
   if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
   const fitid = leaf('FITID') || undefined
   const memo = text === '' || text === description ? undefined : text
-  const told = spent[kind].test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)
-  const money = { centavos, printed: printed.sign, told }
+  const knownSign = outgoingTypes[kind].test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)
+  const money = { centavos, printed: printed.sign, knownSign }
   const none = { instalment: undefined, type: undefined, cells: {} }
   return { line, day, ...money, description, folded, memo, fitid, ...none }
 }

@@ -23,8 +23,8 @@ import { dayOfOfx, entriesOf } from './entries.ts'
 import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
 
 /**
- * Reads OFX 1 and 2 (ofx.net, "Open Financial Exchange Specification", chapter 11) and OFC as Brazilian banks write
- * them: decimal commas, leading spaces, no FITID, dates of zeros. Each statement of the file is an account.
+ * Reads OFX 1 and 2 (ofx.net, "Open Financial Exchange Specification", chapter 11) and OFC, as Brazilian banks write
+ * them: decimal commas, leading spaces, no FITID, dates of zeros. Each statement in the file is an account.
  */
 export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOptions): Statement | RefusalCode {
   const file = statementsOf(text)
@@ -78,20 +78,20 @@ function readAccount(
     ...accountHint(statement),
     ...periodOf(statement),
     ...(closingBalance === undefined ? {} : { closingBalance }),
-    // Without an opening balance only a full match says something.
+    // Without an opening balance a difference proves nothing, only a match does.
     checks: closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message }] : [],
     transactions,
   }
   return { account, signs, skipped }
 }
 
-/** Bradesco prints a zero of no day where it tells no balance. */
+/** Without a balance Bradesco prints a zero with a date of zeros. */
 function closingOf({ leaves }: RawStatement, numbers: Numbers): Centavos | undefined {
   const balance = readSigned(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '', numbers)
   return balance === 0 && /^0+$/.test(leaves.get('DTASOF') ?? '') ? undefined : balance
 }
 
-/** OFX forbids grouping thousands, so an amount such as 1.500 has three decimals unless others show the contrary. */
+/** OFX forbids grouping thousands, so 1.500 has three decimals unless other amounts show a comma. */
 function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMark> {
   if (options.decimalMark) return chosen(options.decimalMark)
   const amounts = statements.flatMap(({ transactions }) =>
@@ -103,7 +103,7 @@ function markOf({ statements }: RawFile, options: ReadOptions): Guess<DecimalMar
     : { value: 'dot', evidence: 'O OFX usa ponto antes dos centavos', from: 'file' }
 }
 
-/** OFC writes the account's type as a number, 2 being a credit card. */
+/** OFC writes the account's type as a number: 2 is a credit card. */
 function kindOfStatement({ kind, leaves }: RawStatement) {
   return /^(?:2|CREDITCARD|CCARD)$/i.test(leaves.get('ACCTTYPE') ?? '') ? 'card' : kind
 }

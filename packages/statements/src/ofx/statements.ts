@@ -42,7 +42,7 @@ export function statementsOf(text: string): RawFile {
     if (tag === 'BANKTRANLIST') listOpen = !closes
     if (closes) ended ||= tag === 'OFX' || tag === 'OFC'
     if (tag === 'STMTTRN' || opensStatement.has(tag)) transaction = undefined
-    // In an OFC file STMTRS stands inside ACCTSTMT, which already names the account.
+    // In OFC a STMTRS is inside an ACCTSTMT, which has already opened the statement.
     if (opensStatement.has(tag) && !(ofc && tag === 'STMTRS')) statement = closes ? undefined : add(file, tag)
     if (closes) continue
     if (tag === 'STMTTRN') {

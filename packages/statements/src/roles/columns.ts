@@ -5,25 +5,25 @@ import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../typ
 import { votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'
 import { detectRoles } from './detect.ts'
-import { nameOf, promiseOf } from './names.ts'
+import { nameOf, roleOfName } from './names.ts'
 
-/** Where to find what in the rows of a table. */
+/** The indexes of a table's columns by their role. */
 export interface Columns {
   list: Column[]
-  /** How many columns the table names, or its rows have. */
+  /** Number of columns in the header, or in the longest row without one. */
   width: number
   date: number | undefined
   descriptions: number[]
   amount: number | undefined
   credit: number | undefined
   debit: number | undefined
-  /** Most debits have no minus, so that one with a minus is a debit taken back. */
-  debitsArePlain: boolean
+  /** Most debits have no minus, so a debit with one is a reversal. */
+  debitsUnsigned: boolean
   type: number | undefined
   balance: number | undefined
   instalment: number | undefined
   id: number | undefined
-  /** Amounts in another currency, told beside the reais. */
+  /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
   mapped: (readonly [keyof MappedCells, number])[]
 }
@@ -31,7 +31,7 @@ export interface Columns {
 const single: readonly ColumnRole[] = ['date', 'amount', 'credit', 'debit', 'type', 'balance', 'instalment', 'id']
 const mappable = ['type', 'account', 'destination', 'category', 'payee', 'status'] as const
 
-/** The columns of a table: detected, then as the options say. `rows` are the rows that look like transactions. */
+/** The columns of a table: detected, then overridden by the options. `rows` are the rows that look like transactions. */
 export function columnsOf(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -47,7 +47,7 @@ export function columnsOf(
     role,
   }))
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
-  const foreign = list.find(({ name, role }) => role.value === 'ignored' && promiseOf(name) === 'foreign')?.index
+  const foreign = list.find(({ name, role }) => role.value === 'ignored' && roleOfName(name) === 'foreign')?.index
   return {
     list,
     width: header.length > 0 ? header.length : width,
@@ -56,7 +56,7 @@ export function columnsOf(
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
-    debitsArePlain: arePlain(rows, at('debit')),
+    debitsUnsigned: areUnsigned(rows, at('debit')),
     type: at('type'),
     balance: at('balance'),
     instalment: at('instalment'),
@@ -69,18 +69,18 @@ export function columnsOf(
   }
 }
 
-/** What a column shows of itself: its first three cells. */
+/** The first three cells of a column. */
 export function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {
   return rows.slice(0, 3).map((row) => row[index] ?? '')
 }
 
-function arePlain(rows: readonly (readonly string[])[], index: number | undefined): boolean {
+function areUnsigned(rows: readonly (readonly string[])[], index: number | undefined): boolean {
   const amounts = rows.flatMap((cells) => printedAmount(cellOf(cells, index)) ?? [])
   const moving = amounts.filter(({ digits }) => /[1-9]/.test(digits))
   return moving.filter(({ sign, lettered }) => sign === -1 && !lettered).length * 2 < moving.length
 }
 
-/** A payee that the file itself names is part of the bank's text; one chosen by the person, or an id, is not. */
+/** A payee column detected in the file is part of the bank's text. One that the user chose, or of ids, is not. */
 function isText({ role, name }: Column, list: readonly Column[]): boolean {
   if (role.value === 'payee' && nameOf(name) === 'payee id') return false
   const onlyPayee = role.value === 'payee' && !list.some((other) => other.role.value === 'description')
@@ -90,7 +90,7 @@ function isText({ role, name }: Column, list: readonly Column[]): boolean {
 function override(detected: Guess<ColumnRole>[], wanted: Readonly<Record<number, ColumnRole>>): Guess<ColumnRole>[] {
   const values = Object.values(wanted)
   const replaced = new Set<ColumnRole>(values.filter((role) => single.includes(role)))
-  // An amount of its own and a pair of credits and debits exclude each other.
+  // A table has either one amount column or a pair of credit and debit columns.
   if (replaced.has('amount')) for (const role of ['credit', 'debit'] as const) replaced.add(role)
   if (replaced.has('credit') || replaced.has('debit')) replaced.add('amount')
   if (values.includes('description')) replaced.add('description')

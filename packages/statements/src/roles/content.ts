@@ -2,16 +2,16 @@ import { printedAmount } from '../amounts.ts'
 import { dateOf, leadingDate } from '../dates.ts'
 import { typeOfWord } from './type-words.ts'
 
-/** How many of a column's cells look like what: the votes of the column. */
+/** How many cells of a column look like a date, an amount and so on. */
 export interface Votes {
   filled: number
   dates: number
   /** Dates followed by text in the same cell: 28/07  MERCADO. */
   datedTexts: number
   amounts: number
-  /** Amounts with cents or a currency, which a document number never has. */
+  /** Amounts with cents or a currency, unlike a document number. */
   money: number
-  /** Amounts with a sign, which a document number never has either. */
+  /** Amounts with a sign, unlike a document number. */
   signed: number
   types: number
   instalments: number
@@ -52,8 +52,8 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
 }
 
 /**
- * Cells with words such as crédito and débito. Banks whose signs are printed also name how money moved (Pix, Boleto,
- * Transferência, Depósito): a transfer counts where nothing else is said, or both income and expense are.
+ * Number of cells with words such as crédito and débito. Some banks print there how money moved (Pix, Transferência):
+ * TRANSFER counts only when every cell has a type word, or when both income and expense occur.
  */
 function typeVotes(cells: readonly string[]): number {
   const types = cells.flatMap((cell) => typeOfWord(cell) ?? [])

@@ -1,28 +1,28 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { ColumnRole, Guess } from '../types.ts'
 import type { Votes } from './content.ts'
-import { nameOf, type PromisedRole, promiseOf } from './names.ts'
+import { type NamedRole, nameOf, roleOfName } from './names.ts'
 
-/** A column on trial: what its name promises, once its cells were heard. */
+/** A column with the role of its name, confirmed or corrected by its cells. */
 interface Candidate {
   index: number
   name: string
-  role: PromisedRole | undefined
+  role: NamedRole | undefined
   votes: Votes
 }
 
-/** Detects the role of each column from the names of the table (empty without a header) and the votes of its cells. */
+/** Detects the role of each column from its name (`header` is empty without one) and the votes of its cells. */
 export function detectRoles(header: readonly string[], votes: readonly Votes[]): Guess<ColumnRole>[] {
-  const heard = votes.map((vote, index) => {
+  const named = votes.map((vote, index) => {
     const name = header[index] ?? ''
-    return { index, name: nameOf(name), role: hear(promiseOf(name), nameOf(name), vote), votes: vote }
+    return { index, name: nameOf(name), role: confirmedRole(roleOfName(name), nameOf(name), vote), votes: vote }
   })
-  const candidates = withDebit(heard)
-  const roles = candidates.map(({ role }) => settled(role))
+  const candidates = withDebit(named)
+  const roles = candidates.map(({ role }) => initialRole(role))
   const date = best(candidates, dateScore)
   if (date) roles[date.index] = 'date'
-  settleAmounts(candidates, roles, date)
-  settleDescriptions(candidates, roles)
+  assignAmounts(candidates, roles, date)
+  assignDescriptions(candidates, roles)
   return candidates.map((candidate) => {
     const value = roles[candidate.index] ?? 'ignored'
     return { value, evidence: evidenceOf(value, header[candidate.index] ?? '', candidate.votes), from: 'file' }
@@ -31,41 +31,41 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
 
 const share = (count: number, votes: Votes) => (votes.filled === 0 ? 0 : count / votes.filled)
 
-/** The cells may deny what the name promises: PagBank's TIPO is text, Inter's Tipo holds instalments. */
-function hear(promise: PromisedRole | undefined, name: string, votes: Votes): Candidate['role'] {
-  const looks = (count: number, least = 0.6) => share(count, votes) >= least
-  if (votes.filled === 0) return promise
-  switch (promise) {
+/** The role of the name, corrected by the cells: PagBank's TIPO holds text, Inter's Tipo holds instalments. */
+function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes): Candidate['role'] {
+  const looks = (count: number, min = 0.6) => share(count, votes) >= min
+  if (votes.filled === 0) return named
+  switch (named) {
     case 'type':
       if (looks(votes.types)) return 'type'
       if (looks(votes.instalments)) return 'instalment'
       return looks(votes.amounts) ? 'amount' : 'description'
     case 'credit':
     case 'debit':
-      if (votes.amounts > 0) return promise
+      if (votes.amounts > 0) return named
       return looks(votes.types) ? 'type' : 'ignored'
     case 'balance':
     case 'foreign':
-      return votes.amounts > 0 ? promise : 'ignored'
+      return votes.amounts > 0 ? named : 'ignored'
     case 'description':
       if (isHolder(name, votes)) return 'ignored'
-      return looks(votes.types, 0.9) ? 'type' : promise
+      return looks(votes.types, 0.9) ? 'type' : named
     case 'account':
-      return name === 'account id' || looks(votes.texts, 0.3) ? promise : 'ignored'
+      return name === 'account id' || looks(votes.texts, 0.3) ? named : 'ignored'
     case 'id':
-      return looks(votes.identifiers) ? promise : 'ignored'
+      return looks(votes.identifiers) ? named : 'ignored'
     case undefined:
       return looks(votes.types, 0.9) ? 'type' : undefined
     default:
-      return promise
+      return named
   }
 }
 
-/** Beside a column of what was received and none of debits, what was paid or sent is the debit. */
-function withDebit(heard: readonly Candidate[]): readonly Candidate[] {
-  const has = (role: PromisedRole) => heard.some((candidate) => candidate.role === role)
-  if (!has('credit') || has('debit')) return heard
-  return heard.map((candidate) => (isPaid(candidate) ? { ...candidate, role: 'debit' as const } : candidate))
+/** With a credit column and no debit column, the column of what was paid or sent is the debit. */
+function withDebit(candidates: readonly Candidate[]): readonly Candidate[] {
+  const has = (role: NamedRole) => candidates.some((candidate) => candidate.role === role)
+  if (!has('credit') || has('debit')) return candidates
+  return candidates.map((candidate) => (isPaid(candidate) ? { ...candidate, role: 'debit' as const } : candidate))
 }
 
 const isPaid = ({ name, role, votes }: Candidate) =>
@@ -73,16 +73,16 @@ const isPaid = ({ name, role, votes }: Candidate) =>
   /\b(?:pag[oa]s?|pagamentos?|enviad[oa]s?|envios?)\b/.test(name) &&
   (votes.filled === 0 || votes.amounts > 0)
 
-/** A bare "Nome" that hardly changes is the card's holder; one that changes is the other side of each transfer. */
+/** A column "Nome" with few different values is the card's holder; with many it is the other party of each row. */
 const isHolder = (name: string, { distinct, filled }: Votes) =>
   /^(?:nome|name)$/.test(name) && filled >= 2 && distinct * 3 <= filled
 
-/** Roles of which a table has one wait for the comparison of all candidates. */
-function settled(role: Candidate['role']): ColumnRole {
+/** The date and the amount are assigned later, when all candidates are compared: a table has one of each. */
+function initialRole(role: Candidate['role']): ColumnRole {
   return role === undefined || role === 'foreign' || role === 'date' || role === 'amount' ? 'ignored' : role
 }
 
-/** The launch date before the accounting one (Data Contábil, Data do Balancete), then the column further left. */
+/** Prefers the day of the transaction to the accounting day (Data Contábil), then the column further left. */
 function dateScore({ name, role, votes, index }: Candidate): number {
   if (role !== 'date' && role !== undefined) return 0
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
@@ -95,8 +95,8 @@ function dateScore({ name, role, votes, index }: Candidate): number {
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
 }
 
-/** Two columns of credits and debits, or else the one best column of amounts. */
-function settleAmounts(candidates: readonly Candidate[], roles: ColumnRole[], date: Candidate | undefined) {
+/** Keeps a pair of credit and debit columns, or else assigns the best column of amounts. */
+function assignAmounts(candidates: readonly Candidate[], roles: ColumnRole[], date: Candidate | undefined) {
   const has = (role: ColumnRole) => candidates.some((candidate) => candidate.role === role)
   const paired = has('credit') && has('debit')
   const amount = best(
@@ -111,7 +111,7 @@ function settleAmounts(candidates: readonly Candidate[], roles: ColumnRole[], da
 
 const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)
 
-/** Reais before other currencies, net before gross, a named column before a nameless one with cents or signs. */
+/** Prefers reais to other currencies, net to gross, and a named column to a nameless one. */
 function amountScore({ name, role, votes, index }: Candidate): number {
   if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
   if (role !== 'amount' && share(votes.amounts, votes) < 0.5) return 0
@@ -127,8 +127,8 @@ function amountScore({ name, role, votes, index }: Candidate): number {
   return (votes.signed > 0 ? 2 : 1) - order
 }
 
-/** Without a column named as text, the nameless columns of text are the description. */
-function settleDescriptions(candidates: readonly Candidate[], roles: ColumnRole[]) {
+/** Without a named description, the nameless columns of text are the description. */
+function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[]) {
   if (roles.includes('description')) return
   const nameless = candidates.filter(
     ({ index, role, votes }) => roles[index] === 'ignored' && role === undefined && share(votes.texts, votes) >= 0.5,

@@ -3,14 +3,14 @@ import { printedAmount } from '../amounts.ts'
 import { leadingDate } from '../dates.ts'
 import type { ColumnRole } from '../types.ts'
 
-/** What a column's name promises; `foreign` is money in another currency, which is never converted. */
-export type PromisedRole = ColumnRole | 'foreign'
+/** The role that a column's name suggests; `foreign` is an amount in another currency, never converted. */
+export type NamedRole = ColumnRole | 'foreign'
 
 /**
- * Names of columns, first match wins, so the more special stand first. From the headers of Brazilian banks, cards,
- * wallets and finance apps, in Portuguese and English; written for `nameOf`, not for any one bank.
+ * Patterns for names from `nameOf`; the first match wins, so special ones come before general ones. Collected from
+ * headers of Brazilian banks, cards, wallets and finance apps, in Portuguese and English.
  */
-const promises: readonly (readonly [PromisedRole, RegExp])[] = [
+const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['account', /^account id$/],
   ['category', /^category id$/],
   ['payee', /^payee id$/],
@@ -50,27 +50,27 @@ const promises: readonly (readonly [PromisedRole, RegExp])[] = [
   ],
 ]
 
-/** A column's name without accents, case, punctuation or camelCase; `$` stays, because `R$` tells. */
+/** A column's name without accents, case, punctuation and camelCase. `$` stays, for `R$` and `US$`. */
 export function nameOf(header: string): string {
   return fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
     .replace(/[^a-z0-9$]+/g, ' ')
     .trim()
 }
 
-/** What the name promises, `undefined` when it says nothing. */
-export function promiseOf(header: string): PromisedRole | undefined {
+/** The role that the name suggests; `undefined` when it suggests none. */
+export function roleOfName(header: string): NamedRole | undefined {
   const name = nameOf(header)
   if (name === '' || name.length > 60) return undefined
-  return promises.find(([, pattern]) => pattern.test(name))?.[0]
+  return namePatterns.find(([, pattern]) => pattern.test(name))?.[0]
 }
 
 /** Whether the columns have the names of Nubank's card bill. */
 export const isNubankBill = (header: readonly string[]) =>
   /^date,(?:category,)?title,amount$/.test(header.map(nameOf).join())
 
-/** Whether the cells are the names of a table with dates and either amounts or descriptions. */
+/** Whether the cells are a header: they name a date, and an amount or a description. */
 export function isHeader(cells: readonly string[]): boolean {
   if (cells.length < 2 || cells.some((cell) => leadingDate(cell) ?? printedAmount(cell))) return false
-  const found = new Set(cells.map(promiseOf))
+  const found = new Set(cells.map(roleOfName))
   return found.has('date') && (['amount', 'credit', 'debit', 'description'] as const).some((role) => found.has(role))
 }

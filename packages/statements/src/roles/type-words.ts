@@ -17,7 +17,7 @@ const typeOf = new Map(
   (['RECEITA', 'DESPESA', 'TRANSFER'] as const).flatMap((type) => words[type].map((word) => [word, type] as const)),
 )
 
-/** What a word of a type column means: C, D, crédito, débito, entrada, saída, receita, income, transferência… */
+/** The type of a word in a type column: C, D, crédito, débito, entrada, saída, receita, income, transferência… */
 export function typeOfWord(word: string): TransactionType | undefined {
   return typeOf.get(fold(word))
 }

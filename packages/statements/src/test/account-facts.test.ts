@@ -26,7 +26,7 @@ test.each([
   ['Conta: 12/34567-8', '12/34567-8'],
   ['Conta: 01.234567-8', '01.234567-8'],
   ['Conta: 12.2034-5', '12.2034-5'],
-])('the account told by %s', (line, account) => {
+])('the account named by %s', (line, account) => {
   expect(read(`${line}\n${table('05/08/2026;PIX;-10,00;')}`).accounts[0]?.accountHint).toBe(account)
 })
 
@@ -52,14 +52,14 @@ test.each([
   expect(read(table(...lines)).accounts[0]).toMatchObject({ checks, closingBalance: 75_00 })
 })
 
-test('the balance printed before the last rows, or among rows that fit either way, tells no more than it does', () => {
+test('no closing balance from one printed before the last rows, or from rows that fit both directions', () => {
   const behind = read(table('05/08/2026;A;-10,00;90,00', '06/08/2026;B;5,00;95,00', '07/08/2026;C;-20,00;'))
   expect(behind.accounts[0]?.closingBalance).toBe(75_00)
   const either = read(table('05/08/2026;A;-10,00;90,00', '05/08/2026;B;10,00;100,00'))
   expect(either.accounts[0]?.closingBalance).toBeUndefined()
 })
 
-test('a missing row shows in the balance', () => {
+test('a missing row makes the balances disagree', () => {
   const [account] = read(table('05/08/2026;A;-10,00;90,00', '07/08/2026;C;-20,00;75,00')).accounts
   const [check] = account?.checks ?? []
   expect(check).toMatchObject({ agrees: false })
@@ -95,7 +95,7 @@ test.each([
   expect(accounts[0]?.transactions[0]?.instalment).toEqual(instalment)
 })
 
-test('an instalment has its own column, a date at the end of an account text is none', () => {
+test('an instalment is read from its own column, and not from a date at the end of a text', () => {
   const card = read(
     'Data;Descrição;Parcela;Valor\n05/08/2026;A;8/12;1,00\n05/08/2026;B;3 de 10;1,00\n05/08/2026;C;Única;1,00\n',
   )
@@ -115,7 +115,7 @@ test.each([
   expect(read(table(`05/08/2026;${description};${amount};`)).accounts[0]?.transactions[0]?.hints).toEqual(hints)
 })
 
-test('the payment of the bill is hinted on the card too', () => {
+test('a card also gives a hint for the payment of its bill', () => {
   const { accounts } = read('Data;Estabelecimento;Valor\n05/08/2026;LOJA;10,00\n06/08/2026;PAGAMENTO RECEBIDO;-10,00\n')
   expect(accounts[0]?.transactions.map(({ hints }) => hints)).toEqual([[], ['card-bill-payment']])
 })
@@ -129,7 +129,7 @@ test('a column of identifiers becomes the FITID, a column of short numbers does 
   expect(short.accounts[0]?.transactions.map(({ fitid }) => fitid)).toEqual([undefined, undefined])
 })
 
-test('the normalised file of the import call is read by its own names', () => {
+test('the normalised CSV is read by its column names', () => {
   const { accounts, columns } = read(`date,description,type,amount,account_id,category_id,payee_id,status
 2026-11-01,Pão,DESPESA,10.00,3,7,15,CLEARED
 2026-11-02,Salário,RECEITA,5000.00,4,,,

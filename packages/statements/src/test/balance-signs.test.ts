@@ -48,7 +48,7 @@ test.each([
   ['words of money spent', '', 'PAGTO BOLETO;40,00;90,00', -4000],
   ['a balance that is less than the amount', '', 'EMPRESA X;140,00;90,00', -14000],
   ['nothing, as ever', '', 'EMPRESA X;40,00;90,00', 4000],
-])('the oldest row has no balance before it and is told by %s', (_, above, oldest, amount) => {
+])('the sign of the oldest row, which has no balance before it, by %s', (_, above, oldest, amount) => {
   const newer = ['04/08/2026;MERCADO;10,00;80,00', '05/08/2026;LUZ;20,00;60,00'].map((row) =>
     oldest.endsWith(';40,00') ? row.replace('80,00', '30,00').replace(';60,00', ';10,00') : row,
   )
@@ -86,7 +86,7 @@ test.each([
   expect(signs(text)).toMatchObject({ value: 'printed', evidence: expect.stringContaining('Confira') })
 })
 
-test('the balance is not asked where a sign is printed, on a card, or where the person chose', () => {
+test('the balance does not decide when a sign is printed, on a card, or when the user chose', () => {
   expect(signs(table('01/08/2026;A;+10,00;90,00', '02/08/2026;B;5,00;85,00')).value).toBe('printed')
   const text = table(...rising)
   expect(amounts(text, { kind: 'card' })).toEqual([-10000, -250000, -23010])

@@ -77,7 +77,7 @@ Crédito;Transferência | Pix;250,00;900,00;1.150,00;0,00;06/08/2026 às 11:30;E
     rows: `2026-08-05 -10000 Pagamento
 2026-08-06 25000 Transferência | Pix`,
   },
-  'Cora: signed amounts beside CRÉDITO and DÉBITO': {
+  'Cora: signed amounts and a column of CRÉDITO and DÉBITO': {
     text: `Data,Transação,Tipo Transação,Identificação,Valor
 01/08/2026,Pix recebido,CRÉDITO,Cliente A,1500.00
 02/08/2026,Pagamento de boleto,DÉBITO,Fornecedor B,-300.00
@@ -85,7 +85,7 @@ Crédito;Transferência | Pix;250,00;900,00;1.150,00;0,00;06/08/2026 às 11:30;E
     rows: `2026-08-01 150000 Pix recebido Cliente A
 2026-08-02 -30000 Pagamento de boleto Fornecedor B`,
   },
-  'Cora: the word alone tells the sign': {
+  'Cora: only the word gives the sign': {
     text: `Data,Transação,Tipo Transação,Identificação,Valor
 01/08/2026,Pix recebido,CRÉDITO,Cliente A,1500.00
 02/08/2026,Pagamento de boleto,DÉBITO,Fornecedor B,300.00
@@ -119,7 +119,7 @@ Crédito;Transferência | Pix;250,00;900,00;1.150,00;0,00;06/08/2026 às 11:30;E
 2026-08-06 500000 Salário bônus
 2026-08-07 -9990 Academia`,
   },
-  'Receita and Despesa tell the sign': {
+  'Receita and Despesa give the sign': {
     text: `data;tipo;descricao;valor;categoria;conta
 2026-08-05;Despesa;Mercado;150,50;Casa;Nubank
 2026-08-06;Receita;Freela;1000,00;Trabalho;Inter
@@ -127,7 +127,7 @@ Crédito;Transferência | Pix;250,00;900,00;1.150,00;0,00;06/08/2026 às 11:30;E
     rows: `2026-08-05 -15050 Mercado
 2026-08-06 100000 Freela`,
   },
-  'Bradesco: the text goes on in the next row, last entries in a table of their own': {
+  'Bradesco: a text continues in the next row, the last entries have their own table': {
     text: `Extrato de: Agência: 1 | Conta: 1-1
 Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);
 05/08/2026;SALDO ANTERIOR;;;;100,00;

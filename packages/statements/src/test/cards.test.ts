@@ -14,7 +14,7 @@ const layouts: Record<string, Layout> = {
 2026-08-05 200000 Pagamento de fatura
 2026-08-06 5000 ESTORNO LOJA`,
   },
-  '12 JAN and no year, the file name tells it': {
+  '12 JAN, the year is in the file name': {
     text: `Data;Descrição;Valor
 12 JAN;SUPERMERCADO;100,00
 05 FEV;POSTO;50,00
@@ -27,7 +27,7 @@ const layouts: Record<string, Layout> = {
 2026-02-15 40000 PAGAMENTO RECEBIDO`,
     fileName: 'fatura-2026-08.csv',
   },
-  '05/jan, the due date tells the year': {
+  '05/jan, the year is in the due date': {
     text: `Vencimento: 10/02/2026
 Data;Estabelecimento;Valor R$
 05/jan;MERCADO;10,00

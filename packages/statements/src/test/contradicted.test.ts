@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ReadOptions } from '../types.ts'
 import { leftOut, read } from './reading.ts'
 
-/** Reads a file of a header and one row a day, and tells the role of its type column and the amounts in reais. */
+/** Reads a file of a header and one row a day; returns the role of its type column and the amounts in reais. */
 function readRows(lines: readonly string[], name = 'Tipo', fileName = '', options: ReadOptions = {}) {
   const dated = lines.map((line, index) => `${index + 10}/10/2026;${line}`)
   const statement = read([`Data;Descrição;${name};Valor`, ...dated].join('\n'), options, fileName)
@@ -27,24 +27,19 @@ test.each([
     [-100, -20, 5],
   ],
   [
-    'both beside a minus',
+    'both words with a minus',
     '',
     ['MERCADO;Crédito;-100,00', 'LOJA;Débito;-50,00', 'BAR;Crédito;-70,00'],
     [-100, -50, -70],
   ],
-  [
-    'débito beside both signs',
-    '',
-    ['EMPRESA;Crédito;900,00', 'LOJA;Débito;-50,00', 'LOJA;Débito;50,00'],
-    [900, -50, 50],
-  ],
+  ['débito with both signs', '', ['EMPRESA;Crédito;900,00', 'LOJA;Débito;-50,00', 'LOJA;Débito;50,00'], [900, -50, 50]],
   ['Credit and Debit', '', ['SHOP;Credit;-10,00', 'SHOP;Debit;-20,00', 'JOB;Credit;30,00'], [-10, -20, 30]],
 ])('words that the signs contradict only say how one paid: %s', (_, fileName, lines, reais) => {
   for (const name of ['Tipo', 'Modalidade'])
     expect(readRows(lines, name, fileName)).toEqual({ role: 'ignored', reais, types: [], bad: [] })
 })
 
-test('then a row with another word is read, too', () => {
+test('a row with another word is read too when the column is ignored', () => {
   const lines = ['MERCADO;Crédito;-100,00', 'LOJA;Débito;-50,00', 'LOJA;Crédito;-70,00', 'ANA;Pix;30,00']
   expect(readRows(lines)).toMatchObject({ reais: [-100, -50, -70, 30], bad: [] })
 })
@@ -53,21 +48,21 @@ test.each([
   ['everything plain', '', ['EMPRESA;Crédito;100,00', 'LOJA;Débito;50,00'], [100, -50]],
   ['debits with a minus', '', ['EMPRESA;Crédito;100,00', 'LOJA;Débito;-50,00'], [100, -50]],
   ['credits of a card with a minus', 'fatura.csv', ['LOJA;Débito;50,00', 'PAGAMENTO;Crédito;-40,00'], [-50, 40]],
-  ['R$ 0,00 beside debits with a minus', '', ['EMPRESA;C;9,00', 'LOJA;Débito;-5,00', 'IOF;Débito;0,00'], [9, -5]],
+  ['R$ 0,00 among debits with a minus', '', ['EMPRESA;C;9,00', 'LOJA;Débito;-5,00', 'IOF;Débito;0,00'], [9, -5]],
   ['a balance', '', ['EMPRESA;Crédito;9,00', 'LOJA;Débito;-5,00', 'SALDO DO DIA;Crédito;-1,00'], [9, -5]],
   ['letters', '', ['EMPRESA;C;9,00', 'LOJA;D;5,00', 'ESTORNO LOJA;D;-1,00'], [9, -5, -1]],
   ['despesas', '', ['EMPRESA;Receita;9,00', 'LOJA;Despesa;5,00', 'ESTORNO;Despesa;-1,00'], [9, -5, -1]],
-])('words that tell the direction keep it: %s', (_, fileName, lines, reais) => {
+])('a type column that names the direction is kept: %s', (_, fileName, lines, reais) => {
   expect(readRows(lines, 'Tipo', fileName)).toMatchObject({ role: 'type', reais })
 })
 
-test('a rare minus turns no statement of plain debits into one of income', () => {
+test('a rare minus does not turn unsigned debits into income', () => {
   const lines = [...plainOf(8), 'ESTORNO;Débito;-1,00']
   expect(readRows(lines)).toMatchObject({ role: 'type', reais: [-10, 20, -10, 20, -10, 20, -10, 20, -1] })
   expect(readRows(lines.slice(1)).role).toBe('ignored')
 })
 
-test('a type column that the person chose stays one, and another that tells the direction is found', () => {
+test('a type column that the user chose is kept, and another one that names the direction is found', () => {
   const lines = ['MERCADO;Crédito;-100,00', 'LOJA;Débito;-50,00']
   expect(readRows(lines, 'Tipo', '', { columns: { 2: 'type' } })).toMatchObject({ role: 'type', reais: [100, -50] })
   const two = [

@@ -56,7 +56,7 @@ Data        Histórico                   Documento         Valor          Saldo
     rows: `2026-08-05 -1200 TARIFA
 2026-08-06 100000 DEPOSITO`,
   },
-  'amounts without cents beside document numbers': {
+  'amounts without cents in a table with document numbers': {
     text: `"Data";"Lançamento";"Complemento";"N° Documento";"Valor";"Saldo"
 "05/08/2026";"PAGTO";"LUZ";"000.123.456";"-1.000";"500"
 "06/08/2026";"CREDITO";"TED";"000.123.457";"2.500";"3.000"
@@ -197,7 +197,7 @@ test.each([
   ['Valor enviado', 'Valor recebido'],
   ['Enviados', 'Recebidos'],
   ['Pagamentos', 'Recebimentos'],
-])('%s beside %s, also where one of them is empty', (paid, received) => {
+])('a pair of %s and %s, also when one of them is empty', (paid, received) => {
   const header = `Data;Descrição;${paid};${received}`
   const [out, back] = ['05/08/2026;LUZ;99,10;', '06/08/2026;ALUGUEL DA SALA;;1.000,00']
   expect(rows(read([header, out, back].join('\n')))).toBe('2026-08-05 -9910 LUZ\n2026-08-06 100000 ALUGUEL DA SALA')
@@ -205,7 +205,7 @@ test.each([
   expect(rows(read([header, back].join('\n')))).toBe('2026-08-06 100000 ALUGUEL DA SALA')
 })
 
-test('an amount of its own stays the amount beside what was paid', () => {
+test('a column of amounts stays the amount when there is also a column of what was paid', () => {
   const text = 'Data;Descrição;Valor;Valor pago;Recebido por\n05/08/2026;LUZ;-99,10;99,10;LIGHT\n'
   expect(rows(read(text))).toBe('2026-08-05 -9910 LUZ')
 })

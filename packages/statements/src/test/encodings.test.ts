@@ -25,7 +25,7 @@ test.each([
   expect(rows(statement)).toBe('2026-08-05 -1000 PÃO & AÇÚCAR – 2ª via')
 })
 
-test('without accents there is nothing to guess', () => {
+test('a file without accents is ASCII', () => {
   expect(read(plain).detection.encoding.value).toBe('ascii')
 })
 

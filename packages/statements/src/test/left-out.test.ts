@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { leftOut, read, rows } from './reading.ts'
 
-test('every line that is no transaction is told with its number and reason', () => {
+test('every line that is not a transaction is skipped with its number and reason', () => {
   const statement = read(`Extrato da conta
 Data;Histórico;Valor;Saldo
 
@@ -97,13 +97,13 @@ test.each([
   expect(statement.accounts[0]?.transactions).toHaveLength(reason ? 1 : 2)
 })
 
-test('money that comes in under such a name is a balance where the file prints none', () => {
+test('income under such a name is a balance when the file has no balance column', () => {
   const file = 'Data;Histórico;Valor\n05/08/2026;PIX;-10,00\n06/08/2026;SALDO XPTO;1.500,00\n'
   expect(leftOut(read(file))).toEqual(['3 balance'])
 })
 
 test.each(['SALDO BAR', 'TOTAL DAS TINTAS'])(
-  '%s is a purchase where purchases have no minus, a total is none',
+  '%s is a purchase when purchases have no minus, but a total is not',
   (shop) => {
     const bill = `Data;Estabelecimento;Valor\n05/08/2026;LOJA;10,00\n06/08/2026;${shop};45,00\n07/08/2026;Total da fatura;55,00\n`
     expect(rows(read(bill))).toBe(`2026-08-05 -1000 LOJA\n2026-08-06 -4500 ${shop}`)
@@ -114,7 +114,7 @@ test.each(['SALDO BAR', 'TOTAL DAS TINTAS'])(
   },
 )
 
-test('a shop on a day whose date stands only once, and as the second line of a text', () => {
+test('such a shop in a row without a date, and as the second line of a text', () => {
   const shared = 'Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n;Saldo Bar;-2,00\n;TARIFA;-3,00\n;LUZ;-4,00\n'
   expect(rows(read(shared))).toContain('2026-08-05 -200 Saldo Bar')
   const total =
@@ -154,7 +154,7 @@ test.each([
   expect(leftOut(statement)).toEqual(['3 future', '4 future'])
 })
 
-test('where the date stands once a day, a row with an amount opens no section', () => {
+test('a row with an amount starts no section when only the first row of a day has a date', () => {
   const statement = read(
     'Data;Histórico;Valor\n05/08/2026;PIX;-1,00\n;RESUMO DA OPERA;-2,00\n;TARIFA;-3,00\n;LUZ;-4,00\nPagamentos agendados;;\n;GÁS;-5,00\n',
   )
@@ -165,7 +165,7 @@ test('where the date stands once a day, a row with an amount opens no section', 
   ])
 })
 
-test('a row whose date is a word is no title, where it has a text and an amount of its own', () => {
+test('a row with a word for a date is not a title when it has a text and an amount', () => {
   const statement = read(`Data;Histórico;Valor
 05/08/2026;PIX;-10,00
 pendente;Aluguel;-1.500,00
@@ -178,7 +178,7 @@ Fim;;-1.510,00
   expect(statement.skipped.find(({ line }) => line === 3)?.reason).toBe('Data não reconhecida: “pendente”')
 })
 
-test('a D/C that is neither spoils its row, not the file', () => {
+test('an unknown word in a D/C column makes its row bad, not the file', () => {
   const statement = read('Data;Histórico;Valor;D/C\n05/08/2026;A;1,00;C\n06/08/2026;B;2,00;X\n07/08/2026;E;3,00;D\n')
   expect(rows(statement)).toBe('2026-08-05 100 A\n2026-08-07 -300 E')
   expect(statement.skipped.at(-1)?.reason).toBe('Não é crédito nem débito: “X”')
@@ -208,7 +208,7 @@ test.each([
   expect(leftOut(statement)).toEqual(kind ? [`2 ${kind}`] : [])
 })
 
-test('a card row with dollars alone is left out, never converted', () => {
+test('a card row with only dollars is skipped, never converted', () => {
   const statement = read(
     'Data;Histórico;Valor(US$);Valor(R$)\n05/08/2026;HOTEL;20,00;0,00\n06/08/2026;LOJA;0,00;9,00\n',
   )

@@ -20,12 +20,12 @@ test.each([
   ['0,00<DTASOF>00000000', undefined],
   ['0,00<DTASOF>20260831', 0],
   ['7,00<DTASOF>00000000', 700],
-])('a balance of %s is told as %s', (printed, balance) => {
+])('a balance of %s is read as %s', (printed, balance) => {
   const text = account(transaction('-10,00', '<MEMO>Luz')).replace('100.00<DTASOF>20260831', printed)
   expect(read(text).accounts[0]?.closingBalance).toBe(balance)
 })
 
-test('name and memo are one description, without repeating themselves', () => {
+test('name and memo are joined to one description, without repeating a text', () => {
   const statement = read(
     account(
       transaction('-10.00', '<NAME>Fulano<MEMO>Pix enviado'),
@@ -82,7 +82,7 @@ test('unescaped & and <, entities and CDATA are text', () => {
 2026-08-05 -100 LOJA & CIA`)
 })
 
-test('bad dates, bad amounts, zeros and balances are left out with their line', () => {
+test('bad dates, bad amounts, zeros and balances are skipped with their line', () => {
   const statement = read(
     account(
       transaction('-1.00', '<MEMO>OK'),
@@ -106,7 +106,7 @@ test('on a card a purchase is negative, whichever sign the bank prints', () => {
   expect(amounts(card(...inverted))).toEqual([-5000, 8000])
 })
 
-test('where no amount has a sign, TRNTYPE tells', () => {
+test('TRNTYPE decides when no amount has a sign', () => {
   const debit = transaction('50.00').replace('OTHER', 'DEBIT')
   const credit = transaction('80.00').replace('OTHER', 'CREDIT')
   expect(amounts(account(debit, credit))).toEqual([-5000, 8000])
@@ -115,7 +115,7 @@ test('where no amount has a sign, TRNTYPE tells', () => {
 })
 
 test.each(['PAYMENT', 'ATM', 'CASH', 'FEE', 'SRVCHG', 'CHECK', 'POS', 'DIRECTDEBIT', 'REPEATPMT'])(
-  'where no amount has a sign, %s is money spent',
+  '%s is an expense when no amount has a sign',
   (type) => {
     const spent = transaction('50.00').replace('OTHER', type)
     const credit = transaction('80.00').replace('OTHER', 'CREDIT')
@@ -124,7 +124,7 @@ test.each(['PAYMENT', 'ATM', 'CASH', 'FEE', 'SRVCHG', 'CHECK', 'POS', 'DIRECTDEB
   },
 )
 
-test('on a card without signs PAYMENT settles the bill', () => {
+test('on a card without signs PAYMENT is a payment of the bill', () => {
   const bought = transaction('50.00').replace('OTHER', 'DEBIT')
   const paid = transaction('80.00').replace('OTHER', 'PAYMENT')
   expect(amounts(card(bought, paid))).toEqual([-5000, 8000])
@@ -135,7 +135,7 @@ test('a card whose types agree with its signs is read as printed, however few th
   const back = transaction('100.00', '<MEMO>LOJA').replace('OTHER', 'CREDIT')
   expect(amounts(card(bought, back))).toEqual([-10000, 10000])
   expect(read(card(bought, back)).detection.signs.evidence).toContain('DEBIT e CREDIT')
-  // Where they do not agree, the rows that are neither payment nor refund tell.
+  // When they disagree, the rows that are neither payment nor refund decide.
   expect(amounts(card(back, bought.replace('DEBIT', 'CREDIT')))).toEqual([-10000, 10000])
 })
 
@@ -148,13 +148,13 @@ test('each statement of the file is an account, in its own currency', () => {
   ])
 })
 
-test('bank, account number, period and closing balance are told', () => {
+test('institution, account number, period and closing balance are read', () => {
   const text = account(transaction('100.00')).replace(
     '<BANKTRANLIST>',
     '<BANKTRANLIST><DTSTART>20260801<DTEND>20260831',
   )
-  const [told] = read(text).accounts
-  expect(told).toMatchObject({
+  const [found] = read(text).accounts
+  expect(found).toMatchObject({
     institution: 'Itaú',
     accountHint: '12345-6',
     period: { from: '2026-08-01', to: '2026-08-31' },
@@ -163,7 +163,7 @@ test('bank, account number, period and closing balance are told', () => {
   })
 })
 
-test('a declared charset that lies is ignored, and told', () => {
+test('a wrong declared charset is ignored, and the evidence says so', () => {
   const { detection, accounts } = read(
     `OFXHEADER:100\nCHARSET:1252\n\n${account(transaction('1.00', '<MEMO>CRÉDITO'))}`,
   )

@@ -7,7 +7,7 @@ const app = `Data,Descrição,Valor,Tipo,Conta,Conta destino,Categoria,Favorecid
 06/08/2026,Poupar,200.00,Transferência,Carteira,Poupança,-,,Pago
 `
 
-test('cells for the person to match are kept as they are, those without a word left out', () => {
+test('mapped cells are kept as printed, and those without a word are left out', () => {
   const [account] = read(app).accounts
   expect(account?.transactions.map(({ cells, type, amount }) => ({ cells, type, amount }))).toEqual([
     {
@@ -23,7 +23,7 @@ test('cells for the person to match are kept as they are, those without a word l
   ])
 })
 
-test('the columns tell name, samples, role and why', () => {
+test('each column has its name, samples, role and evidence', () => {
   const { columns } = read(app)
   expect(columns.map(({ name, role }) => `${name}: ${role.value}`)).toEqual([
     'Data: date',
@@ -40,7 +40,7 @@ test('the columns tell name, samples, role and why', () => {
   expect(columns[2]?.role.evidence).toBe('Coluna “Valor”: 2 de 2 células com valores')
 })
 
-test('each guess tells its evidence in words', () => {
+test('each guess has its evidence in Portuguese', () => {
   const { detection } = read(app)
   for (const guess of Object.values(detection)) expect(guess.evidence).toMatch(/^[A-ZÀ-Ý0-9].{10,}/)
   expect(detection.delimiter).toMatchObject({ value: ',', from: 'file' })
@@ -63,14 +63,14 @@ test.each([
   ['30/02/2026', 'ymd', ''],
   ['13/08/2026', 'ymd', '; 1 data só existe com o dia na frente'],
   ['08/13/2026', 'mdy', '; 1 data só existe com o mês na frente'],
-])('one %s among dates that begin with the year is told beside what most are', (odd, value, told) => {
+])('the evidence names one %s among dates that begin with the year', (odd, value, extra) => {
   const days = ['2026-08-01', '2026-08-02', odd].map((day) => `${day};Feira;-10,00`)
   const { dateOrder } = read(['Data;Descrição;Valor', ...days].join('\n')).detection
-  const evidence = `A maioria das datas traz o ano na frente ou o mês por extenso${told}`
+  const evidence = `A maioria das datas traz o ano na frente ou o mês por extenso${extra}`
   expect(dateOrder).toMatchObject({ value, evidence })
 })
 
-test('thousands are told the Brazilian way', () => {
+test('counts in the evidence have the Brazilian format', () => {
   const lines = Array.from({ length: 1200 }, () => '13/08/2026;Feira;-10,00')
   const { detection } = read(['Data;Descrição;Valor', ...lines].join('\n'))
   expect(detection.dateOrder.evidence).toContain('1.200 datas')
@@ -102,7 +102,7 @@ test.each(overrides)('the person can choose: %s', (_, options, expected) => {
   expect(rows(read(ambiguous, options))).toBe(expected)
 })
 
-test('what was chosen says so', () => {
+test('the evidence of an option says that the user chose it', () => {
   const { detection, columns } = read(ambiguous, { delimiter: ';', dateOrder: 'dmy', columns: { 4: 'amount' } })
   expect(detection.delimiter?.from).toBe('options')
   expect(detection.dateOrder.from).toBe('options')
@@ -119,23 +119,23 @@ test.each([
   expect(statement.detection.signs).toMatchObject({ value: rule, from: 'file' })
 })
 
-test('a chosen delimiter and encoding are obeyed', () => {
+test('the delimiter and the encoding of the options are used', () => {
   const bytes = Uint8Array.from('Data,Descrição,Valor\n05/08/2026,PIX;JOÃO,"10,00"\n', (letter) => letter.charCodeAt(0))
   expect(rows(read(bytes, { encoding: 'cp1252', delimiter: ',' }))).toBe('2026-08-05 1000 PIX;JOÃO')
 })
 
-test('no header is a choice too', () => {
+test('the options can say that there is no header', () => {
   expect(rows(read('data;texto;valor\n05/08/2026;A;-1,00\n', { headerLine: 0 }))).toBe('2026-08-05 -100 A')
 })
 
 const yearless = 'Data;Estabelecimento;Valor\n28/12;LOJA;10,00\n05/01;MERCADO;20,00\n'
 
-test('dates without a year take the latest year not after the day of reference', () => {
+test('a date without a year is the latest such day up to the reference day', () => {
   expect(rows(read(yearless, { referenceDay: '2026-01-10' }))).toBe('2025-12-28 -1000 LOJA\n2026-01-05 -2000 MERCADO')
   expect(rows(read(yearless, { referenceDay: '2026-12-31' }))).toBe('2026-12-28 -1000 LOJA\n2026-01-05 -2000 MERCADO')
 })
 
-test('the year is asked only where nothing in the file tells it', () => {
+test('the year is asked only when nothing in the file shows it', () => {
   expect(refusalOf(yearless)).toBe('year_missing')
   const fallback = read(yearless, { savedOn: '2026-11-21' })
   expect(fallback).toMatchObject({ asksYear: true, detection: { referenceDay: { value: '2026-11-21' } } })
@@ -145,9 +145,9 @@ test('the year is asked only where nothing in the file tells it', () => {
     'Fatura de janeiro de 2026',
     'Fatura 01/2026',
   ]) {
-    const told = read(`${above}\n${yearless}`, { savedOn: '2030-01-01' })
-    expect(told.asksYear).toBe(false)
-    expect(told.accounts[0]?.transactions[0]?.day).toBe('2025-12-28')
+    const statement = read(`${above}\n${yearless}`, { savedOn: '2030-01-01' })
+    expect(statement.asksYear).toBe(false)
+    expect(statement.accounts[0]?.transactions[0]?.day).toBe('2025-12-28')
   }
   expect(read(yearless, {}, 'fatura_2026-01.csv').accounts[0]?.transactions[0]?.day).toBe('2025-12-28')
 })

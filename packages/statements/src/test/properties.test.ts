@@ -49,7 +49,7 @@ test('any list printed as OFX reads back the same', () => {
   )
 })
 
-test('identities are unique within a file and do not depend on its dialect', () => {
+test('import keys are unique in a file and do not depend on its dialect', () => {
   fc.assert(
     fc.property(transactions, dialects, dialects, (list, one, other) => {
       const keys = [one, other].map((dialect) =>
@@ -62,7 +62,7 @@ test('identities are unique within a file and do not depend on its dialect', () 
   )
 })
 
-test('whatever the bytes, the answer is a statement or a refusal, and every row is accounted for once', () => {
+test('any bytes give a statement or a refusal, and every row is read or skipped exactly once', () => {
   const damaged = fc
     .tuple(transactions, dialects, fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 255 })), { maxLength: 8 }))
     .map(([list, dialect, changes]) => {

@@ -1,7 +1,7 @@
 import { readStatement } from '../read-statement.ts'
 import type { ReadOptions, RefusalCode, Statement } from '../types.ts'
 
-/** Reads text as a file without a telling name; a refusal fails the test. */
+/** Reads text as a file whose name says nothing; a refusal fails the test. */
 export function read(content: string | Uint8Array, options: ReadOptions = {}, fileName = ''): Statement {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   const result = readStatement(bytes, fileName, options)

@@ -43,7 +43,7 @@ test('the last row may lack its line end', () => {
   expect(refusalOf((header + row).trim())).toBeUndefined()
 })
 
-test('a mapping that leaves no date or no amount says which is missing', () => {
+test('a mapping without a date or an amount is refused with the missing one', () => {
   expect(refusalOf(header + row, { columns: { 0: 'ignored' } })).toBe('no_date_column')
   expect(refusalOf(header + row, { columns: { 2: 'ignored' } })).toBe('no_amount_column')
 })
@@ -53,27 +53,24 @@ const unmapped: [string, string, number, string][] = [
   ['no_amount_column', 'Data;Descrição;Taxa\n05/08/2026;PIX;-10,00\n', 2, 'amount'],
 ]
 
-test.each(unmapped)(
-  '%s tells the columns found, and is read once the person says which it is',
-  (code, text, at, role) => {
-    const result = readStatement(ascii(text), '')
-    if (result.ok) throw new Error('was read')
-    const { columns } = result.refusal
-    expect(result.refusal.code).toBe(code)
-    expect(columns?.map(({ samples }) => samples)).toEqual(
-      text
-        .split('\n')[1]
-        ?.split(';')
-        .map((cell) => [cell]),
-    )
-    expect(columns?.map(({ role: { value } }) => value)).not.toContain(role)
-    expect(columns?.[at]?.role.value).toBe('ignored')
-    const { accounts } = read(text, { columns: { [at]: role === 'date' ? 'date' : 'amount' } })
-    expect(accounts[0]?.transactions).toMatchObject([{ day: '2026-08-05', amount: -1000, description: 'PIX' }])
-  },
-)
+test.each(unmapped)('%s lists the columns, and the file is read when the user chooses one', (code, text, at, role) => {
+  const result = readStatement(ascii(text), '')
+  if (result.ok) throw new Error('was read')
+  const { columns } = result.refusal
+  expect(result.refusal.code).toBe(code)
+  expect(columns?.map(({ samples }) => samples)).toEqual(
+    text
+      .split('\n')[1]
+      ?.split(';')
+      .map((cell) => [cell]),
+  )
+  expect(columns?.map(({ role: { value } }) => value)).not.toContain(role)
+  expect(columns?.[at]?.role.value).toBe('ignored')
+  const { accounts } = read(text, { columns: { [at]: role === 'date' ? 'date' : 'amount' } })
+  expect(accounts[0]?.transactions).toMatchObject([{ day: '2026-08-05', amount: -1000, description: 'PIX' }])
+})
 
-test('a table without a row that looks like one shows the cells that it has', () => {
+test('a table without a row like a transaction gives samples of the rows it has', () => {
   const result = readStatement(ascii('Data;Descrição;Taxa\nontem;PIX;dez\nhoje;TED;vinte\n'), '')
   expect(result).toMatchObject({
     refusal: { columns: [{ samples: ['ontem', 'hoje'] }, {}, { samples: ['dez', 'vinte'] }] },
@@ -100,7 +97,7 @@ test.each([
   ['spaces before each amount', `${' '.repeat(60_000)}1,00\n`.repeat(80)],
   ['headers without rows', 'data;valor;descricao\n'.repeat(21_000)],
   ['an OFX text of millions of words', ofx('deb '.repeat(2_000_000))],
-  ['a text that goes on for thousands of lines', `${header}${row}${`;${'a'.repeat(70)};\n`.repeat(10_000)}`],
+  ['a text of thousands of lines', `${header}${row}${`;${'a'.repeat(70)};\n`.repeat(10_000)}`],
   ['notes that speak of cards', `${header}${row}Data;Nota\n${`${'cartao '.repeat(42)}\n`.repeat(1000)}`],
   ['digits without end', `05/08/2026 ${'1'.repeat(500)}\n`.repeat(9000)],
 ])('%s take no more than a moment', (_, text) => {
@@ -110,7 +107,7 @@ test.each([
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5)
 })
 
-test('a text of megabytes is cut, not stumbled over', () => {
+test('a text of megabytes is cut', () => {
   const { accounts } = read(ofx(`saldo ${'do '.repeat(3_000_000)}`))
   expect(accounts[0]?.transactions[0]?.description).toHaveLength(500)
 })

@@ -33,7 +33,7 @@ describe.skipIf(!existsSync(folder))('samples of real banks', () => {
           date.replace('*', account.transactions[row]?.day.slice(0, 4) ?? ''),
           cents,
           fold(text),
-          // Only OFX rows of the samples tell the bank's identifier.
+          // Only OFX rows of the samples have the bank's identifier.
           fitid ?? account.transactions[row]?.fitid ?? '',
         ]),
       )

@@ -9,26 +9,29 @@ function signsOf(fileName: string, header: string, ...lines: string[]) {
   return { kind: account?.kind, rule: statement.detection.signs.value, amounts }
 }
 
-test.each(['Pag*Padaria', 'PAG*PADARIA', 'Pag *Padaria'])('a shop charged by PagSeguro settles no bill: %s', (shop) => {
-  const nubank = [`2026-10-28,${shop},100.00`, '2026-10-29,Pag*Feira,40.00', '2026-11-05,Pagamento recebido,-1500.00']
-  expect(signsOf('Nubank_2026-11-05.csv', 'date,title,amount', ...nubank)).toEqual({
-    kind: 'card',
-    rule: 'inverted',
-    amounts: [-10000, -4000, 150000],
-  })
-  const card = [`28/10/2026;${shop};100,00`, '29/10/2026;PAG*FEIRA;40,00', '05/11/2026;PAGAMENTO;-1.500,00']
-  expect(signsOf('fatura.csv', 'Data;Estabelecimento;Valor', ...card)).toEqual({
-    kind: 'card',
-    rule: 'inverted',
-    amounts: [-10000, -4000, 150000],
-  })
-  const bank = [`28/10/2026;${shop};-100,00`, '05/11/2026;EMPRESA X LTDA;1.500,00', '06/11/2026;CLIENTE Y;1.500,00']
-  expect(signsOf('', 'Data;Lançamento;Valor', ...bank)).toEqual({
-    kind: 'bank',
-    rule: 'printed',
-    amounts: [-10000, 150000, 150000],
-  })
-})
+test.each(['Pag*Padaria', 'PAG*PADARIA', 'Pag *Padaria'])(
+  'a PagSeguro shop is not a payment of the bill: %s',
+  (shop) => {
+    const nubank = [`2026-10-28,${shop},100.00`, '2026-10-29,Pag*Feira,40.00', '2026-11-05,Pagamento recebido,-1500.00']
+    expect(signsOf('Nubank_2026-11-05.csv', 'date,title,amount', ...nubank)).toEqual({
+      kind: 'card',
+      rule: 'inverted',
+      amounts: [-10000, -4000, 150000],
+    })
+    const card = [`28/10/2026;${shop};100,00`, '29/10/2026;PAG*FEIRA;40,00', '05/11/2026;PAGAMENTO;-1.500,00']
+    expect(signsOf('fatura.csv', 'Data;Estabelecimento;Valor', ...card)).toEqual({
+      kind: 'card',
+      rule: 'inverted',
+      amounts: [-10000, -4000, 150000],
+    })
+    const bank = [`28/10/2026;${shop};-100,00`, '05/11/2026;EMPRESA X LTDA;1.500,00', '06/11/2026;CLIENTE Y;1.500,00']
+    expect(signsOf('', 'Data;Lançamento;Valor', ...bank)).toEqual({
+      kind: 'bank',
+      rule: 'printed',
+      amounts: [-10000, 150000, 150000],
+    })
+  },
+)
 
 const ofx = (list: string, ...rows: (readonly [amount: string, name: string])[]) =>
   `<OFX><${list}><BANKTRANLIST>${rows.map(([amount, name]) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>20261028<TRNAMT>${amount}<NAME>${name}</STMTTRN>`).join('')}</BANKTRANLIST></OFX>`
@@ -105,7 +108,7 @@ test.each([
   expect(bill(text)).toEqual({ kind: 'card', rule: 'inverted', amounts: [-10000, -2000, -150000] })
 })
 
-test('one minus on a card says that what has none is a purchase', () => {
+test('one minus on a card makes the rows without it purchases', () => {
   const { amounts } = bill('PAGAMENTO RECEBIDO', '30/10/2026;BAR;-5,00', '30/10/2026;POSTO;7,00')
   expect(amounts).toEqual([-10000, -2000, -150000, 500, -700])
 })
@@ -130,7 +133,7 @@ test.each([
   ['all debits with a minus', [';-50,00', ';-30,00', '9,00;'], [-50, -30, 9]],
   ['all but one', [';-50,00', ';-30,00', ';7,00'], [-50, -30, -7]],
   ['as many with a minus as without', [';50,00', ';-30,00'], [-50, -30]],
-  ['zeros beside debits with a minus', ['9,00;0,00', '8,00;0,00', '0,00;-5,00'], [9, 8, -5]],
+  ['zeros in rows of debits with a minus', ['9,00;0,00', '8,00;0,00', '0,00;-5,00'], [9, 8, -5]],
   ['a letter', [';50,00', ';30,00', ';7,00 D'], [-50, -30, -7]],
   ['a credit taken back', ['50,00;', '30,00;', '-30,00;', ';7,00'], [50, 30, -30, -7]],
 ])('columns of credits and debits: %s', (_, cells, reais) => {
