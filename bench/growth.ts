@@ -7,9 +7,9 @@ import { type Person, person } from './growth/people.ts'
 import { recording } from './growth/recording.ts'
 import { compare, type Figures, median, milliseconds } from './growth/timing.ts'
 
-/** What a call may cost a person with a long history, as a multiple of what it costs one with a short history. */
-const MOST_RATIO = 1.5
-const LEAST_ROWS_A_SECOND = 20_000
+/** The longest time of a call with a long history, as a multiple of the time with a short one. */
+const MAX_RATIO = 1.5
+const MIN_ROWS_PER_SECOND = 20_000
 const NOW = '2026-11-21T15:00:00.000Z'
 const SHORT = 1_000
 const [LONG = 100_000] = process.argv.slice(2).map(Number)
@@ -37,7 +37,7 @@ let good = true
 for (const engine of engines) good = (await measure(engine)) && good
 process.exitCode = good ? 0 : 1
 
-/** Prints what one engine takes; answers whether it stays within the limits. */
+/** Prints the times of one engine; returns whether they are within the limits. */
 async function measure(engine: Engine): Promise<boolean> {
   const config = readConfig({
     ...engine.settings,
@@ -49,7 +49,7 @@ async function measure(engine: Engine): Promise<boolean> {
   const app = await buildApp({ config, db, clock, mailer: async () => undefined })
   await app.ready()
   const bare = await engine.open()
-  /** The queries of an import whose rows are gone again, so that they can be inserted anew. */
+  /** The queries of an import. Its rows are deleted, so that the queries can insert them again. */
   const importQueries = async (who: Person) => {
     const queries = await queriesOf(who.statement(1_000, 60))
     const batch = '(select max(id) from import_batches)'
@@ -91,13 +91,13 @@ async function measure(engine: Engine): Promise<boolean> {
     const rates = [
       await importRate('a statement of 1000 rows', 25, 1_000, () => long.statement(1_000, 60)),
       await importRate('a statement of 20000 rows', 7, 20_000, () => long.statement(20_000)),
-      // Of a user with 50 000 rows that PostgreSQL has not counted yet: it might read them all for each new one.
+      // PostgreSQL has no statistics of this user's 50 000 rows yet, and might read them all for each new row.
       await importRate('the 51st of 1000 rows of a new user', 10, 1_000, () => uncounted.statement(1_000, 60)),
     ]
-    // More than a bank gives: in PostgreSQL each reference of each row costs a check of its foreign key.
+    // Bank files have no categories or payees: in PostgreSQL each costs a foreign-key check per row.
     const filed = () => long.statement(20_000, undefined, true)
     await importRate('with a category and a payee on each row', 5, 20_000, filed)
-    return ratios.every((ratio) => ratio <= MOST_RATIO) && rates.every((rate) => rate >= LEAST_ROWS_A_SECOND)
+    return ratios.every((ratio) => ratio <= MAX_RATIO) && rates.every((rate) => rate >= MIN_ROWS_PER_SECOND)
   } finally {
     await bare.close()
     await app.close()
@@ -105,7 +105,7 @@ async function measure(engine: Engine): Promise<boolean> {
   }
 }
 
-/** Prints the rows a second of an import, and those of the run that the machine's other work hit least. Answers the median. */
+/** Prints an import's rows per second, as the median and of the fastest run; returns the median. */
 async function importRate(
   name: string,
   rounds: number,
@@ -113,13 +113,13 @@ async function importRate(
   make: () => () => Promise<void>,
 ): Promise<number> {
   const times = []
-  for (const whole of Array.from({ length: rounds }, make)) times.push(await milliseconds(whole))
+  for (const run of Array.from({ length: rounds }, make)) times.push(await milliseconds(run))
   const [best, middle] = [Math.min(...times), median(times)].map((time) => Math.round(rows / (time / 1_000)))
   console.log(`${name}: ${middle} rows/s as the median of ${rounds}, ${best} undisturbed`)
   return middle ?? 0
 }
 
-/** Prints a line of the table; answers the ratio that is limited. */
+/** Prints a line of the table; returns the ratio to be checked. */
 function report(name: string, ours: Figures, theirs: Figures): number {
   const cells = [ours, theirs].flatMap(({ short, long }) => [
     short.toFixed(3),

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 
-/** What each page asks for at its first load, as the server sends it, by the import graph of the built app. */
+/** Prints what each page loads first, in kB as sent by the server, from the import graph of the built app. */
 
 interface Chunk {
   file: string
@@ -10,15 +10,15 @@ interface Chunk {
 
 const DIST = new URL('../apps/web/dist/', import.meta.url)
 const SHELL = 'src/app/shell/shell.tsx'
-/** What a page asks for by itself as it loads, by `import()`. */
+/** What a page loads by `import()` as soon as it is shown. */
 const AT_ONCE: Record<string, readonly string[]> = { dashboard: ['src/ui/bars.tsx', 'src/ui/donut.tsx'] }
 const LIMITS_KB: Record<string, number> = { login: 130, dashboard: 230 }
-/** Its limit is of its page, scripts and styles, not of its scripts alone. */
+/** The page whose limit counts HTML, scripts and styles; other limits count only scripts. */
 const WHOLE = 'dashboard'
 
 const html = await readFile(new URL('index.html', DIST), 'utf8')
 const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
-// The server writes settings.js as it answers: 63 bytes, not a file of the build.
+// The server generates settings.js (63 bytes): it is not a file of the build.
 const entryFiles = [...html.matchAll(/<script[^>]+src="\/(?!settings\.js)([^"]+)"/g)].flatMap(([, file]) => file ?? [])
 const entryKeys = Object.keys(manifest).filter((key) => entryFiles.includes(manifest[key]?.file ?? ''))
 const loose = entryFiles.filter((file) => !file.startsWith('assets/'))
@@ -52,7 +52,7 @@ function closure(keys: readonly string[]): Chunk[] {
   const visit = (key: string) => {
     if (seen.has(key)) return
     const chunk = manifest[key]
-    if (!chunk) throw new Error(`${key} is no chunk of its own any more: weigh what has taken its place`)
+    if (!chunk) throw new Error(`${key} is not a chunk any more: measure its replacement`)
     seen.set(key, chunk)
     for (const next of chunk.imports ?? []) visit(next)
   }
@@ -65,7 +65,7 @@ async function kilobytes(files: readonly string[]): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0) / 1000
 }
 
-/** Bytes of a file, of its brotli form where it has one. */
+/** Bytes of a file, compressed with brotli if the build has that form. */
 async function sentSize(file: string): Promise<number> {
   const packed = await stat(new URL(`${file}.br`, DIST)).catch(() => stat(new URL(file, DIST)))
   return packed.size

@@ -1,7 +1,7 @@
 import { readStatement } from '@tostao/statements/read-statement'
 
-// Rows per second of the statement reader: cold, as a person's one file is, and then warm. The better processor time is
-// judged, so that a busy machine does not fail the bench.
+// Rows per second of the statement reader: cold, as when a user imports one file, and warm. The limit is checked
+// against the best processor time, so that a busy machine does not fail the bench.
 const ROWS = 10_000
 const LIMIT_MILLISECONDS = 300
 

@@ -5,7 +5,7 @@ import { command } from './lib/command.ts'
 import { providePostgres } from './lib/postgres.ts'
 import { buildWeb } from './lib/web-build.ts'
 
-/** `npm run bench` runs every bench/*.ts, `npm run bench -- NAME` one; the words after NAME go to it. */
+/** `npm run bench` runs every bench/*.ts, `npm run bench -- NAME` one of them with the arguments after NAME. */
 await command(async (resources) => {
   const [wanted, ...args] = process.argv.slice(2)
   const files = globSync('bench/*.ts', { cwd: root }).toSorted()

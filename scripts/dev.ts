@@ -1,4 +1,4 @@
-import { ended, start } from './lib/child.ts'
+import { exitCodeOf, start } from './lib/child.ts'
 import { command } from './lib/command.ts'
 
 const PORT = process.env.PORT ?? '3000'
@@ -11,6 +11,6 @@ await command(async (resources) => {
     ['--watch-path=apps/api/src', '--watch-path=packages', '--watch-preserve-output', 'apps/api/src/server.ts'],
     ['node_modules/vite/bin/vite.js', 'apps/web', '--port', WEB_PORT, '--strictPort'],
   ].map((args) => start(resources, process.execPath, args, { env }))
-  // Without its other half neither is of use.
-  return Promise.race(both.map(ended))
+  // When one ends, the other is stopped too.
+  return Promise.race(both.map(exitCodeOf))
 })

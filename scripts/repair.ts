@@ -4,7 +4,7 @@ import { repairTotals } from '../apps/api/src/database/repair.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
 import { command } from './lib/command.ts'
 
-/** `npm run repair` brings the database to this version's schema and its running totals to what the transactions sum to. */
+/** `npm run repair` migrates the database to this version's schema and rebuilds its running totals. */
 await command(async (resources) => {
   const config = readConfig(process.env)
   const db = await openDatabase(config, createClock(config.timeZone).instant())

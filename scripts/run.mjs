@@ -1,11 +1,11 @@
-// `node scripts/run.mjs COMMAND` runs scripts/COMMAND.ts on the Node that the npm package `node` pins, after installing
-// what is missing. Plain JavaScript with nothing imported: any Node that starts npm can run it.
+// `node scripts/run.mjs COMMAND` installs missing packages and runs scripts/COMMAND.ts on the Node pinned by the npm
+// package `node`. Plain JavaScript without imported packages, so that any Node that runs npm can run it.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const OLDEST_NODE = [20, 19]
+const MIN_NODE = [20, 19]
 
 const windows = process.platform === 'win32'
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -14,20 +14,17 @@ const pinnedNode = join(root, 'node_modules/node/bin', windows ? 'node.exe' : 'n
 const [command, ...args] = process.argv.slice(2)
 const script = join(root, 'scripts', `${command}.ts`)
 if (!existsSync(script)) fail(`There is no command ${command}.`)
-refuseOldNode()
+assertNodeVersion()
 if (!installed()) install()
 run()
 
-function refuseOldNode() {
+function assertNodeVersion() {
   const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return
-  fail(`Tostão needs Node ${OLDEST_NODE.join('.')} or newer to install; this is ${process.versions.node}.`)
+  if (major > MIN_NODE[0] || (major === MIN_NODE[0] && minor >= MIN_NODE[1])) return
+  fail(`Tostão needs Node ${MIN_NODE.join('.')} or newer to install; this is ${process.versions.node}.`)
 }
 
-/**
- * npm leaves a copy of the lock file with what it really installed: nothing may be missing from it or differ, nor have
- * been deleted since.
- */
+/** Compares npm's own copy of the lock file, which lists what it has installed, with ours and with the disk. */
 function installed() {
   const copy = join(root, 'node_modules/.package-lock.json')
   if (!existsSync(pinnedNode) || !existsSync(copy)) return false
@@ -46,7 +43,7 @@ function packagesOf(lockFile) {
 function install() {
   process.stderr.write('Installing the packages (only when they are missing or have changed)…\n')
   npm('ci', '--include=dev', '--ignore-scripts')
-  // npm 10 knows no allowScripts and would compile better-sqlite3. The pinned Node comes last: it proves that all is there.
+  // npm 10 ignores allowScripts and would compile better-sqlite3. The pinned Node comes last: `installed` looks for it.
   const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const needed = Object.keys(allowScripts).filter((name) => allowScripts[name] && name !== 'node')
   const here = needed.filter((name) => existsSync(join(root, 'node_modules', name)))
@@ -54,7 +51,7 @@ function install() {
 }
 
 function npm(...words) {
-  // The Node that runs npm, for the one in node_modules is about to be replaced.
+  // Not the Node in node_modules: npm is about to replace it.
   const { npm_execpath: cli, npm_node_execpath: node = process.execPath } = process.env
   const [program, first] = cli?.endsWith('npm-cli.js') ? [node, [cli]] : ['npm', []]
   const { status, error } = spawnSync(program, [...first, ...words, '--loglevel=error'], {
@@ -78,7 +75,7 @@ function run() {
   })
 }
 
-/** A signal to npm ends npm and its shell, but the shell does not pass it on: losing the parent is how it is felt here. */
+/** A signal to npm ends npm and its shell, but does not reach this process: it ends when its parent is gone. */
 function endWithParent(child) {
   const parent = process.ppid
   const watch = setInterval(() => {

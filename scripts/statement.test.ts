@@ -28,7 +28,7 @@ test('a statement is printed as JSON, amounts in signed centavos', () => {
   })
 })
 
-test('dates without a year are completed from the day the file was saved, and that is said', () => {
+test('dates without a year are completed from the day the file was saved, with a note on stderr', () => {
   const { status, stdout, stderr } = statement('x.csv', 'Data;Estabelecimento;Valor\n05/08;LOJA;10,00\n')
   expect(status).toBe(0)
   expect(JSON.parse(stdout).accounts[0].transactions[0].date).toMatch(/^\d{4}-08-05$/)

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { dayAt } from '@tostao/primitives/calendar'
 import { readStatement } from '@tostao/statements/read-statement'
 
-// Prints what a statement file holds: npm run --silent statement -- FILE
+// Prints a statement file as JSON: npm run --silent statement -- FILE
 const path = process.argv[2]
 const file = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
 if (path === undefined || !file?.isFile()) {

@@ -1,10 +1,10 @@
-import { ended, said, start } from './lib/child.ts'
+import { exitCodeOf, outputOf, start } from './lib/child.ts'
 import { command } from './lib/command.ts'
 
 interface Check {
   name: string
   args: string[]
-  /** What the output must contain: some tools find no file and call it a success. */
+  /** What the output must contain: some tools succeed when they find no file. */
   proof?: RegExp
 }
 
@@ -25,7 +25,7 @@ const CHECKS: Check[] = [
   },
 ]
 
-/** Runs every check, whatever the ones before found, and shows what the failed ones say. */
+/** Runs every check, even after one has failed, and prints the output of those that failed. */
 await command(async (resources) => {
   const failed: string[] = []
   for (const { name, args, proof } of CHECKS) {
@@ -45,6 +45,6 @@ await command(async (resources) => {
 
 async function run(resources: AsyncDisposableStack, args: string[]) {
   const child = start(resources, process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const [output, code] = await Promise.all([said(child), ended(child)])
+  const [output, code] = await Promise.all([outputOf(child), exitCodeOf(child)])
   return { code, output }
 }

@@ -10,16 +10,16 @@ export interface Query {
   parameters: readonly unknown[]
 }
 
-/** An empty database of one engine, and the way to it that no library stands in. */
+/** An empty database of one engine, and how to open it with its bare driver. */
 export interface Engine {
   name: string
   settings: { DATA_DIR: string; DATABASE_URL?: string }
   open(): Promise<Bare>
 }
 
-/** The bare driver: what it prepares is kept for next time. */
+/** A connection of the bare driver. */
 export interface Bare {
-  /** Runs the queries: `reads` each for itself, `writes` in one transaction, `undone` in one that leaves nothing. */
+  /** Runs the queries: `reads` without a transaction, `writes` in one, `undone` in one that is rolled back. */
   run(queries: readonly Query[], mode: 'reads' | 'writes' | 'undone'): Promise<void>
   close(): Promise<void>
 }
@@ -57,7 +57,7 @@ function bareSqlite(file: string): Bare {
   }
 }
 
-/** A database of its own on the server of `url`. */
+/** A new database on the server of `url`, dropped with `resources`. */
 export async function postgres(resources: AsyncDisposableStack, url: string): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'tostao-bench-'))
   resources.defer(() => rm(folder, { recursive: true }))

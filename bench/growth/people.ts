@@ -7,15 +7,15 @@ const ROWS_A_FILE = 20_000
 const ACCOUNTS = 6
 const CATEGORIES = 20
 const PAYEES = 40
-/** Five years, up to the day before the bench's. */
+/** Five years, up to the day before today's in the bench. */
 const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
 const BOUNDARY = 'tostao-bench'
 
 export interface Person {
   call(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>
   /**
-   * A statement as a bank gives it: one account, day by day over the last `days` days, no row that was on one before;
-   * with a category and a payee on each row where `filed`. Answers the import: writing the file is not to be timed.
+   * Makes a statement of new rows: one account, over the last `days` days, with a category and a payee on each row when
+   * `filed`. Returns a function that imports it, so that only the import is timed.
    */
   statement(count: number, days?: number, filed?: boolean): () => Promise<void>
   accountId: number
@@ -29,7 +29,7 @@ interface Answer {
 export async function person(app: FastifyInstance, name: string, rows: number): Promise<Person> {
   let authorization = ''
   const send = async (options: InjectOptions): Promise<Answer> => {
-    // Without a turn of the event loop now and then the server takes itself for overloaded.
+    // Let the event loop run between calls: the server's overload protection measures its delay.
     await turn()
     const response = await app.inject({ ...options, headers: { authorization, ...options.headers } })
     if (response.statusCode >= 400) throw new Error(`${String(options.url)}: ${response.statusCode} ${response.body}`)
@@ -85,5 +85,5 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   return { call, statement, accountId, categoryId: categories[1] ?? 0 }
 }
 
-/** The same scattered number for the same seed: every run measures the same data. */
+/** A pseudo-random number that depends only on the seed: every run measures the same data. */
 const scatter = (seed: number) => Math.imul(seed ^ (seed >>> 15), 2_654_435_761) >>> 9

@@ -2,10 +2,10 @@ import type { KyselyPlugin, QueryId } from 'kysely'
 import type { Db } from '../../apps/api/src/database/tables.ts'
 import type { Query } from './engines.ts'
 
-/** The same database, which can tell the queries that a call makes. */
+/** The same database with `queriesOf`, which returns the queries that a call runs. */
 export function recording(db: Db): { db: Db; queriesOf(make: () => Promise<unknown>): Promise<Query[]> } {
   let made: Query[] | undefined
-  // Parts of a query are transformed too; only a query that is run has a result.
+  // Kysely transforms parts of a query too, but only a query that is run has a result.
   const compiled = new Map<QueryId, Query>()
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {

@@ -4,7 +4,7 @@ export interface Figures {
   long: number
 }
 
-/** Medians of `rounds` runs of each, taken in turns so that whatever else the machine does hits both. */
+/** Medians of `rounds` runs of each, alternating so that other load on the machine slows both. */
 export async function compare(
   rounds: number,
   short: () => Promise<unknown>,

@@ -1,17 +1,17 @@
 import type { SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { ended, runNode, start } from './child.ts'
+import { exitCodeOf, runNode, start } from './child.ts'
 import { onPath } from './on-path.ts'
 
 export interface Browser {
-  /** Undefined for Playwright's own download, which it finds by itself. */
+  /** `undefined` for the browser that Playwright has downloaded: it finds it by itself. */
   path: string | undefined
-  /** Version and origin, for the person who reads the output. */
+  /** Version and path, to be printed. */
   name: string
 }
 
-// Without windows first: it needs a third less of the processor.
+// The headless shell first: it needs a third less processor time.
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -20,17 +20,17 @@ const NAMES = [
   'google-chrome-stable',
   'chrome',
 ]
-const USUAL_FILES = [
+const USUAL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:/Program Files/Google/Chrome/Application/chrome.exe',
   'C:/Program Files (x86)/Google/Chrome/Application/chrome.exe',
 ]
-const HOW_TO_GET_ONE =
+const INSTALL_HINT =
   'No browser for the tests. Install Chromium or Chrome (Debian: apt-get install chromium), give CHROMIUM_PATH, ' +
   'or run: npx playwright install --with-deps --only-shell chromium'
 
-/** What Chromium needs as root, in a container, without calling home. */
+/** Flags to run Chromium as root, in a container, without background connections. */
 export const BROWSER_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -40,19 +40,19 @@ export const BROWSER_FLAGS = [
   '--no-first-run',
 ]
 
-/** A browser that really starts: CHROMIUM_PATH's, else an installed one, else Playwright's download, else Debian's. */
+/** Finds a browser that starts: CHROMIUM_PATH, else an installed one, else Playwright's download, else Debian's. */
 export async function provideBrowser(resources: AsyncDisposableStack): Promise<Browser> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
-    const browser = await tried(given)
+    const browser = await tryToStart(given)
     if (browser) return browser
     throw new Error('The browser of CHROMIUM_PATH does not start.')
   }
   for await (const path of candidates(resources)) {
-    const browser = await tried(path)
+    const browser = await tryToStart(path)
     if (browser) return browser
   }
-  throw new Error(HOW_TO_GET_ONE)
+  throw new Error(INSTALL_HINT)
 }
 
 async function* candidates(resources: AsyncDisposableStack): AsyncGenerator<string | undefined> {
@@ -63,10 +63,10 @@ async function* candidates(resources: AsyncDisposableStack): AsyncGenerator<stri
 }
 
 function installed(): string[] {
-  return [...onPath(...NAMES), ...USUAL_FILES.filter((file) => existsSync(file))]
+  return [...onPath(...NAMES), ...USUAL_PATHS.filter((file) => existsSync(file))]
 }
 
-async function tried(path: string | undefined): Promise<Browser | undefined> {
+async function tryToStart(path: string | undefined): Promise<Browser | undefined> {
   try {
     const options = path === undefined ? {} : { executablePath: path }
     const browser = await chromium.launch({ ...options, args: BROWSER_FLAGS })
@@ -95,8 +95,8 @@ async function installFromDebian(resources: AsyncDisposableStack): Promise<numbe
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   }
-  await ended(start(resources, apt, ['update', '-q'], options))
-  return ended(
+  await exitCodeOf(start(resources, apt, ['update', '-q'], options))
+  return exitCodeOf(
     start(resources, apt, ['install', '-y', '-q', '--no-install-recommends', 'chromium', 'fonts-liberation'], options),
   )
 }

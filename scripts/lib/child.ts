@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-const PATIENCE_MILLISECONDS = 10_000
+const STOP_TIMEOUT_MILLISECONDS = 10_000
 
-/** Starts a program in the repository's folder; it ends with `resources`, by `endWith` (SIGINT unless given). */
+/** Starts a program in the repository's folder. `resources` stop it by the signal `endWith` (default: SIGINT). */
 export function start(
   resources: AsyncDisposableStack,
   program: string,
@@ -21,23 +21,23 @@ export function start(
   return child
 }
 
-/** Runs a Node program (path relative to the repository) on the pinned Node to its end; answers its exit code. */
+/** Runs a Node program (path relative to the repository) on the pinned Node to its end; returns its exit code. */
 export async function runNode(
   resources: AsyncDisposableStack,
   args: string[],
   options: SpawnOptions = {},
 ): Promise<number> {
-  return ended(start(resources, process.execPath, args, options))
+  return exitCodeOf(start(resources, process.execPath, args, options))
 }
 
-/** Waits for a process to end and answers its exit code: 1 when a signal ended it or it could not start. */
-export async function ended(child: ChildProcess): Promise<number> {
+/** Waits for a process to end and returns its exit code: 1 when a signal ended it or it could not start. */
+export async function exitCodeOf(child: ChildProcess): Promise<number> {
   if (!hasEnded(child)) await once(child, 'close').catch(() => undefined)
   return child.exitCode ?? 1
 }
 
-/** Everything a process says through its pipes, until it ends. */
-export async function said({ stdout, stderr }: ChildProcess): Promise<string> {
+/** Waits for a process to end and returns what it wrote to its pipes. */
+export async function outputOf({ stdout, stderr }: ChildProcess): Promise<string> {
   const parts = await Promise.all([stdout, stderr].map((stream) => (stream === null ? '' : text(stream))))
   return parts.join('')
 }
@@ -49,7 +49,7 @@ export function hasEnded(child: ChildProcess): boolean {
 async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (hasEnded(child)) return
   child.kill(signal)
-  const insist = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MILLISECONDS)
-  await ended(child)
-  clearTimeout(insist)
+  const timer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MILLISECONDS)
+  await exitCodeOf(child)
+  clearTimeout(timer)
 }

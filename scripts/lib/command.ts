@@ -5,8 +5,8 @@ import { join } from 'node:path'
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
- * Runs a command that takes resources (processes, folders) and ends this process with the exit code it answers.
- * They are given back at its end, at an error and when the user interrupts it.
+ * Runs `work` and exits with the code it returns. The resources it takes (processes, folders) are released when it
+ * ends, fails or is interrupted.
  */
 export async function command(work: (resources: AsyncDisposableStack) => Promise<number>): Promise<never> {
   const resources = new AsyncDisposableStack()
@@ -16,16 +16,16 @@ export async function command(work: (resources: AsyncDisposableStack) => Promise
     return ending
   }
   let code: number | undefined
-  for (const [signal, itsCode] of Object.entries(SIGNALS)) {
-    // npm passes on a signal that the terminal has sent already: the second one must not cut the end short.
+  for (const [signal, signalCode] of Object.entries(SIGNALS)) {
+    // Ctrl+C arrives twice, from the terminal and from npm. The second must not interrupt the release.
     process.on(signal, () => {
-      code ??= itsCode
+      code ??= signalCode
       void end()
     })
   }
   try {
-    const answered = await work(resources)
-    code ??= answered
+    const result = await work(resources)
+    code ??= result
   } catch (error) {
     if (code === undefined) console.error(error instanceof Error ? error.message : error)
     code ??= 1
@@ -34,7 +34,7 @@ export async function command(work: (resources: AsyncDisposableStack) => Promise
   process.exit(code)
 }
 
-/** A folder that goes with `resources`. */
+/** A new folder, deleted with `resources`. */
 export async function temporaryFolder(resources: AsyncDisposableStack): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'tostao-'))
   resources.defer(() => rm(folder, { recursive: true, force: true, maxRetries: 3 }))

