@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { categories } from '@tostao/contract/categories'
+import { type Category, categories } from '@tostao/contract/categories'
 import { call } from '../../lib/call.ts'
 
 export const categoriesQuery = () =>
@@ -7,3 +7,8 @@ export const categoriesQuery = () =>
     queryKey: ['categories'],
     queryFn: ({ signal }) => call(categories.list, {}, { signal }),
   })
+
+const typesOf = (found: readonly Category[]) => new Map(found.map(({ id, type }) => [id, type]))
+
+/** Category → its type. */
+export const categoryTypesQuery = () => queryOptions({ ...categoriesQuery(), select: typesOf })

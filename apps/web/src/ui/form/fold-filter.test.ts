@@ -28,6 +28,11 @@ test('a group that has nothing disappears', () => {
   ])
 })
 
+test('a group that is to stand last does, however well it fits', () => {
+  const options = [grouped[1] ?? option(''), option('Casa')]
+  expect(foldFilter({ options, search: 'sa', limit: 9 }, 'Receitas')).toEqual([option('Casa'), grouped[1]])
+})
+
 test('the limit counts across groups', () => {
   expect(foldFilter({ options: grouped, search: 'sa', limit: 1 })).toEqual([
     { group: 'Despesas', items: [option('Saúde')] },

@@ -18,17 +18,18 @@ function distance({ label }: Labelled, wanted: string): number {
   return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
 }
 
-/** The options that fit, as `fittingFirst` has them, the group of the best one first; groups left empty disappear. */
-export function foldFilter<Value extends Primitive>({
-  options,
-  search,
-  limit,
-}: Parameters<OptionsFilter<Value>>[0]): ComboboxParsedItem<Value>[] {
+/** The options that fit, as `fittingFirst` has them, the group of the best one first, `lastGroup` last; empty groups disappear. */
+export function foldFilter<Value extends Primitive>(
+  { options, search, limit }: Parameters<OptionsFilter<Value>>[0],
+  lastGroup?: string,
+): ComboboxParsedItem<Value>[] {
   const wanted = fold(search)
+  const rank = ({ option, best }: { option: ComboboxParsedItem<Value>; best: number }) =>
+    'group' in option && option.group === lastGroup ? Number.POSITIVE_INFINITY : best
   const entries = options
     .map((option) => ({ option, items: fittingFirst(itemsOf(option), search) }))
     .flatMap(({ option, items }) => (items[0] ? [{ option, items, best: distance(items[0], wanted) }] : []))
-    .toSorted((a, b) => a.best - b.best)
+    .toSorted((a, b) => rank(a) - rank(b))
   let room = limit
   return entries.flatMap(({ option, items }): ComboboxParsedItem<Value>[] => {
     const shown = items.slice(0, room)

@@ -16,9 +16,16 @@ export const nothingFound = (nothing: string, { isPending, isLoadingError }: Use
 
 const AMBIGUOUS = 'Escolha uma das opções'
 
+interface Group<Value extends Id | string> {
+  group: string
+  items: ComboboxItem<Value>[]
+}
+
 export interface SearchSelectProps<Value extends Id | string = Id>
   extends Omit<SelectProps<Value>, 'data' | 'onChange'> {
-  data: readonly (ComboboxItem<Value> | { group: string; items: ComboboxItem<Value>[] })[]
+  data: readonly (ComboboxItem<Value> | Group<Value>)[]
+  /** Offered last; what is typed means one of them only where it fits nothing of `data`. */
+  otherwise?: Group<Value>
   onChange?: (value: Value | null) => void
   /** What a value that `data` does not have is called; false while `data` is on its way. */
   unknown?: string | false
@@ -37,6 +44,7 @@ function afterPress(run: () => void) {
  */
 export function SearchSelect<Value extends Id | string = Id>({
   data,
+  otherwise,
   value = null,
   onChange,
   onBlur,
@@ -50,12 +58,15 @@ export function SearchSelect<Value extends Id | string = Id>({
   const byArrows = useRef(false)
   const input = useRef<HTMLInputElement>(null)
   const items = data.flatMap((entry) => ('group' in entry ? entry.items : [entry]))
-  const isKnown = value === null || items.some((item) => item.value === value)
+  const last = otherwise?.items ?? []
+  const isKnown = value === null || [...items, ...last].some((item) => item.value === value)
   const own = isKnown || !unknown ? [] : [{ value, label: unknown }]
-  const all = [...items, ...own]
-  const chosen = all.find((item) => item.value === value)?.label ?? ''
+  const first = [...items, ...own]
+  const chosen = [...first, ...last].find((item) => item.value === value)?.label ?? ''
   const isTyped = text.trim() !== '' && chosen !== text
-  const fitting = isTyped ? fittingFirst(all, text) : []
+  const fitting = isTyped
+    ? ([first, last].map((some) => fittingFirst(some, text)).find((fits) => fits.length > 0) ?? [])
+    : []
   const exact = fitting.find(({ label }) => fold(label) === fold(text))
   const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
 
@@ -122,12 +133,12 @@ export function SearchSelect<Value extends Id | string = Id>({
       openOnFocus={false}
       selectFirstOptionOnChange
       allowDeselect={false}
-      filter={foldFilter}
+      filter={(input) => foldFilter(input, otherwise?.group)}
       {...rest}
       ref={input}
       error={wrong ?? rest.error}
       clearable={clearable}
-      data={[...data, ...own]}
+      data={[...data, ...own, ...(last.length > 0 && otherwise ? [otherwise] : [])]}
       value={value}
       onChange={change}
       searchValue={text}

@@ -21,7 +21,8 @@ const ROOM = 160
 
 /** An amount of money, in tabular figures. */
 export function AmountText({ amount, type, currency = REAIS, strong = false, fitted = false }: AmountTextProps) {
-  const sign = amount === 0 ? '' : type === 'RECEITA' ? '+' : type === 'DESPESA' || amount < 0 ? '−' : ''
+  const moved = type === 'DESPESA' ? -amount : amount
+  const sign = moved < 0 ? '−' : type && moved > 0 ? '+' : ''
   const size = Math.abs(amount)
   const text =
     (sign && `${sign}\u00a0`) + (currency === REAIS ? formatMoney(size) : `${currency}\u00a0${formatAmount(size)}`)

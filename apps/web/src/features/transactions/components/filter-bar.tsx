@@ -73,7 +73,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           clearable
           clearButtonProps={{ 'aria-label': 'Limpar tipo' }}
           value={type ?? null}
-          // A category is of one type: it would leave nothing.
+          // A category is of one type: it would leave its refunds alone.
           onChange={(next) =>
             change({
               type: next ? TYPE_PARAMS[next] : undefined,

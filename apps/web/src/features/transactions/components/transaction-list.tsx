@@ -5,8 +5,9 @@ import type { Centavos } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
+import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
-import { byDay, dayName, movementOf, onePerTransfer, shareOf } from '../rules/ledger.ts'
+import { byDay, dayName, movementOf, onePerTransfer, shareOf, sideOf } from '../rules/ledger.ts'
 import classes from './transaction-list.module.css'
 import { TransactionRow } from './transaction-row.tsx'
 
@@ -26,6 +27,7 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
   const days = byDay(onePerTransfer(items))
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(accountsQuery(true))
+  const { data: sides } = useQuery(categoryTypesQuery())
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
     <div className={classes.list} aria-busy={busy}>
@@ -44,6 +46,7 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
                 item={item}
                 share={shareOf(item, filters)}
                 oneSided={accountId !== undefined || type !== undefined}
+                refund={sideOf(item.type, item.categoriaId, sides) !== item.type}
                 archived={isArchived(item.contaId) || isArchived(item.transfer?.accountId)}
                 onEdit={() => onEdit(item)}
                 onRemove={() => onRemove(item)}

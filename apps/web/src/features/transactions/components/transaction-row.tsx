@@ -14,6 +14,8 @@ interface TransactionRowProps {
   share: Centavos
   /** Only one side of transfers is in the list: its amount has a direction. */
   oneSided: boolean
+  /** Its category is of the other type. */
+  refund: boolean
   /** An account of it is archived. */
   archived: boolean
   onEdit: () => void
@@ -22,16 +24,19 @@ interface TransactionRowProps {
 
 const ICONS = { RECEITA: IconArrowDownLeft, DESPESA: IconArrowUpRight, TRANSFER: IconArrowsRightLeft }
 
-function categoryOf({ transfer, splits, categoria_name }: Transaction): string {
+function categoryOf({ transfer, splits, categoria_name }: Transaction, refund: boolean): string {
   if (transfer) return 'Transferência'
-  return splits.length > 0 ? `Dividida em ${splits.length} partes` : (categoria_name ?? 'Sem categoria')
+  if (splits.length > 0) return `Dividida em ${splits.length} partes`
+  if (categoria_name === null) return 'Sem categoria'
+  return refund ? `Estorno de ${categoria_name}` : categoria_name
 }
 
-export function TransactionRow({ item, share, oneSided, archived, onEdit, onRemove }: TransactionRowProps) {
+export function TransactionRow({ item, share, oneSided, refund, archived, onEdit, onRemove }: TransactionRowProps) {
   const kind = item.transfer ? 'TRANSFER' : item.type
   const Icon = ICONS[kind]
   const title = titleOf(item)
   const name = fullNameOf(item)
+  const category = categoryOf(item, refund)
   const account = item.transfer ? routeOf(item) : item.conta_name
   return (
     <li className={classes.row}>
@@ -48,8 +53,8 @@ export function TransactionRow({ item, share, oneSided, archived, onEdit, onRemo
         <time className={classes.date} dateTime={item.date}>
           {formatDay(item.date)}
         </time>
-        <span className={classes.category} title={categoryOf(item)}>
-          {categoryOf(item)}
+        <span className={classes.category} title={category}>
+          {category}
         </span>
         <span className={classes.account} data-route={item.transfer ? true : undefined} title={account}>
           {account}

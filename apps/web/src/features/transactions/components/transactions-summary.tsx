@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Stat } from '../../../ui/page/stat.tsx'
+import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
 import { totalsOf } from '../rules/ledger.ts'
 import classes from './transactions-summary.module.css'
@@ -14,7 +16,8 @@ interface TransactionsSummaryProps {
 
 /** What the loaded items sum to; transfers count where they move the one account shown. */
 export function TransactionsSummary({ items, filters, busy }: TransactionsSummaryProps) {
-  const totals = items && totalsOf(items, filters)
+  const { data: sides } = useQuery(categoryTypesQuery())
+  const totals = items && totalsOf(items, filters, sides)
   return (
     <div className={classes.cards} aria-busy={busy}>
       <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />

@@ -73,6 +73,18 @@ test('of a divided transaction a category counts its parts, not the category of 
   expect(totalsOf([divided, entry({ amount: 10_00 })], { categoryId: 'none' }).expense).toBe(43_33)
 })
 
+test('a refund counts on the side of its category, with a minus', () => {
+  const sides = new Map([[5, 'DESPESA' as const]])
+  const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
+  const items = [
+    entry({ amount: 50_00, categoriaId: 5 }),
+    entry({ type: 'RECEITA', amount: 20_00, categoriaId: 5 }),
+    entry({ type: 'RECEITA', amount: 10_00, splits: [part(4_00, 5), part(6_00, null)] }),
+  ]
+  expect(totalsOf(items, {}, sides)).toEqual({ income: 6_00, expense: 26_00, balance: -20_00 })
+  expect(totalsOf(items, { categoryId: 5 }, sides)).toEqual({ income: 0, expense: 26_00, balance: -26_00 })
+})
+
 test('of a divided transaction a payee counts their parts, and those of no payee where the whole is theirs', () => {
   const part = (amount: number, payeeId: number | null) => ({ amount, description: '', categoryId: 5, payeeId })
   const divided = entry({ amount: 100_00, payeeId: 2, splits: [part(40_00, 3), part(35_00, 2), part(25_00, null)] })

@@ -1,4 +1,4 @@
-import type { Id } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
 import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
@@ -15,30 +15,45 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
 }
 
+/** Category → its type. */
+type Sides = ReadonlyMap<Id, EntryType>
+
+/** The side that money counts on: its category's, or its own where it has none. */
+export const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): EntryType =>
+  (categoryId !== null && sides?.get(categoryId)) || type
+
 /** What of an item the category and the payee asked for have: of a divided one its parts there, which go to its own payee if to no other. */
-export function shareOf(
-  { amount, splits, payeeId }: Transaction,
+function partsOf(
+  { amount, categoriaId, splits, payeeId }: Transaction,
   { categoryId, payeeId: payee }: TransactionFilters,
-): Centavos {
-  if (splits.length === 0) return amount
+): { amount: Centavos; categoryId: Id | null }[] {
+  if (splits.length === 0) return [{ amount, categoryId: categoriaId }]
   const category = categoryId === NO_CATEGORY ? null : categoryId
-  const parts = splits.filter(
+  return splits.filter(
     (split) =>
       (category === undefined || split.categoryId === category) &&
       (payee === undefined || (split.payeeId ?? payeeId) === payee),
   )
-  return parts.reduce((sum, split) => sum + split.amount, 0)
 }
+
+export const shareOf = (item: Transaction, filters: TransactionFilters): Centavos =>
+  partsOf(item, filters).reduce((sum, { amount }) => sum + amount, 0)
 
 /** Income, expense and their difference, of what is asked for. Transfers are neither, but move the balance of one account. */
 export function totalsOf(
   items: readonly Transaction[],
   filters: TransactionFilters,
+  sides?: Sides,
 ): Record<'income' | 'expense' | 'balance', Centavos> {
-  const sum = (type: Transaction['type']) =>
-    items.reduce((total, item) => (item.type === type && !item.transfer ? total + shareOf(item, filters) : total), 0)
-  const income = sum('RECEITA')
-  const expense = sum('DESPESA')
+  const total = { RECEITA: 0, DESPESA: 0 }
+  for (const item of items.filter(({ transfer }) => !transfer)) {
+    for (const { amount, categoryId } of partsOf(item, filters)) {
+      const side = sideOf(item.type, categoryId, sides)
+      // What came back lowers what was spent, as on the dashboard.
+      total[side] += side === item.type ? amount : -amount
+    }
+  }
+  const { RECEITA: income, DESPESA: expense } = total
   const { accountId } = filters
   const moved = accountId !== undefined && !isPartial(filters) ? movementOf(items, accountId) : undefined
   return { income, expense, balance: moved ?? income - expense }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { categoryOptions, refundOptions } from './rules.ts'
+
+const categories = [
+  { id: 1, name: 'Mercado', type: 'DESPESA' },
+  { id: 2, name: 'Outros', type: 'DESPESA' },
+  { id: 3, name: 'Outros', type: 'RECEITA' },
+] as const
+const [market, others, earned] = [
+  { value: 1, label: 'Mercado' },
+  { value: 2, label: 'Outros' },
+  { value: 3, label: 'Outros' },
+]
+
+test('without a type both types are offered, in two groups', () => {
+  expect(categoryOptions(categories, undefined)).toEqual([
+    { group: 'Despesas', items: [market, others] },
+    { group: 'Receitas', items: [earned] },
+  ])
+})
+
+test.each([
+  ['DESPESA', [market, others], [{ value: 3, label: 'Estorno de Outros' }]],
+  [
+    'RECEITA',
+    [earned],
+    [
+      { value: 1, label: 'Estorno de Mercado' },
+      { value: 2, label: 'Estorno de Outros' },
+    ],
+  ],
+] as const)('%s has its own categories, and those of the other type as refunds', (type, own, refunds) => {
+  expect(categoryOptions(categories, type)).toEqual(own)
+  expect(refundOptions(categories, type)).toEqual({ group: 'Estornos', items: refunds })
+})

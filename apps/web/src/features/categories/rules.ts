@@ -1,0 +1,37 @@
+import type { Category } from '@tostao/contract/categories'
+import type { EntryType, Id } from '@tostao/contract/fields'
+
+interface Option {
+  value: Id
+  label: string
+}
+interface OptionGroup {
+  group: string
+  items: Option[]
+}
+
+const GROUPS = [
+  { type: 'DESPESA', group: 'Despesas' },
+  { type: 'RECEITA', group: 'Receitas' },
+] as const
+
+/** The categories of a type, or of both in two groups. */
+export const categoryOptions = (
+  categories: readonly Category[],
+  type: EntryType | undefined,
+): (Option | OptionGroup)[] =>
+  type
+    ? optionsOf(categories, type)
+    : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
+
+/** For a transaction of `type`: the categories of the other type, which make a refund of it. */
+export const refundOptions = (categories: readonly Category[], type: EntryType): OptionGroup => ({
+  group: 'Estornos',
+  items: optionsOf(categories, type === 'DESPESA' ? 'RECEITA' : 'DESPESA').map(({ value, label }) => ({
+    value,
+    label: `Estorno de ${label}`,
+  })),
+})
+
+const optionsOf = (categories: readonly Category[], wanted: EntryType): Option[] =>
+  categories.filter(({ type }) => type === wanted).map(({ id, name }) => ({ value: id, label: name }))
