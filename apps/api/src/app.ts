@@ -11,10 +11,9 @@ import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
-import { payeeRoutes } from './features/payees/routes.ts'
+import { labelRoutes } from './features/labels/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
-import { tagRoutes } from './features/tags/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
@@ -53,8 +52,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   profileRoutes(app, deps)
   accountRoutes(app, deps)
   categoryRoutes(app, deps)
-  tagRoutes(app, deps)
-  payeeRoutes(app, deps)
+  labelRoutes(app, deps)
   transactionRoutes(app, deps)
   importRoutes(app, deps)
   exampleRoutes(app, deps)

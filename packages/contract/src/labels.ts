@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, labelName, ok, queryId } from './fields.ts'
 
-/** What is a name and nothing more. */
+/** A tag or a payee: a name and nothing more. */
 export const Label = z.object({ id, name: z.string() })
 export type Label = z.output<typeof Label>
+export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 
 const aliases = { nome: 'name' } as const
 
-/** The calls of such names: of `tag` at `/tags`, refused with `tag_in_use` and the like. */
-export const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
+/** The calls of tags and of payees, which differ in the word alone: `/tags`, `tag_in_use`. */
+const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
   list: endpoint({ method: 'GET', path: `/${what}s`, summary: `Lists the ${what}s by name.`, answer: z.array(Label) }),
   create: endpoint({
     method: 'POST',
@@ -39,3 +40,6 @@ export const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
     errors: [`${what}_not_found`, `${what}_in_use`],
   }),
 })
+
+export const tags = labelCalls('tag')
+export const payees = labelCalls('payee')

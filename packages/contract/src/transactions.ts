@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, ok, queryCount, queryId, text } from './fields.ts'
+import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
-import { Tag } from './tags.ts'
 
 export const PAGE_SIZE = 30
 export const NO_CATEGORY = 'none'
@@ -38,7 +38,7 @@ export const Transaction = z.object({
   categoria_name: z.nullable(z.string()),
   payeeId: z.nullable(id),
   payee_name: z.nullable(z.string()),
-  tags: z.array(Tag),
+  tags: z.array(Label),
   splits: z.array(Split),
   transfer: z.nullable(TransferRef),
   goal_id: z.nullable(id),

@@ -1,8 +1,7 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { type Category, categories } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
-import { type Payee, payees } from '@tostao/contract/payees'
-import { type Tag, tags } from '@tostao/contract/tags'
+import { type Label, payees, tags } from '@tostao/contract/labels'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import type { apiClient } from './api-client.ts'
 
@@ -33,8 +32,8 @@ export function factories(api: ReturnType<typeof apiClient>) {
       api.call(accounts.create, { body: { name: unique('Conta'), type: 'checking', opening_balance: 0, ...given } }),
     category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
-    tag: (name = unique('Tag')): Promise<Tag> => api.call(tags.create, { body: { name } }),
-    payee: (name = unique('Favorecido')): Promise<Payee> => api.call(payees.create, { body: { name } }),
+    tag: (name = unique('Tag')): Promise<Label> => api.call(tags.create, { body: { name } }),
+    payee: (name = unique('Favorecido')): Promise<Label> => api.call(payees.create, { body: { name } }),
     expense: (given: NewTransaction) => entry('DESPESA', given),
     income: (given: NewTransaction) => entry('RECEITA', given),
     transfer: ({ from, to, ...given }: NewTransfer) =>

@@ -4,8 +4,7 @@ import type { Db } from '../../database/tables.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { archiveAccount, createExampleAccount, listExampleAccounts, removeAccount } from '../accounts/service.ts'
 import { addExampleCategories, listCategories, removeExampleCategories } from '../categories/service.ts'
-import { addExamplePayees, listPayees, removeExamplePayees } from '../payees/service.ts'
-import { addExampleTags, removeExampleTags } from '../tags/service.ts'
+import { payeeService, tagService } from '../labels/service.ts'
 import { createEntries, createTransfers, removeTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
@@ -30,8 +29,8 @@ export async function removeExample(db: Db, userId: number): Promise<void> {
   await removeTransactionsOf(db, userId, accountIds)
   for (const id of accountIds) await removeAccount(db, userId, id)
   await removeExampleCategories(db, userId)
-  await removeExamplePayees(db, userId)
-  await removeExampleTags(db, userId)
+  await payeeService.removeExamples(db, userId)
+  await tagService.removeExamples(db, userId)
 }
 
 async function record(db: Db, userId: number, example: Example): Promise<void> {
@@ -61,10 +60,10 @@ async function createReferences(db: Db, userId: number, { accounts, categories, 
     savings: await createExampleAccount(db, userId, accounts.savings),
   }
   await addExampleCategories(db, userId, categories)
-  await addExamplePayees(db, userId, payees)
-  await addExampleTags(db, userId, tags)
+  await payeeService.addExamples(db, userId, payees)
+  await tagService.addExamples(db, userId, tags)
   const categoryIds = new Map((await listCategories(db, userId)).map(({ id, type, name }) => [type + fold(name), id]))
-  const payeeIds = new Map((await listPayees(db, userId)).map(({ id, name }) => [fold(name), id]))
+  const payeeIds = new Map((await payeeService.list(db, userId)).map(({ id, name }) => [fold(name), id]))
   return {
     accounts: accountIds,
     category: (type: EntryType, name: string) => categoryIds.get(type + fold(name)) ?? null,

@@ -10,7 +10,7 @@ import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { listAccountIds } from '../accounts/service.ts'
 import { listCategories } from '../categories/service.ts'
-import { listPayees } from '../payees/service.ts'
+import { payeeService } from '../labels/service.ts'
 import { type ImportedRow, prepareImport } from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
 import { type CsvRecord, recordsOf } from './rules/records.ts'
@@ -93,7 +93,7 @@ function decode(file: Uint8Array<ArrayBuffer>): string {
 
 async function findOwned(db: Db, userId: number): Promise<Owned> {
   const categories = await listCategories(db, userId)
-  const payees = await listPayees(db, userId)
+  const payees = await payeeService.list(db, userId)
   return {
     accounts: new Set(await listAccountIds(db, userId)),
     categories: new Set(categories.map(({ id }) => id)),

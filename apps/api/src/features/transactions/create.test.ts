@@ -1,6 +1,5 @@
 import { accounts } from '@tostao/contract/accounts'
-import { payees } from '@tostao/contract/payees'
-import { tags } from '@tostao/contract/tags'
+import { payees, tags } from '@tostao/contract/labels'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'

@@ -1,6 +1,6 @@
 import { accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
-import { payees } from '@tostao/contract/payees'
+import { payees } from '@tostao/contract/labels'
 import { type Transaction, transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'

@@ -1,10 +1,9 @@
-import type { Label, labelCalls } from '@tostao/contract/labels'
+import type { Label, LabelCalls } from '@tostao/contract/labels'
 import { call } from '../../lib/call.ts'
 import { undoable } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
-export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
 /** The writes of what is a name and nothing more, tags and payees; a deleted one can be brought back. */

@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { errors } from '@tostao/contract/errors'
-import { payees } from '@tostao/contract/payees'
+import { payees } from '@tostao/contract/labels'
 import { LabelPage } from './components/label-page.tsx'
 import { payeesQuery } from './queries.ts'
 

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { payees } from '@tostao/contract/payees'
-import { tags } from '@tostao/contract/tags'
+import { payees, tags } from '@tostao/contract/labels'
 import { call } from '../../lib/call.ts'
 
 export const payeesQuery = () =>

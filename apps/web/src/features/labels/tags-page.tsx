@@ -1,6 +1,6 @@
 import { IconTags } from '@tabler/icons-react'
 import { errors } from '@tostao/contract/errors'
-import { tags } from '@tostao/contract/tags'
+import { tags } from '@tostao/contract/labels'
 import { LabelPage } from './components/label-page.tsx'
 import { tagsQuery } from './queries.ts'
 

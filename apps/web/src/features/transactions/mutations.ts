@@ -1,5 +1,5 @@
 import type { Answer } from '@tostao/contract/endpoint'
-import { payees } from '@tostao/contract/payees'
+import { payees } from '@tostao/contract/labels'
 import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'

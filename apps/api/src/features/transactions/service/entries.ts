@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { findOrCreatePayee, refuseUnknownPayees } from '../../payees/service.ts'
+import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { deleteTransfer } from '../repository/transfers.ts'
 import {
   deleteSplits,
@@ -101,7 +101,7 @@ async function refuseUnfitParts(db: Db, userId: number, { amount, categoryId, sp
   const categoryIds = [categoryId, ...splits.map((line) => line.categoryId)].filter((id) => id !== null)
   const payeeIds = splits.map((line) => line.payeeId).filter((id) => id !== null)
   await assertCategoriesExist(db, userId, categoryIds)
-  await refuseUnknownPayees(db, userId, payeeIds)
+  await payeeService.assertExist(db, userId, payeeIds)
 }
 
 const payeeNamed = async (db: Db, userId: number, name: string | null): Promise<number | null> =>

@@ -1,5 +1,5 @@
 import type { Db } from '../../../database/tables.ts'
-import { findOrCreateTags } from '../../tags/service.ts'
+import { findOrCreateTags } from '../../labels/service.ts'
 import { deleteTags, insertTags } from '../repository/write.ts'
 
 /** Gives these transactions the tags of these names, and no others; unknown names become tags. */

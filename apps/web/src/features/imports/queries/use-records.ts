@@ -1,12 +1,12 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
-import type { Payee } from '@tostao/contract/payees'
+import type { Label } from '@tostao/contract/labels'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { payeesQuery } from '../../labels/queries.ts'
 
-type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Payee[]>]
+type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Label[]>]
 
 const combine = ([accounts, categories, payees]: Loads) => ({
   records:

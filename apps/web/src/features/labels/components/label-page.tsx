@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { Label } from '@tostao/contract/labels'
+import type { Label, LabelCalls } from '@tostao/contract/labels'
 import type { ReactNode } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -8,7 +8,7 @@ import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { type LabelCalls, type LabelOutcomes, useLabelWrites } from '../mutations.ts'
+import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
 
 type Shown = Record<
   'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question',

@@ -1,4 +1,4 @@
-import { payees } from '@tostao/contract/payees'
+import { payees } from '@tostao/contract/labels'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'

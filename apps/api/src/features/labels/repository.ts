@@ -1,15 +1,11 @@
 import { fold } from '@tostao/primitives/text'
-import { isReferredTo, type Reference, releaseExamples, type TablesWith } from './references.ts'
-import type { Db } from './tables.ts'
+import { isReferredTo, type Reference, releaseExamples, type TablesWith } from '../../database/references.ts'
+import type { Db } from '../../database/tables.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 
-/** The SQL of what is a name and nothing more: tags and payees. `users` refer to it by `column`. */
-export const labelsOf = <C extends Reference>(
-  table: 'tags' | 'payees',
-  column: C,
-  users: readonly TablesWith<C>[],
-) => ({
+/** The SQL of tags and of payees. The tables in `users` refer to a label by `column`. */
+const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, users: readonly TablesWith<C>[]) => ({
   list: (db: Db, userId: number) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
@@ -66,3 +62,6 @@ export const labelsOf = <C extends Reference>(
   remove: (db: Db, userId: number, id: number) =>
     db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute(),
 })
+
+export const tagRows = labelsOf('tags', 'tag_id', ['transaction_tags'])
+export const payeeRows = labelsOf('payees', 'payee_id', ['transactions', 'transaction_splits'])

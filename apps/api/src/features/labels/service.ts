@@ -1,0 +1,74 @@
+import type { ErrorCode } from '@tostao/contract/errors'
+import { fold } from '@tostao/primitives/text'
+import type { Db } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
+import { type LabelRows, payeeRows, tagRows } from './repository.ts'
+
+export type LabelService = ReturnType<typeof labelService>
+
+/** The use cases of tags and of payees. */
+function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUse', ErrorCode>) {
+  async function assertExist(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+    const asked = [...new Set(ids)]
+    if (asked.length > 0 && !(await rows.exist(db, userId, asked))) throw new AppError(codes.unknown)
+  }
+
+  async function assertNameFree(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {
+    const [taken] = await rows.named(db, userId, [fold(name)])
+    if (taken && taken.id !== exceptId) throw new AppError(codes.taken)
+  }
+
+  return {
+    list: rows.list,
+
+    create: async (db: Db, userId: number, { name }: { name: string }) => {
+      await assertNameFree(db, userId, name)
+      return rows.insert(db, userId, name)
+    },
+
+    rename: async (db: Db, userId: number, label: { id: number; name: string }) => {
+      await assertExist(db, userId, [label.id])
+      await assertNameFree(db, userId, label.name, label.id)
+      await rows.rename(db, userId, label.id, label.name)
+      return label
+    },
+
+    remove: async (db: Db, userId: number, id: number) => {
+      await assertExist(db, userId, [id])
+      if (await rows.isInUse(db, userId, id)) throw new AppError(codes.inUse)
+      await rows.remove(db, userId, id)
+    },
+
+    assertExist,
+    addExamples: rows.insertExamples,
+    removeExamples: rows.releaseExamples,
+  }
+}
+
+export const tagService = labelService(tagRows, {
+  unknown: 'tag_not_found',
+  taken: 'tag_name_taken',
+  inUse: 'tag_in_use',
+})
+
+export const payeeService = labelService(payeeRows, {
+  unknown: 'payee_not_found',
+  taken: 'payee_name_taken',
+  inUse: 'payee_in_use',
+})
+
+/** The ids of the tags of these names, each once; unknown ones are created. */
+export async function findOrCreateTags(db: Db, userId: number, names: readonly string[]): Promise<number[]> {
+  const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
+  if (wanted.size === 0) return []
+  const known = await tagRows.named(db, userId, [...wanted.keys()])
+  for (const { name_folded } of known) wanted.delete(name_folded)
+  const created = wanted.size > 0 ? await tagRows.insertAll(db, userId, [...wanted.values()]) : []
+  return [...known, ...created].map(({ id }) => id)
+}
+
+/** The id of the payee of this name, created when unknown. */
+export async function findOrCreatePayee(db: Db, userId: number, name: string): Promise<number> {
+  const [known] = await payeeRows.named(db, userId, [fold(name)])
+  return (known ?? (await payeeRows.insert(db, userId, name))).id
+}
