@@ -33,3 +33,5 @@ export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
 /** A new row without its user. */
 export type OwnRow<T extends keyof Tables> = Omit<NewRow<T>, 'user_id'>
+/** The tables that hold rows of users. */
+export type OwnedTable = { [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never }[keyof Tables]

@@ -2,7 +2,7 @@ import type { ColumnTypes } from '../dialects/dialect.ts'
 
 /** The parts that tables are made of, in an engine's SQL. */
 export function define({ serial, integer, folded, tableSuffix, ownedKey }: ColumnTypes) {
-  const owner = `user_id ${integer} not null references users (id) on delete cascade`
+  const owner = `user_id ${integer} not null references users (id)`
   const table = (name: string, ...lines: string[]) => `create table ${name} (${lines.join(', ')}) ${tableSuffix}`
   const owned = (name: string, ...lines: string[]) => table(name, serial, owner, ...lines, ownedKey)
   const refers = (column: string, target: string, rule = '') =>

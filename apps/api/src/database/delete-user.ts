@@ -1,0 +1,31 @@
+import type { Transaction } from 'kysely'
+import type { OwnedTable, Tables } from './tables.ts'
+
+/** Compiles only for a list of all tables that hold rows of users; else the error names the missing one. */
+const all = <const T extends readonly OwnedTable[]>(
+  tables: T & ([OwnedTable] extends [T[number]] ? unknown : Exclude<OwnedTable, T[number]>),
+): T => tables
+
+/** Each table before those that it refers to; the totals after the transactions, whose triggers write them. */
+export const ownedTables = all([
+  'transaction_tags',
+  'transaction_splits',
+  'transactions',
+  'transfers',
+  'import_batches',
+  'monthly_totals',
+  'account_totals',
+  'accounts',
+  'categories',
+  'tags',
+  'payees',
+  'idempotency_keys',
+  'password_resets',
+  'sessions',
+])
+
+/** Deletes a user and every row of theirs. */
+export async function deleteUser(trx: Transaction<Tables>, userId: number): Promise<void> {
+  for (const table of ownedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+  await trx.deleteFrom('users').where('id', '=', userId).execute()
+}
