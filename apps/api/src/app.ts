@@ -40,7 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   jsonBodies(app)
-  app.decorateRequest('user', null)
+  app.decorateRequest('caller', null)
   errorAnswers(app)
   await security(app, config)
   await openapi(app)

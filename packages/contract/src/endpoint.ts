@@ -15,8 +15,8 @@ export interface Endpoint {
   answer: z.ZodMiniType
   /** Refusals of this call beyond those that any call can give. */
   errors?: readonly ErrorCode[]
-  /** Answers without a session. */
-  public?: true
+  /** Who is answered: whoever has a session, unless it says `public`. */
+  access?: 'public' | 'session'
   /** Answers 201. */
   creates?: true
   /** Takes one file as `multipart/form-data`, field `file`. */
@@ -41,7 +41,7 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** Whether a call takes an `Idempotency-Key`: those of a signed-in user that add something. */
 export const takesKey = (endpoint: Endpoint): boolean =>
-  !endpoint.public && (endpoint.creates ?? endpoint.upload ?? false)
+  endpoint.access !== 'public' && (endpoint.creates ?? endpoint.upload ?? false)
 
 /** The answer as it travels: `{ data }`. */
 export const envelope = (data: z.ZodMiniType) => z.object({ data })

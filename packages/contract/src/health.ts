@@ -6,7 +6,7 @@ export const health = {
     method: 'GET',
     path: '/health',
     summary: 'Tells whether the API and its database answer.',
-    public: true,
+    access: 'public',
     answer: z.object({ status: z.literal('ok'), db: z.enum(['ok', 'error']) }),
   }),
 }

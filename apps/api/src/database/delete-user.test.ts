@@ -2,6 +2,7 @@ import { accounts } from '@tostao/contract/accounts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { insertReset } from '../features/auth/repository.ts'
+import type { UserId } from '../lib/caller.ts'
 import { testApp } from '../test/test-app.ts'
 import { deleteUser, ownedTables } from './delete-user.ts'
 import { isSqlite } from './sql.ts'
@@ -27,7 +28,7 @@ async function withEverything() {
 }
 
 /** The rows of a user in each table of the database that has a `user_id`. */
-async function rowsOf(userId: number) {
+async function rowsOf(userId: UserId) {
   const { rows: tables } = await sql<{ name: string }>`${
     isSqlite(db)
       ? sql`select m.name from sqlite_master m join pragma_table_info(m.name) c on c.name = 'user_id' where m.type = 'table'`

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
 import type { OwnedTable, Tables } from './tables.ts'
 
 /** Compiles only for a list of all tables that hold rows of users; else the error names the missing one. */
@@ -25,7 +26,7 @@ export const ownedTables = all([
 ])
 
 /** Deletes a user and every row of theirs. */
-export async function deleteUser(trx: Transaction<Tables>, userId: number): Promise<void> {
+export async function deleteUser(trx: Transaction<Tables>, userId: UserId): Promise<void> {
   for (const table of ownedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }

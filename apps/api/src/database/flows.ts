@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { monthsIn } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
 import { type Period, postings } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
@@ -9,7 +10,7 @@ import type { Db } from './tables.ts'
  * What counts as income or expense in a period: no transfers, nothing of an archived account. A category decides the
  * side: money that came back in an expense category is a negative expense. Without a category its own type decides.
  */
-export const flows = (db: Db, userId: number, period: Period) =>
+export const flows = (db: Db, userId: UserId, period: Period) =>
   db.selectFrom(
     db
       .selectFrom(postings(db, userId, period).as('p'))
@@ -31,7 +32,7 @@ export const flows = (db: Db, userId: number, period: Period) =>
   )
 
 /** Income and expense of every month that a period touches, in order, zeros included. */
-export async function flowsByMonth(db: Db, userId: number, period: Period) {
+export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   const sums = await flows(db, userId, period)
     .select(({ ref }) => {
       const of = (type: EntryType) =>

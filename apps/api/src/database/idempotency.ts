@@ -1,6 +1,7 @@
+import type { UserId } from '../lib/caller.ts'
 import type { Db, OwnRow } from './tables.ts'
 
-export const findAnswer = (db: Db, userId: number, route: string, key: string) =>
+export const findAnswer = (db: Db, userId: UserId, route: string, key: string) =>
   db
     .selectFrom('idempotency_keys')
     .select(['body_hash', 'answer'])
@@ -9,11 +10,11 @@ export const findAnswer = (db: Db, userId: number, route: string, key: string) =
     .where('key', '=', key)
     .executeTakeFirst()
 
-export const rememberAnswer = (db: Db, userId: number, row: OwnRow<'idempotency_keys'>) =>
+export const rememberAnswer = (db: Db, userId: UserId, row: OwnRow<'idempotency_keys'>) =>
   db
     .insertInto('idempotency_keys')
     .values({ ...row, user_id: userId })
     .execute()
 
-export const forgetAnswersBefore = (db: Db, userId: number, instant: string) =>
+export const forgetAnswersBefore = (db: Db, userId: UserId, instant: string) =>
   db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', instant).execute()

@@ -8,6 +8,7 @@ import {
   monthOf as monthOfDay,
 } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
 import { isTransfer, monthOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -43,7 +44,7 @@ function joined(from: Day, to: Day, first: Month): Period[] {
  * What was earned and spent in a period, by month, account, type, category (0 for none) and transfer or not:
  * whole months from the running totals, the cut days from the transactions. Sum it; rows of one key may repeat.
  */
-export function postings(db: Db, userId: number, period: Period) {
+export function postings(db: Db, userId: UserId, period: Period) {
   const { months, cuts } = partsOf(period)
   const totals = db
     .selectFrom('monthly_totals as m')
@@ -54,7 +55,7 @@ export function postings(db: Db, userId: number, period: Period) {
   return cuts.reduce((query, cut) => query.unionAll(cutDays(db, userId, cut)), totals)
 }
 
-function cutDays(db: Db, userId: number, { from, to }: Period) {
+function cutDays(db: Db, userId: UserId, { from, to }: Period) {
   const inside = db
     .selectFrom('transactions as t')
     .leftJoin('transaction_splits as s', (join) =>

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
 import type { Db, Tables } from './tables.ts'
 
 export type Reference = `${string}_id`
@@ -8,7 +9,7 @@ export type TablesWith<C extends string> = { [T in keyof Tables]: C extends keyo
 /** Whether any row of these tables refers, by `column`, to the user's row of this id. */
 export async function isReferredTo<C extends Reference>(
   db: Db,
-  userId: number,
+  userId: UserId,
   tables: readonly TablesWith<C>[],
   column: C,
   id: number,
@@ -21,7 +22,7 @@ export async function isReferredTo<C extends Reference>(
 /** Deletes the sample data's rows of a table, but for those that others refer to: these become the user's own. */
 export async function releaseExamples<C extends Reference>(
   db: Db,
-  userId: number,
+  userId: UserId,
   table: 'categories' | 'tags' | 'payees',
   tables: readonly TablesWith<C>[],
   column: C,
@@ -36,7 +37,7 @@ export async function releaseExamples<C extends Reference>(
 }
 
 function anyRefers<C extends Reference>(
-  userId: number,
+  userId: UserId,
   tables: readonly TablesWith<C>[],
   column: C,
   id: RawBuilder<unknown>,

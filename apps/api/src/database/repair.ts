@@ -1,10 +1,11 @@
+import type { UserId } from '../lib/caller.ts'
 import { lockUser, snapshot } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals, rebuildTotals } from './totals.ts'
 
 /** Rebuilds the running totals that differ from the full sums; answers whose they were, and how many differed. */
-export async function repairTotals(db: Db): Promise<{ userId: number; drift: number }[]> {
-  const repaired: { userId: number; drift: number }[] = []
+export async function repairTotals(db: Db): Promise<{ userId: UserId; drift: number }[]> {
+  const repaired: { userId: UserId; drift: number }[] = []
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
     // At one moment: what is written between two of its queries would look like damage.
     const drift = await snapshot(db, (trx) => driftOfTotals(trx, id))

@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
-import type { Db, Row, Tables } from './tables.ts'
+import type { UserId } from '../lib/caller.ts'
+import type { Db, Row, Tables, Trx } from './tables.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
@@ -24,11 +25,11 @@ export const contains = (folded: Expression<string>, part: string): RawBuilder<b
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 /** Runs reads that must agree with each other: all of them see the database as it is when the first one looks. */
-export const snapshot = <T>(db: Db, read: (trx: Db) => Promise<T>): Promise<T> =>
+export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
 /** Makes the writes of one user wait for each other. (SQLite has one writer at a time anyway.) */
-export async function lockUser(trx: Db, userId: number): Promise<void> {
+export async function lockUser(trx: Trx, userId: UserId): Promise<void> {
   if (isSqlite(trx)) return
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
@@ -56,7 +57,7 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
  * After `inserted` new transactions: where these are many beside those that PostgreSQL has counted, it counts again.
  * By itself it would a minute later, and until then plan as if their user had none. (SQLite plans without counting.)
  */
-export async function refreshStatistics(trx: Db, inserted: number): Promise<void> {
+export async function refreshStatistics(trx: Trx, inserted: number): Promise<void> {
   if (isSqlite(trx) || inserted === 0) return
   const { rows } = await sql<{ counted: number }>`
     select reltuples::bigint as counted from pg_class where oid = 'transactions'::regclass`.execute(trx)

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { CategoryTables } from './tables/categories.ts'
@@ -29,6 +29,8 @@ export interface Tables
 
 /** A connection or a transaction: every repository function takes it first. */
 export type Db = Kysely<Tables>
+/** For what is whole only inside one transaction. */
+export type Trx = Transaction<Tables>
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
 /** A new row without its user. */

@@ -6,9 +6,10 @@ import { expect, test } from 'vitest'
 import { createTransaction, editTransaction, removeTransaction } from '../features/transactions/service/entries.ts'
 import { prepareImport } from '../features/transactions/service/imported.ts'
 import { createTransfer } from '../features/transactions/service/transfers.ts'
+import type { UserId } from '../lib/caller.ts'
 import { testApp } from '../test/test-app.ts'
 import { type Period, postings } from './postings.ts'
-import type { Db } from './tables.ts'
+import type { Trx } from './tables.ts'
 import { driftOfTotals } from './totals.ts'
 
 const { db, signedIn } = await testApp()
@@ -38,7 +39,7 @@ type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 type EntryOf = Extract<Action, { do: 'record' }>['entry']
 
 interface Home {
-  userId: number
+  userId: UserId
   accounts: number[]
   categories: Record<EntryType, number[]>
 }
@@ -81,7 +82,7 @@ function bodyOf(home: Home, { type, amount, date, account, category, parts }: En
 /** Any number does: the totals know of no batch. */
 const BATCH = 1
 let serial = 0
-async function act(trx: Db, home: Home, step: Action): Promise<void> {
+async function act(trx: Trx, home: Home, step: Action): Promise<void> {
   const { userId, accounts } = home
   const created = { description: '', status: 'CLEARED' } as const
   if (step.do === 'record') await createTransaction(trx, userId, { ...created, ...bodyOf(home, step.entry) })
@@ -120,7 +121,7 @@ async function act(trx: Db, home: Home, step: Action): Promise<void> {
 }
 
 /** What a user earned and spent in a period, summed up from the rows themselves. */
-async function summedUp(userId: number, { from, to }: Period): Promise<Map<string, number>> {
+async function summedUp(userId: UserId, { from, to }: Period): Promise<Map<string, number>> {
   const rows = await db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()
   const lines = await db.selectFrom('transaction_splits').selectAll().where('user_id', '=', userId).execute()
   const sums = new Map<string, number>()
@@ -133,7 +134,7 @@ async function summedUp(userId: number, { from, to }: Period): Promise<Map<strin
   return sums
 }
 
-async function posted(userId: number, period: Period): Promise<Map<string, number>> {
+async function posted(userId: UserId, period: Period): Promise<Map<string, number>> {
   const sums = new Map<string, number>()
   for (const row of await postings(db, userId, period).execute()) add(sums, row, row.amount)
   return new Map([...sums].filter(([, sum]) => sum !== 0))

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
 import { isTransfer, monthOf, signed, sumOf } from './sql.ts'
-import type { Db, NewRow } from './tables.ts'
+import type { Db, NewRow, Trx } from './tables.ts'
 
 /** What the running totals of a user must be, by the full sums over every transaction and split line. */
-async function fullSums(db: Db, userId: number) {
+async function fullSums(db: Db, userId: UserId) {
   const unsplit = db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
@@ -52,7 +53,7 @@ type Kept = NewRow<'monthly_totals'> | NewRow<'account_totals'>
 const keyOf = ({ amount, ...key }: Kept) => `${JSON.stringify(Object.entries(key).sort())} ${amount}`
 
 /** The running totals of a user that differ from the full sums: none, unless something is broken. */
-export async function driftOfTotals(db: Db, userId: number): Promise<string[]> {
+export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
   const { monthly, byAccount } = await fullSums(db, userId)
   const kept: Kept[] = [
     ...(await db.selectFrom('monthly_totals').selectAll().where('user_id', '=', userId).execute()),
@@ -64,7 +65,7 @@ export async function driftOfTotals(db: Db, userId: number): Promise<string[]> {
 }
 
 /** Rebuilds the running totals of a user from the transactions. Runs in a transaction that has locked the user. */
-export async function rebuildTotals(trx: Db, userId: number): Promise<void> {
+export async function rebuildTotals(trx: Trx, userId: UserId): Promise<void> {
   await trx.deleteFrom('monthly_totals').where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_totals').where('user_id', '=', userId).execute()
   const { monthly, byAccount } = await fullSums(trx, userId)

@@ -1,4 +1,5 @@
 import { jwtVerify, SignJWT } from 'jose'
+import { type SessionCaller, sessionCaller } from './caller.ts'
 import type { Clock } from './clock.ts'
 
 const ACCESS_TOKEN_SECONDS = 15 * 60
@@ -6,18 +7,17 @@ const ALGORITHM = 'HS256'
 const AUDIENCE = 'tostao'
 const TYPE = 'at+jwt'
 
-export interface SignedIn {
-  id: number
-  sessionId: number
-}
-
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-export async function signAccessToken(secret: string, clock: Clock, { id, sessionId }: SignedIn): Promise<string> {
+export async function signAccessToken(
+  secret: string,
+  clock: Clock,
+  { userId, sessionId }: SessionCaller,
+): Promise<string> {
   const seconds = Math.floor(clock.now() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
-    .setSubject(String(id))
+    .setSubject(String(userId))
     .setAudience(AUDIENCE)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + ACCESS_TOKEN_SECONDS)
@@ -25,7 +25,11 @@ export async function signAccessToken(secret: string, clock: Clock, { id, sessio
 }
 
 /** Whom a token speaks for, or undefined when it is forged, expired or meant for something else. */
-export async function verifyAccessToken(secret: string, clock: Clock, token: string): Promise<SignedIn | undefined> {
+export async function verifyAccessToken(
+  secret: string,
+  clock: Clock,
+  token: string,
+): Promise<SessionCaller | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: [ALGORITHM],
@@ -34,9 +38,9 @@ export async function verifyAccessToken(secret: string, clock: Clock, token: str
       requiredClaims: ['exp', 'sub'],
       currentDate: clock.date(),
     })
-    const id = Number(payload.sub)
+    const userId = Number(payload.sub)
     const sessionId = payload['sid']
-    return Number.isSafeInteger(id) && typeof sessionId === 'number' ? { id, sessionId } : undefined
+    return Number.isSafeInteger(userId) && typeof sessionId === 'number' ? sessionCaller(userId, sessionId) : undefined
   } catch {
     // Whatever is wrong with a token, its bearer is simply not signed in.
     return undefined

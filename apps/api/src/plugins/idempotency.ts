@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Endpoint } from '@tostao/contract/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { findAnswer, forgetAnswersBefore, rememberAnswer } from '../database/idempotency.ts'
-import type { Db } from '../database/tables.ts'
+import type { Trx } from '../database/tables.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { UserId } from '../lib/caller.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
 
 const KEPT_FOR = 24 * 60 * 60 * 1000
@@ -18,9 +19,9 @@ interface Carried {
 
 /** Runs a call that adds something once for its `Idempotency-Key`: a retry gets the first answer, kept by the same transaction. */
 export async function answerOnce(
-  trx: Db,
+  trx: Trx,
   clock: Clock,
-  userId: number,
+  userId: UserId,
   endpoint: Endpoint,
   request: FastifyRequest,
   { file, ...call }: Carried,

@@ -1,7 +1,7 @@
 import { type FastifyReply, type FastifyServerOptions, LogController } from 'fastify'
 import type { Config } from '../config.ts'
-import type { SignedIn } from '../lib/access-token.ts'
 import type { AppError } from '../lib/app-error.ts'
+import type { SessionCaller } from '../lib/caller.ts'
 
 const MESSAGE = 'not logged'
 
@@ -25,7 +25,7 @@ export const logging = (config: Config): Pick<FastifyServerOptions, 'logger' | '
 /** One line for each refused or failed call: at `error` when it is our fault, at `warn` when it is the caller's. */
 export function logRefusal({ request, log }: FastifyReply, { code, status }: AppError, cause?: Error): void {
   // A request that came to no route, such as one with a broken address, has no decorators.
-  const user = 'user' in request ? request.getDecorator<SignedIn | null>('user')?.id : undefined
+  const user = 'caller' in request ? request.getDecorator<SessionCaller | null>('caller')?.userId : undefined
   const line = { code, status, method: request.method, route: request.routeOptions.url, user, err: cause }
   if (status >= 500) log.error(line, 'failed')
   else log.warn(line, 'refused')

@@ -33,7 +33,7 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
     summary,
     tags: [path.split('/')[1] ?? ''],
     ...(known.length > 0 && { description: `Also takes ${known.join(', ')}.` }),
-    ...(!endpoint.public && { security: [{ session: [] }] }),
+    ...(endpoint.access !== 'public' && { security: [{ session: [] }] }),
     ...(takesKey(endpoint) && { headers: IDEMPOTENCY }),
     ...(query && { querystring: wire(query) }),
     ...(body && { body: wire(body) }),
@@ -50,7 +50,7 @@ const json = (description: string, schema: object) => ({ description, content: {
 /** The answers to what is refused, by status, each with its codes and their words. */
 function refusals(endpoint: Endpoint): Record<number, object> {
   const codes = new Set<ErrorCode>(endpoint.errors)
-  if (!endpoint.public) codes.add('not_signed_in')
+  if (endpoint.access !== 'public') codes.add('not_signed_in')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')

@@ -1,10 +1,10 @@
 import { type Answer, API_BASE, type Call, type Endpoint, envelope, takesKey } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { lockUser, snapshot } from '../database/sql.ts'
-import type { Db } from '../database/tables.ts'
+import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import type { SignedIn } from '../lib/access-token.ts'
 import { AppError } from '../lib/app-error.ts'
+import type { Caller, SessionCaller } from '../lib/caller.ts'
 import { turns } from '../lib/turns.ts'
 import { within } from '../lib/within.ts'
 import { renameAliases } from './aliases.ts'
@@ -20,8 +20,8 @@ declare module 'fastify' {
 
 /** What a handler knows besides the call itself. `db` is one transaction for every call that writes. */
 interface Context {
-  db: Db
-  user: SignedIn
+  db: Trx
+  caller: Caller
 }
 
 const READS_AT_ONCE = 4
@@ -41,33 +41,33 @@ export function route<const E extends Endpoint>(
   handler: (call: Call<E> & Context) => Promise<Answer<E>>,
 ): void {
   register(app, endpoint, deps, async (request, reply) => {
-    const user = request.getDecorator<SignedIn>('user')
+    const caller = request.getDecorator<SessionCaller>('caller')
     const run = async () => {
       const call = await readCall(endpoint, request, reply)
       if (endpoint.method === 'GET')
-        return inReadTurn(user.id, () => snapshot(deps.db, (db) => handler({ ...call, db, user })))
-      const write = async (db: Db) => {
-        await lockUser(db, user.id)
-        await refuseEnded(db, deps, user)
-        const make = () => handler({ ...call, db, user })
-        return takesKey(endpoint) ? answerOnce(db, deps.clock, user.id, endpoint, request, call, make) : make()
+        return inReadTurn(caller.userId, () => snapshot(deps.db, (db) => handler({ ...call, db, caller })))
+      const write = async (db: Trx) => {
+        await lockUser(db, caller.userId)
+        await refuseEnded(db, deps, caller)
+        const make = () => handler({ ...call, db, caller })
+        return takesKey(endpoint) ? answerOnce(db, deps.clock, caller.userId, endpoint, request, call, make) : make()
       }
-      return inTurn(user.id, () => deps.db.transaction().execute(write))
+      return inTurn(caller.userId, () => deps.db.transaction().execute(write))
     }
-    return endpoint.upload ? inUploadTurn(user.id, run) : run()
+    return endpoint.upload ? inUploadTurn(caller.userId, run) : run()
   })
 }
 
 /** Registers a call of a signed-in user whose work must hold no transaction: the handler opens its own. */
-export function unhurriedRoute<const E extends Endpoint>(
+export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: (call: Call<E> & Context) => Promise<Answer<E>>,
+  handler: (call: Call<E> & { db: Db; caller: SessionCaller }) => Promise<Answer<E>>,
 ): void {
   register(app, endpoint, deps, async (request, reply) => {
     const call = await readCall(endpoint, request, reply)
-    return handler({ ...call, db: deps.db, user: request.getDecorator<SignedIn>('user') })
+    return handler({ ...call, db: deps.db, caller: request.getDecorator<SessionCaller>('caller') })
   })
 }
 
@@ -106,7 +106,7 @@ function register(
     },
   }
   if (session) {
-    options.onRequest = async (request) => request.setDecorator('user', await readSession(session, request))
+    options.onRequest = async (request) => request.setDecorator('caller', await readSession(session, request))
   }
   options.preValidation = async (request) => {
     if (body && request.isMultipart()) throw new AppError('unsupported_media')

@@ -3,7 +3,8 @@ import { errors } from '@tostao/contract/errors'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { type SignedIn, signAccessToken } from '../lib/access-token.ts'
+import { signAccessToken } from '../lib/access-token.ts'
+import { sessionCaller, type UserId } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
 import { attempts, everything, MARK } from './foreign-attempts.ts'
 import { watchRoutes } from './route-table.ts'
@@ -16,10 +17,10 @@ const { secret, timeZone } = deps.config
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const calls = new Map<string, Endpoint>()
 for (const { config } of routes) if (config?.endpoint) calls.set(nameOf(config.endpoint), config.endpoint)
-const ofUsers = [...calls.values()].filter((endpoint) => !endpoint.public)
+const ofUsers = [...calls.values()].filter((endpoint) => endpoint.access !== 'public')
 
 test('only these answer without a session', () => {
-  const open = [...calls.values()].filter((endpoint) => endpoint.public)
+  const open = [...calls.values()].filter((endpoint) => endpoint.access === 'public')
   expect(open.map(nameOf).sort()).toEqual([
     'GET /health',
     'POST /auth/forgot-password',
@@ -51,7 +52,7 @@ const theirs = await everything(ana.user.has, MARK)
 const mine = await everything(bia.user.has, 'da Bia')
 
 describe('without a session that lives', async () => {
-  const anaNow: SignedIn = { id: ana.user.id, sessionId: ana.user.sessionId }
+  const anaNow = sessionCaller(ana.user.id, ana.user.sessionId)
   const revoked = await signedIn()
   await db
     .updateTable('sessions')
@@ -66,13 +67,12 @@ describe('without a session that lives', async () => {
     .execute()
 
   const earlier = createClock(timeZone, () => deps.clock.now() - 15 * 60_000)
-  const claims = { sid: anaNow.sessionId, sub: String(anaNow.id), aud: 'tostao' }
+  const claims = { sid: anaNow.sessionId, sub: String(anaNow.userId), aud: 'tostao' }
   const seconds = Math.floor(deps.clock.now() / 1000) + 60
   const key = new TextEncoder().encode(secret)
   const signed = (payload: object, typ = 'at+jwt') =>
     new SignJWT({ ...payload }).setProtectedHeader({ alg: 'HS256', typ }).sign(key)
-  const tokenOf = ({ user }: typeof ana) =>
-    signAccessToken(secret, deps.clock, { id: user.id, sessionId: user.sessionId })
+  const tokenOf = ({ user }: typeof ana) => signAccessToken(secret, deps.clock, sessionCaller(user.id, user.sessionId))
 
   const actors: Record<string, string | undefined> = {
     nobody: undefined,
@@ -81,7 +81,7 @@ describe('without a session that lives', async () => {
     'a session that was ended': `Bearer ${await tokenOf(revoked)}`,
     'a session that has run out': `Bearer ${await tokenOf(ended)}`,
     'a token that has run out': `Bearer ${await signAccessToken(secret, earlier, anaNow)}`,
-    'another’s session under one’s own name': `Bearer ${await signAccessToken(secret, deps.clock, { ...anaNow, id: bia.user.id })}`,
+    'another’s session under one’s own name': `Bearer ${await signAccessToken(secret, deps.clock, { ...anaNow, userId: bia.user.id })}`,
     'a token of another secret': `Bearer ${await signAccessToken('x'.repeat(32), deps.clock, anaNow)}`,
     'a token without signature': `Bearer ${new UnsecuredJWT({ ...claims, exp: seconds }).encode()}`,
     'a token without end': `Bearer ${await signed(claims)}`,
@@ -108,7 +108,7 @@ describe('without a session that lives', async () => {
 })
 
 /** Everything the database holds of a user. */
-async function possessions(userId: number) {
+async function possessions(userId: UserId) {
   const tables = await db.introspection.getTables()
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
   const held = owned.map(async ({ name }) => {

@@ -4,6 +4,7 @@ import { importColumns, imports } from '@tostao/contract/imports'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { signAccessToken } from '../lib/access-token.ts'
+import { sessionCaller, type UserId } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
 import { serverProcess } from './server-process.ts'
 import { testApp } from './test-app.ts'
@@ -17,16 +18,16 @@ const settings = {
   ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
 }
 
-const idsOf = async (userId: number) =>
+const idsOf = async (userId: UserId) =>
   (await db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id)
-const count = async (userId: number) => (await idsOf(userId)).length
+const count = async (userId: UserId) => (await idsOf(userId)).length
 
 /** Somebody with an account, and the headers of their calls: signed by a clock that stands where the server's does. */
 async function somebody() {
   const { user } = await signedIn()
   const account = await user.has.account()
   const clock = createClock(config.timeZone)
-  const token = await signAccessToken(config.secret, clock, { id: user.id, sessionId: user.sessionId })
+  const token = await signAccessToken(config.secret, clock, sessionCaller(user.id, user.sessionId))
   return { user, account, headers: { authorization: `Bearer ${token}` } }
 }
 

@@ -4,6 +4,7 @@ import { type Config, readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { insertSession, insertUser } from '../features/auth/repository.ts'
 import { signAccessToken } from '../lib/access-token.ts'
+import { sessionCaller } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
 import { NOBODYS_HASH } from '../lib/password-hash.ts'
 import { apiClient } from './api-client.ts'
@@ -66,7 +67,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
         remember: 0,
         expires_at: '2999-01-01T00:00:00.000Z',
       })
-      const token = await signAccessToken(config.secret, clock, { id: user.id, sessionId: session.id })
+      const token = await signAccessToken(config.secret, clock, sessionCaller(user.id, session.id))
       const api = apiClient(app, { authorization: `Bearer ${token}` })
       return { user: { id: user.id, email, sessionId: session.id, has: factories(api) }, api, token }
     },

@@ -30,11 +30,11 @@ export async function call<const E extends Endpoint>(
   options: Options = {},
 ): Promise<Answer<E>> {
   const request = prepare(endpoint, input, options)
-  if (!endpoint.public && !accessToken() && canRefresh()) await refresh()
+  if (endpoint.access !== 'public' && !accessToken() && canRefresh()) await refresh()
   const token = accessToken()
   const user = sessionUser()
   let response = await send(endpoint, request)
-  if (response.status === 401 && !endpoint.public) {
+  if (response.status === 401 && endpoint.access !== 'public') {
     // Another call may have refreshed while this one travelled.
     if (accessToken() === token) await refresh()
     const renewed = accessToken()
@@ -85,7 +85,7 @@ function searchOf(query: unknown): string {
 }
 
 async function send(endpoint: Endpoint, { url, init, headers }: Request): Promise<Response> {
-  const token = endpoint.public ? null : accessToken()
+  const token = endpoint.access === 'public' ? null : accessToken()
   try {
     return await fetch(url, { ...init, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers })
   } catch (cause) {

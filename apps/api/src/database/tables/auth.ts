@@ -1,8 +1,9 @@
 import type { Generated } from 'kysely'
+import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Instant, Owned } from './columns.ts'
 
 interface Users {
-  id: Generated<number>
+  id: Generated<UserId>
   name: string
   email: string
   password_hash: string

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
+import type { UserId } from '../../lib/caller.ts'
 
 /** An instant, ISO 8601 in UTC. */
 export type Instant = string
@@ -8,7 +9,7 @@ export type Fixed<T> = ColumnType<T, T, never>
 
 export interface Owned {
   id: Generated<number>
-  user_id: Fixed<number>
+  user_id: Fixed<UserId>
 }
 export interface Named {
   name: string

@@ -1,7 +1,8 @@
+import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Instant } from './columns.ts'
 
 interface IdempotencyKeys {
-  user_id: Fixed<number>
+  user_id: Fixed<UserId>
   route: Fixed<string>
   key: Fixed<string>
   body_hash: Fixed<string>

@@ -1,11 +1,12 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { UserId } from '../../lib/caller.ts'
 import type { Flag } from './columns.ts'
 
 /** `category_id` is 0 where there is none. */
 interface MonthlyTotals {
-  user_id: number
+  user_id: UserId
   month: Month
   account_id: number
   type: EntryType
@@ -15,7 +16,7 @@ interface MonthlyTotals {
 }
 /** The signed sum of every transaction of the account, whatever its day. */
 interface AccountTotals {
-  user_id: number
+  user_id: UserId
   account_id: number
   amount: Centavos
 }

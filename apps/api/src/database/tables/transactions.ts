@@ -3,6 +3,7 @@ import type { Status } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
+import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Owned } from './columns.ts'
 
 interface Transfers extends Owned {}
@@ -33,7 +34,7 @@ interface TransactionSplits extends Owned {
   payee_id: Fixed<number | null>
 }
 interface TransactionTags {
-  user_id: Fixed<number>
+  user_id: Fixed<UserId>
   transaction_id: Fixed<number>
   tag_id: Fixed<number>
 }

@@ -4,13 +4,14 @@ import { type Period, postings } from '../../database/postings.ts'
 import { isReferredTo } from '../../database/references.ts'
 import { signed, sumOf } from '../../database/sql.ts'
 import type { Db, OwnRow, Tables } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = ['id', 'name', 'type', 'opening_balance', 'archived_at', 'version'] as const
 
-export const findAccount = (db: Db, userId: number, id: number) =>
+export const findAccount = (db: Db, userId: UserId, id: number) =>
   db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
-export const findExampleAccounts = (db: Db, userId: number) =>
+export const findExampleAccounts = (db: Db, userId: UserId) =>
   db
     .selectFrom('accounts')
     .select(['id', 'archived_at'])
@@ -19,7 +20,7 @@ export const findExampleAccounts = (db: Db, userId: number) =>
     .execute()
 
 /** The ids of every account, archived ones included. */
-export const findAccountIds = async (db: Db, userId: number): Promise<number[]> => {
+export const findAccountIds = async (db: Db, userId: UserId): Promise<number[]> => {
   const rows = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).execute()
   return rows.map((row) => row.id)
 }
@@ -27,7 +28,7 @@ export const findAccountIds = async (db: Db, userId: number): Promise<number[]> 
 /** Accounts with what their transactions sum to: in all, dated after `today`, and in `period`. */
 export const findAccountsWithSums = (
   db: Db,
-  userId: number,
+  userId: UserId,
   { archived, today, period, id }: { archived?: boolean; today: Day; period: Period; id?: number },
 ) =>
   db
@@ -69,7 +70,7 @@ export const findAccountsWithSums = (
     .orderBy('a.name_folded')
     .execute()
 
-export const findNamesake = (db: Db, userId: number, nameFolded: string, exceptId = 0) =>
+export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptId = 0) =>
   db
     .selectFrom('accounts')
     .select('archived_at')
@@ -78,7 +79,7 @@ export const findNamesake = (db: Db, userId: number, nameFolded: string, exceptI
     .where('id', '<>', exceptId)
     .executeTakeFirst()
 
-export const insertAccount = (db: Db, userId: number, row: OwnRow<'accounts'>) =>
+export const insertAccount = (db: Db, userId: UserId, row: OwnRow<'accounts'>) =>
   db
     .insertInto('accounts')
     .values({ ...row, user_id: userId })
@@ -86,7 +87,7 @@ export const insertAccount = (db: Db, userId: number, row: OwnRow<'accounts'>) =
     .executeTakeFirstOrThrow()
 
 /** Changes an account and lets its version grow. */
-export const updateAccount = (db: Db, userId: number, id: number, changes: Updateable<Tables['accounts']>) =>
+export const updateAccount = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['accounts']>) =>
   db
     .updateTable('accounts')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
@@ -94,9 +95,9 @@ export const updateAccount = (db: Db, userId: number, id: number, changes: Updat
     .where('id', '=', id)
     .execute()
 
-export const deleteAccount = (db: Db, userId: number, id: number) =>
+export const deleteAccount = (db: Db, userId: UserId, id: number) =>
   db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).execute()
 
 /** Whether anything refers to an account. */
-export const isAccountInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
+export const isAccountInUse = (db: Db, userId: UserId, id: number): Promise<boolean> =>
   isReferredTo(db, userId, ['transactions'], 'account_id', id)

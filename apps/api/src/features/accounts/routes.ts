@@ -6,9 +6,9 @@ import { archiveAccount, createAccount, listAccounts, removeAccount, updateAccou
 
 export function accountRoutes(app: FastifyInstance, deps: Deps): void {
   const { clock } = deps
-  route(app, deps, accounts.list, ({ db, user, query }) => listAccounts(db, user.id, clock.today(), query))
-  route(app, deps, accounts.create, ({ db, user, body }) => createAccount(db, user.id, clock, body))
-  route(app, deps, accounts.update, ({ db, user, body }) => updateAccountFields(db, user.id, clock, body))
-  route(app, deps, accounts.archive, ({ db, user, body }) => archiveAccount(db, user.id, clock, body))
-  route(app, deps, accounts.remove, ({ db, user, query }) => done(removeAccount(db, user.id, query.id)))
+  route(app, deps, accounts.list, ({ db, caller, query }) => listAccounts(db, caller.userId, clock.today(), query))
+  route(app, deps, accounts.create, ({ db, caller, body }) => createAccount(db, caller.userId, clock, body))
+  route(app, deps, accounts.update, ({ db, caller, body }) => updateAccountFields(db, caller.userId, clock, body))
+  route(app, deps, accounts.archive, ({ db, caller, body }) => archiveAccount(db, caller.userId, clock, body))
+  route(app, deps, accounts.remove, ({ db, caller, query }) => done(removeAccount(db, caller.userId, query.id)))
 }

@@ -2,8 +2,9 @@ import type { Account, accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { periodOf } from '../../lib/period.ts'
 import {
@@ -32,7 +33,7 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
 /** The accounts by name, with the movement of the period asked for. */
 export async function listAccounts(
   db: Db,
-  userId: number,
+  userId: UserId,
   today: Day,
   { archived = false, ...asked }: Call<typeof accounts.list>['query'],
 ): Promise<Account[]> {
@@ -40,22 +41,22 @@ export async function listAccounts(
 }
 
 /** The ids of every account, archived ones included. */
-export const listAccountIds = (db: Db, userId: number): Promise<number[]> => findAccountIds(db, userId)
+export const listAccountIds = (db: Db, userId: UserId): Promise<number[]> => findAccountIds(db, userId)
 
-export async function createAccount(db: Db, userId: number, clock: Clock, account: NewAccount): Promise<Account> {
+export async function createAccount(db: Trx, userId: UserId, clock: Clock, account: NewAccount): Promise<Account> {
   return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
 
-export const listExampleAccounts = (db: Db, userId: number) => findExampleAccounts(db, userId)
+export const listExampleAccounts = (db: Db, userId: UserId) => findExampleAccounts(db, userId)
 
 /** Creates an account of the sample data; answers its id. */
-export const createExampleAccount = (db: Db, userId: number, account: NewAccount): Promise<number> =>
+export const createExampleAccount = (db: Trx, userId: UserId, account: NewAccount): Promise<number> =>
   addAccount(db, userId, { ...account, example: 1 })
 
 /** Changes the fields sent. What is so already leaves the version as it is. */
 export async function updateAccountFields(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   clock: Clock,
   { id, version, ...edit }: Call<typeof accounts.update>['body'],
 ): Promise<Account> {
@@ -72,8 +73,8 @@ export async function updateAccountFields(
 
 /** Archives an account or brings it back; one that is so already stays as it is. */
 export async function archiveAccount(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   clock: Clock,
   { id, archived }: Call<typeof accounts.archive>['body'],
 ): Promise<Account> {
@@ -83,26 +84,26 @@ export async function archiveAccount(
   return readAccount(db, userId, clock, id)
 }
 
-export async function removeAccount(db: Db, userId: number, id: number): Promise<void> {
+export async function removeAccount(db: Trx, userId: UserId, id: number): Promise<void> {
   await findAccountOrThrow(db, userId, id)
   if (await isAccountInUse(db, userId, id)) throw new AppError('account_in_use')
   await deleteAccount(db, userId, id)
 }
 
-export async function findAccountOrThrow(db: Db, userId: number, id: number) {
+export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
   const account = await findAccount(db, userId, id)
   if (!account) throw new AppError('account_not_found')
   return account
 }
 
-async function addAccount(db: Db, userId: number, account: NewAccount & { example?: 1 }): Promise<number> {
+async function addAccount(db: Db, userId: UserId, account: NewAccount & { example?: 1 }): Promise<number> {
   await refuseTakenName(db, userId, account.name)
   return (await insertAccount(db, userId, { ...account, name_folded: fold(account.name) })).id
 }
 
 const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'
 
-async function refuseTakenName(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {
+async function refuseTakenName(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
   const namesake = await findNamesake(db, userId, fold(name), exceptId)
   if (!namesake) return
   // Nobody sees it in the list.
@@ -110,7 +111,7 @@ async function refuseTakenName(db: Db, userId: number, name: string, exceptId?: 
   throw new AppError('account_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
 }
 
-async function readAccount(db: Db, userId: number, clock: Clock, id: number): Promise<Account> {
+async function readAccount(db: Db, userId: UserId, clock: Clock, id: number): Promise<Account> {
   const today = clock.today()
   const [account] = await findAccountsWithSums(db, userId, { id, today, period: monthRange(monthOf(today)) })
   if (!account) throw new AppError('account_not_found')

@@ -1,11 +1,12 @@
 import type { Updateable } from 'kysely'
 import { unlocked } from '../../database/sql.ts'
-import type { Db, NewRow, OwnRow, Tables } from '../../database/tables.ts'
+import type { Db, NewRow, OwnRow, Tables, Trx } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
-export const findCredentials = (db: Db, userId: number) =>
+export const findCredentials = (db: Db, userId: UserId) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
 /** Answers nothing when the address is taken, even by a request of the same moment. */
@@ -17,17 +18,17 @@ export const insertUser = (db: Db, row: NewRow<'users'>) =>
     .returning('id')
     .executeTakeFirst()
 
-export const updatePasswordHash = (db: Db, userId: number, password_hash: string) =>
+export const updatePasswordHash = (db: Db, userId: UserId, password_hash: string) =>
   db.updateTable('users').set({ password_hash }).where('id', '=', userId).execute()
 
-export const insertSession = (db: Db, userId: number, row: OwnRow<'sessions'>) =>
+export const insertSession = (db: Db, userId: UserId, row: OwnRow<'sessions'>) =>
   db
     .insertInto('sessions')
     .values({ ...row, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const findLiveSession = (db: Db, userId: number, id: number, now: string) =>
+export const findLiveSession = (db: Db, userId: UserId, id: number, now: string) =>
   db
     .selectFrom('sessions')
     .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember'])
@@ -40,7 +41,7 @@ export const findLiveSession = (db: Db, userId: number, id: number, now: string)
 /** Changes a session while `hash` is still its current one; of two requests at once, one does. */
 export const rotateSession = (
   db: Db,
-  userId: number,
+  userId: UserId,
   id: number,
   hash: string,
   changes: Updateable<Tables['sessions']>,
@@ -54,7 +55,7 @@ export const rotateSession = (
     .execute()
 
 /** Ends one session of a user. */
-export const revokeSession = (db: Db, userId: number, id: number, now: string) =>
+export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =>
   db
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -64,7 +65,7 @@ export const revokeSession = (db: Db, userId: number, id: number, now: string) =
     .execute()
 
 /** Ends every session of a user, but for the one they are using. */
-export const revokeSessions = (db: Db, userId: number, now: string, exceptId = 0) =>
+export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0) =>
   db
     .updateTable('sessions')
     .set({ revoked_at: now })
@@ -73,19 +74,19 @@ export const revokeSessions = (db: Db, userId: number, now: string, exceptId = 0
     .where('revoked_at', 'is', null)
     .execute()
 
-export const deleteExpiredSessions = (db: Db, userId: number, now: string) =>
+export const deleteExpiredSessions = (db: Db, userId: UserId, now: string) =>
   db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute()
 
-export const insertReset = (db: Db, userId: number, row: OwnRow<'password_resets'>) =>
+export const insertReset = (db: Db, userId: UserId, row: OwnRow<'password_resets'>) =>
   db
     .insertInto('password_resets')
     .values({ ...row, user_id: userId })
     .execute()
 
-export const deleteResets = (db: Db, userId: number) =>
+export const deleteResets = (db: Db, userId: UserId) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 
-export const deleteExpiredResets = (db: Db, userId: number, now: string) =>
+export const deleteExpiredResets = (db: Db, userId: UserId, now: string) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
 
 /** Whose link it is, while it can be used. */
@@ -98,7 +99,7 @@ export const findReset = (db: Db, tokenHash: string, now: string) =>
     .executeTakeFirst()
 
 /** The tries under a key, locked until the transaction ends; made when there are none. */
-export const lockThrottle = (trx: Db, key: string, now: string) =>
+export const lockThrottle = (trx: Trx, key: string, now: string) =>
   trx
     .insertInto('rate_limits')
     .values({ key, attempts: 0, blocked_until: null, expires_at: now })

@@ -6,11 +6,11 @@ import { isLoopback } from '../../config.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { background } from '../../plugins/background.ts'
-import { done, publicRoute, unhurriedRoute } from '../../plugins/route.ts'
+import { done, publicRoute, routeWithoutTransaction } from '../../plugins/route.ts'
 import { refuseForeignOrigin } from '../../plugins/same-origin.ts'
-import { findUser } from '../../plugins/session.ts'
+import { findCaller } from '../../plugins/session.ts'
 import { changePassword, linkAtOnce, mailLater, resetPassword } from './service/password.ts'
-import { endSession, refreshSession, type Session, userOf } from './service/session.ts'
+import { callerOf, endSession, refreshSession, type Session } from './service/session.ts'
 import { login, register } from './service/sign-in.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
@@ -44,7 +44,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
     refuseForeignOrigin(request, config.appUrl)
     const refreshToken = cookies.read(request)
     // Both: another tab's sign-in may have replaced the cookie since this page got its token.
-    const sessions = [await findUser(deps, request), refreshToken === undefined ? undefined : userOf(refreshToken)]
+    const sessions = [await findCaller(deps, request), refreshToken === undefined ? undefined : callerOf(refreshToken)]
     for (const session of sessions) if (session) await endSession(deps, session)
     cookies.clear(reply)
     reply.header('clear-site-data', '"storage"')
@@ -61,7 +61,9 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   publicRoute(app, auth.resetPassword, ({ body }, request) => done(resetPassword(deps, body, request.ip)))
 
-  unhurriedRoute(app, deps, auth.changePassword, ({ user, body }) => done(changePassword(deps, user, body)))
+  routeWithoutTransaction(app, deps, auth.changePassword, ({ caller, body }) =>
+    done(changePassword(deps, caller, body)),
+  )
 }
 
 /** A proxy has handed it on, whatever the settings say of one. */

@@ -2,10 +2,11 @@ import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
 import { isReferredTo, releaseExamples } from '../../database/references.ts'
 import type { Db } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = ['id', 'name', 'type'] as const
 
-export const findCategories = (db: Db, userId: number) =>
+export const findCategories = (db: Db, userId: UserId) =>
   db
     .selectFrom('categories')
     .select(COLUMNS)
@@ -14,10 +15,10 @@ export const findCategories = (db: Db, userId: number) =>
     .orderBy('id')
     .execute()
 
-export const findCategoriesOf = (db: Db, userId: number, ids: readonly number[]) =>
+export const findCategoriesOf = (db: Db, userId: UserId, ids: readonly number[]) =>
   db.selectFrom('categories').select(COLUMNS).where('user_id', '=', userId).where('id', 'in', ids).execute()
 
-export const findCategoryNamed = (db: Db, userId: number, type: EntryType, nameFolded: string) =>
+export const findCategoryNamed = (db: Db, userId: UserId, type: EntryType, nameFolded: string) =>
   db
     .selectFrom('categories')
     .select('id')
@@ -26,21 +27,21 @@ export const findCategoryNamed = (db: Db, userId: number, type: EntryType, nameF
     .where('name_folded', '=', nameFolded)
     .executeTakeFirst()
 
-export const insertCategory = (db: Db, userId: number, { name, type }: { name: string; type: EntryType }) =>
+export const insertCategory = (db: Db, userId: UserId, { name, type }: { name: string; type: EntryType }) =>
   db
     .insertInto('categories')
     .values({ user_id: userId, name, name_folded: fold(name), type })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const insertExamples = (db: Db, userId: number, categories: readonly { name: string; type: EntryType }[]) =>
+export const insertExamples = (db: Db, userId: UserId, categories: readonly { name: string; type: EntryType }[]) =>
   db
     .insertInto('categories')
     .values(categories.map(({ name, type }) => ({ user_id: userId, name, name_folded: fold(name), type, example: 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const renameCategory = (db: Db, userId: number, id: number, name: string) =>
+export const renameCategory = (db: Db, userId: UserId, id: number, name: string) =>
   db
     .updateTable('categories')
     .set({ name, name_folded: fold(name), example: 0 })
@@ -49,14 +50,14 @@ export const renameCategory = (db: Db, userId: number, id: number, name: string)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const deleteCategory = (db: Db, userId: number, id: number) =>
+export const deleteCategory = (db: Db, userId: UserId, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute()
 
 const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits'] as const
 
-export const deleteExamples = (db: Db, userId: number) =>
+export const deleteExamples = (db: Db, userId: UserId) =>
   releaseExamples(db, userId, 'categories', USERS_OF_CATEGORIES, 'category_id')
 
 /** Whether anything refers to a category. */
-export const isCategoryInUse = (db: Db, userId: number, id: number): Promise<boolean> =>
+export const isCategoryInUse = (db: Db, userId: UserId, id: number): Promise<boolean> =>
   isReferredTo(db, userId, USERS_OF_CATEGORIES, 'category_id', id)

@@ -5,8 +5,8 @@ import { done, route } from '../../plugins/route.ts'
 import { createCategory, listCategories, removeCategory, renameCategory } from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, categories.list, ({ db, user }) => listCategories(db, user.id))
-  route(app, deps, categories.create, ({ db, user, body }) => createCategory(db, user.id, body))
-  route(app, deps, categories.rename, ({ db, user, body }) => renameCategory(db, user.id, body))
-  route(app, deps, categories.remove, ({ db, user, query }) => done(removeCategory(db, user.id, query.id)))
+  route(app, deps, categories.list, ({ db, caller }) => listCategories(db, caller.userId))
+  route(app, deps, categories.create, ({ db, caller, body }) => createCategory(db, caller.userId, body))
+  route(app, deps, categories.rename, ({ db, caller, body }) => renameCategory(db, caller.userId, body))
+  route(app, deps, categories.remove, ({ db, caller, query }) => done(removeCategory(db, caller.userId, query.id)))
 }

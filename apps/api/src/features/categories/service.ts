@@ -2,8 +2,9 @@ import type { Category, categories } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
 import {
   deleteCategory,
   deleteExamples,
@@ -16,11 +17,11 @@ import {
   renameCategory as updateName,
 } from './repository.ts'
 
-export const listCategories = (db: Db, userId: number): Promise<Category[]> => findCategories(db, userId)
+export const listCategories = (db: Db, userId: UserId): Promise<Category[]> => findCategories(db, userId)
 
 export async function createCategory(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   category: Call<typeof categories.create>['body'],
 ): Promise<Category> {
   await refuseTakenName(db, userId, category.type, category.name)
@@ -28,8 +29,8 @@ export async function createCategory(
 }
 
 export async function renameCategory(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   { id, name }: Call<typeof categories.rename>['body'],
 ): Promise<Category> {
   const { type } = await findCategoryOrThrow(db, userId, id)
@@ -37,7 +38,7 @@ export async function renameCategory(
   return updateName(db, userId, id, name)
 }
 
-export async function removeCategory(db: Db, userId: number, id: number): Promise<void> {
+export async function removeCategory(db: Trx, userId: UserId, id: number): Promise<void> {
   await findCategoryOrThrow(db, userId, id)
   if (await isCategoryInUse(db, userId, id)) throw new AppError('category_in_use')
   await deleteCategory(db, userId, id)
@@ -45,25 +46,25 @@ export async function removeCategory(db: Db, userId: number, id: number): Promis
 
 /** Adds categories of the sample data, but for those that the user has already. */
 export async function addExampleCategories(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   names: readonly Call<typeof categories.create>['body'][],
 ): Promise<void> {
   await insertExamples(db, userId, names)
 }
 
 /** Deletes the sample data's categories; those that something else refers to become the user's own. */
-export const removeExampleCategories = (db: Db, userId: number): Promise<void> => deleteExamples(db, userId)
+export const removeExampleCategories = (db: Trx, userId: UserId): Promise<void> => deleteExamples(db, userId)
 
 /** Refuses categories that are not the user's. */
-export async function assertCategoriesExist(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+export async function assertCategoriesExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
   const asked = new Set(ids)
   if (asked.size === 0) return
   const found = await findCategoriesOf(db, userId, [...asked])
   if (found.length < asked.size) throw new AppError('category_not_found')
 }
 
-async function findCategoryOrThrow(db: Db, userId: number, id: number): Promise<Category> {
+async function findCategoryOrThrow(db: Db, userId: UserId, id: number): Promise<Category> {
   const [category] = await findCategoriesOf(db, userId, [id])
   if (!category) throw new AppError('category_not_found')
   return category
@@ -71,7 +72,7 @@ async function findCategoryOrThrow(db: Db, userId: number, id: number): Promise<
 
 async function refuseTakenName(
   db: Db,
-  userId: number,
+  userId: UserId,
   type: EntryType,
   name: string,
   exceptId?: number,

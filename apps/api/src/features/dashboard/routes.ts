@@ -5,5 +5,7 @@ import { route } from '../../plugins/route.ts'
 import { summarize } from './service.ts'
 
 export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, dashboard.summary, ({ db, user, query }) => summarize(db, user.id, deps.clock.today(), query))
+  route(app, deps, dashboard.summary, ({ db, caller, query }) =>
+    summarize(db, caller.userId, deps.clock.today(), query),
+  )
 }

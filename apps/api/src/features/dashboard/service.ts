@@ -2,6 +2,7 @@ import type { Summary } from '@tostao/contract/dashboard'
 import type { Day } from '@tostao/primitives/calendar'
 import { flowsByMonth } from '../../database/flows.ts'
 import type { Db } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
 import { listAccounts } from '../accounts/service.ts'
 import { sumByCategory } from './repository.ts'
@@ -11,7 +12,7 @@ import { topCategories, totalOf, trendPeriod } from './rules.ts'
  * Where the user stands: a handful of queries, which read the running totals and the cut days only.
  * Nobody has budgets or fixed expenses before these features exist.
  */
-export async function summarize(db: Db, userId: number, today: Day, asked: AskedPeriod): Promise<Summary> {
+export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
   const sums = await sumByCategory(db, userId, period)
   return {

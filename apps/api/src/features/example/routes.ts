@@ -5,6 +5,6 @@ import { done, route } from '../../plugins/route.ts'
 import { createExample, removeExample } from './service.ts'
 
 export function exampleRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, example.create, ({ db, user }) => done(createExample(db, user.id, deps.clock)))
-  route(app, deps, example.remove, ({ db, user }) => done(removeExample(db, user.id)))
+  route(app, deps, example.create, ({ db, caller }) => done(createExample(db, caller.userId, deps.clock)))
+  route(app, deps, example.remove, ({ db, caller }) => done(removeExample(db, caller.userId)))
 }

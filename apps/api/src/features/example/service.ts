@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import type { Db } from '../../database/tables.ts'
+import type { Trx } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { archiveAccount, createExampleAccount, listExampleAccounts, removeAccount } from '../accounts/service.ts'
 import { addExampleCategories, listCategories, removeExampleCategories } from '../categories/service.ts'
@@ -15,7 +16,7 @@ type Example = ReturnType<typeof exampleFor>
 type Ids = Awaited<ReturnType<typeof createReferences>>
 
 /** Fills the user's books with the example. Once it is there, only its archived accounts are brought back. */
-export async function createExample(db: Db, userId: number, clock: Clock): Promise<void> {
+export async function createExample(db: Trx, userId: UserId, clock: Clock): Promise<void> {
   const existing = await listExampleAccounts(db, userId)
   for (const { id, archived_at } of existing) {
     if (archived_at !== null) await archiveAccount(db, userId, clock, { id, archived: false })
@@ -24,7 +25,7 @@ export async function createExample(db: Db, userId: number, clock: Clock): Promi
 }
 
 /** Deletes the example with all that was recorded in its accounts; names that the user has come to use stay. */
-export async function removeExample(db: Db, userId: number): Promise<void> {
+export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await listExampleAccounts(db, userId)).map(({ id }) => id)
   await removeTransactionsOf(db, userId, accountIds)
   for (const id of accountIds) await removeAccount(db, userId, id)
@@ -33,7 +34,7 @@ export async function removeExample(db: Db, userId: number): Promise<void> {
   await tagService.removeExamples(db, userId)
 }
 
-async function record(db: Db, userId: number, example: Example): Promise<void> {
+async function record(db: Trx, userId: UserId, example: Example): Promise<void> {
   const ids = await createReferences(db, userId, example)
   const isPlain = ({ tag, parts }: Entry) => tag === null && parts.length === 1
   const plain = example.entries.filter(isPlain).map(({ account, payee, parts: [[category]], ...entry }) => ({
@@ -53,7 +54,7 @@ async function record(db: Db, userId: number, example: Example): Promise<void> {
 }
 
 /** Creates what the example refers to by name, and tells the ids: those of the user's own things, where the names are the same. */
-async function createReferences(db: Db, userId: number, { accounts, categories, payees, tags }: Example) {
+async function createReferences(db: Trx, userId: UserId, { accounts, categories, payees, tags }: Example) {
   const accountIds: Record<AccountKey, number> = {
     checking: await createExampleAccount(db, userId, accounts.checking),
     card: await createExampleAccount(db, userId, accounts.card),
@@ -72,7 +73,7 @@ async function createReferences(db: Db, userId: number, { accounts, categories, 
 }
 
 /** An entry with a tag, or split: there are a dozen. */
-async function createDetailed(db: Db, userId: number, entry: Entry, ids: Ids): Promise<void> {
+async function createDetailed(db: Trx, userId: UserId, entry: Entry, ids: Ids): Promise<void> {
   const { account, type, date, amount, description, payee, tag, parts } = entry
   const lines = parts.map(([category, part]) => ({
     amount: part,

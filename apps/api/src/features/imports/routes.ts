@@ -5,5 +5,7 @@ import { route } from '../../plugins/route.ts'
 import { importCsv } from './service.ts'
 
 export function importRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, imports.importCsv, ({ db, user, file }) => importCsv(db, user.id, deps.clock.instant(), file))
+  route(app, deps, imports.importCsv, ({ db, caller, file }) =>
+    importCsv(db, caller.userId, deps.clock.instant(), file),
+  )
 }

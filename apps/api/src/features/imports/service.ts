@@ -6,8 +6,9 @@ import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { identifier } from '@tostao/statements/identity'
 import { refreshStatistics } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
 import { listAccountIds } from '../accounts/service.ts'
 import { listCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
@@ -22,8 +23,8 @@ const MAX_PORTION = 1_000
 
 /** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
 export async function importCsv(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   now: string,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<typeof imports.importCsv>> {
@@ -91,7 +92,7 @@ function decode(file: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-async function findOwned(db: Db, userId: number): Promise<Owned> {
+async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   const categories = await listCategories(db, userId)
   const payees = await payeeService.list(db, userId)
   return {

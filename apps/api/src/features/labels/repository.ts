@@ -1,22 +1,23 @@
 import { fold } from '@tostao/primitives/text'
 import { isReferredTo, type Reference, releaseExamples, type TablesWith } from '../../database/references.ts'
 import type { Db } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 
 /** The SQL of tags and of payees. The tables in `users` refer to a label by `column`. */
 const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, users: readonly TablesWith<C>[]) => ({
-  list: (db: Db, userId: number) =>
+  list: (db: Db, userId: UserId) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
   /** Whether all of these ids, each given once, are the user's. */
-  exist: async (db: Db, userId: number, ids: readonly number[]): Promise<boolean> => {
+  exist: async (db: Db, userId: UserId, ids: readonly number[]): Promise<boolean> => {
     const found = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('id', 'in', ids).execute()
     return found.length === ids.length
   },
 
   /** Those whose names, folded, are among the ones given. */
-  named: (db: Db, userId: number, folded: readonly string[]) =>
+  named: (db: Db, userId: UserId, folded: readonly string[]) =>
     db
       .selectFrom(table)
       .select(['id', 'name_folded'])
@@ -24,14 +25,14 @@ const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, user
       .where('name_folded', 'in', folded)
       .execute(),
 
-  insert: (db: Db, userId: number, name: string) =>
+  insert: (db: Db, userId: UserId, name: string) =>
     db
       .insertInto(table)
       .values({ user_id: userId, name, name_folded: fold(name) })
       .returning(['id', 'name'])
       .executeTakeFirstOrThrow(),
 
-  insertAll: (db: Db, userId: number, names: readonly string[]) =>
+  insertAll: (db: Db, userId: UserId, names: readonly string[]) =>
     db
       .insertInto(table)
       .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name) })))
@@ -39,7 +40,7 @@ const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, user
       .execute(),
 
   /** Adds names of the sample data, but for those that are there already. */
-  insertExamples: (db: Db, userId: number, names: readonly string[]) =>
+  insertExamples: (db: Db, userId: UserId, names: readonly string[]) =>
     db
       .insertInto(table)
       .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name), example: 1 })))
@@ -47,11 +48,11 @@ const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, user
       .execute(),
 
   /** Deletes the sample data's; those that something else refers to become the user's own. */
-  releaseExamples: (db: Db, userId: number) => releaseExamples(db, userId, table, users, column),
+  releaseExamples: (db: Db, userId: UserId) => releaseExamples(db, userId, table, users, column),
 
-  isInUse: (db: Db, userId: number, id: number) => isReferredTo(db, userId, users, column, id),
+  isInUse: (db: Db, userId: UserId, id: number) => isReferredTo(db, userId, users, column, id),
 
-  rename: (db: Db, userId: number, id: number, name: string) =>
+  rename: (db: Db, userId: UserId, id: number, name: string) =>
     db
       .updateTable(table)
       .set({ name, name_folded: fold(name), example: 0 })
@@ -59,7 +60,7 @@ const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, user
       .where('id', '=', id)
       .execute(),
 
-  remove: (db: Db, userId: number, id: number) =>
+  remove: (db: Db, userId: UserId, id: number) =>
     db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute(),
 })
 

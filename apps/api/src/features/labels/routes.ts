@@ -10,8 +10,8 @@ export function labelRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function register(app: FastifyInstance, deps: Deps, calls: LabelCalls, service: LabelService): void {
-  route(app, deps, calls.list, ({ db, user }) => service.list(db, user.id))
-  route(app, deps, calls.create, ({ db, user, body }) => service.create(db, user.id, body))
-  route(app, deps, calls.rename, ({ db, user, body }) => service.rename(db, user.id, body))
-  route(app, deps, calls.remove, ({ db, user, query }) => done(service.remove(db, user.id, query.id)))
+  route(app, deps, calls.list, ({ db, caller }) => service.list(db, caller.userId))
+  route(app, deps, calls.create, ({ db, caller, body }) => service.create(db, caller.userId, body))
+  route(app, deps, calls.rename, ({ db, caller, body }) => service.rename(db, caller.userId, body))
+  route(app, deps, calls.remove, ({ db, caller, query }) => done(service.remove(db, caller.userId, query.id)))
 }

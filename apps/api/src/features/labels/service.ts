@@ -1,19 +1,20 @@
 import type { ErrorCode } from '@tostao/contract/errors'
 import { fold } from '@tostao/primitives/text'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
 import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 
 export type LabelService = ReturnType<typeof labelService>
 
 /** The use cases of tags and of payees. */
 function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUse', ErrorCode>) {
-  async function assertExist(db: Db, userId: number, ids: readonly number[]): Promise<void> {
+  async function assertExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
     const asked = [...new Set(ids)]
     if (asked.length > 0 && !(await rows.exist(db, userId, asked))) throw new AppError(codes.unknown)
   }
 
-  async function assertNameFree(db: Db, userId: number, name: string, exceptId?: number): Promise<void> {
+  async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
     const [taken] = await rows.named(db, userId, [fold(name)])
     if (taken && taken.id !== exceptId) throw new AppError(codes.taken)
   }
@@ -21,19 +22,19 @@ function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUs
   return {
     list: rows.list,
 
-    create: async (db: Db, userId: number, { name }: { name: string }) => {
+    create: async (db: Trx, userId: UserId, { name }: { name: string }) => {
       await assertNameFree(db, userId, name)
       return rows.insert(db, userId, name)
     },
 
-    rename: async (db: Db, userId: number, label: { id: number; name: string }) => {
+    rename: async (db: Trx, userId: UserId, label: { id: number; name: string }) => {
       await assertExist(db, userId, [label.id])
       await assertNameFree(db, userId, label.name, label.id)
       await rows.rename(db, userId, label.id, label.name)
       return label
     },
 
-    remove: async (db: Db, userId: number, id: number) => {
+    remove: async (db: Trx, userId: UserId, id: number) => {
       await assertExist(db, userId, [id])
       if (await rows.isInUse(db, userId, id)) throw new AppError(codes.inUse)
       await rows.remove(db, userId, id)
@@ -58,7 +59,7 @@ export const payeeService = labelService(payeeRows, {
 })
 
 /** The ids of the tags of these names, each once; unknown ones are created. */
-export async function findOrCreateTags(db: Db, userId: number, names: readonly string[]): Promise<number[]> {
+export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
   if (wanted.size === 0) return []
   const known = await tagRows.named(db, userId, [...wanted.keys()])
@@ -68,7 +69,7 @@ export async function findOrCreateTags(db: Db, userId: number, names: readonly s
 }
 
 /** The id of the payee of this name, created when unknown. */
-export async function findOrCreatePayee(db: Db, userId: number, name: string): Promise<number> {
+export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
   const [known] = await payeeRows.named(db, userId, [fold(name)])
   return (known ?? (await payeeRows.insert(db, userId, name))).id
 }

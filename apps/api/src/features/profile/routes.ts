@@ -5,5 +5,5 @@ import { route } from '../../plugins/route.ts'
 import { findProfile } from './repository.ts'
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, profile.me, ({ db, user }) => findProfile(db, user.id))
+  route(app, deps, profile.me, ({ db, caller }) => findProfile(db, caller.userId))
 }

@@ -5,5 +5,7 @@ import { route } from '../../plugins/route.ts'
 import { reportMonths } from './service.ts'
 
 export function reportRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, reports.monthly, ({ db, user, query }) => reportMonths(db, user.id, deps.clock.today(), query))
+  route(app, deps, reports.monthly, ({ db, caller, query }) =>
+    reportMonths(db, caller.userId, deps.clock.today(), query),
+  )
 }

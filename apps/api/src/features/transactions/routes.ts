@@ -7,11 +7,11 @@ import { listTransactions } from './service/read.ts'
 import { createTransfer } from './service/transfers.ts'
 
 export function transactionRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, transactions.list, async ({ db, user, query }) => ({
-    items: await listTransactions(db, user.id, query),
+  route(app, deps, transactions.list, async ({ db, caller, query }) => ({
+    items: await listTransactions(db, caller.userId, query),
   }))
-  route(app, deps, transactions.create, ({ db, user, body }) => createTransaction(db, user.id, body))
-  route(app, deps, transactions.update, ({ db, user, body }) => editTransaction(db, user.id, body))
-  route(app, deps, transactions.remove, ({ db, user, query }) => done(removeTransaction(db, user.id, query.id)))
-  route(app, deps, transfers.create, ({ db, user, body }) => createTransfer(db, user.id, body))
+  route(app, deps, transactions.create, ({ db, caller, body }) => createTransaction(db, caller.userId, body))
+  route(app, deps, transactions.update, ({ db, caller, body }) => editTransaction(db, caller.userId, body))
+  route(app, deps, transactions.remove, ({ db, caller, query }) => done(removeTransaction(db, caller.userId, query.id)))
+  route(app, deps, transfers.create, ({ db, caller, body }) => createTransfer(db, caller.userId, body))
 }

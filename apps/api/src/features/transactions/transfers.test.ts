@@ -1,11 +1,12 @@
 import { accounts } from '@tostao/contract/accounts'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
+import type { UserId } from '../../lib/caller.ts'
 import { testApp } from '../../test/test-app.ts'
 
 const { signedIn, db } = await testApp()
 
-const transfersOf = (userId: number) => db.selectFrom('transfers').select('id').where('user_id', '=', userId).execute()
+const transfersOf = (userId: UserId) => db.selectFrom('transfers').select('id').where('user_id', '=', userId).execute()
 
 /** A user with 100 reais in one account, of which 25 were moved to another. */
 async function withTransfer() {

@@ -1,10 +1,10 @@
 import type { auth } from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
 import { lockUser } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
-import type { SignedIn } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import type { SessionCaller } from '../../../lib/caller.ts'
 import { instantAt } from '../../../lib/clock.ts'
 import type { Mail } from '../../../lib/mailer.ts'
 import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
@@ -40,7 +40,7 @@ interface ResetLink {
 }
 
 /** Links that are on their way stay good: a stranger who asks for more takes none of them away. */
-async function makeLink(trx: Db, { clock, config }: Deps, email: string): Promise<ResetLink> {
+async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promise<ResetLink> {
   const token = randomToken()
   const link = `${config.appUrl}/reset-password?token=${token}`
   const user = await findUserByEmail(trx, email)
@@ -113,22 +113,23 @@ export async function resetPassword(
 
 export async function changePassword(
   { db, clock }: Deps,
-  user: SignedIn,
+  caller: SessionCaller,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
 ): Promise<void> {
-  await db.transaction().execute((trx) => takeTry(trx, clock, changeOf(user.id)))
-  const { password_hash } = await findCredentials(db, user.id)
+  await db.transaction().execute((trx) => takeTry(trx, clock, changeOf(caller.userId)))
+  const { password_hash } = await findCredentials(db, caller.userId)
   if (!(await isPassword(currentPassword, password_hash))) throw new AppError('wrong_password')
 
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
-    await lockUser(trx, user.id)
+    await lockUser(trx, caller.userId)
     // While the passwords were hashed, a reset may have set another and ended this session: that one stands.
-    if ((await findCredentials(trx, user.id)).password_hash !== password_hash) throw new AppError('wrong_password')
-    if (!(await isSessionLive(trx, user, clock.instant()))) throw new AppError('not_signed_in')
-    await updatePasswordHash(trx, user.id, newHash)
-    await revokeSessions(trx, user.id, clock.instant(), user.sessionId)
-    await deleteResets(trx, user.id)
-    await deleteThrottle(trx, changeOf(user.id).key)
+    if ((await findCredentials(trx, caller.userId)).password_hash !== password_hash)
+      throw new AppError('wrong_password')
+    if (!(await isSessionLive(trx, caller, clock.instant()))) throw new AppError('not_signed_in')
+    await updatePasswordHash(trx, caller.userId, newHash)
+    await revokeSessions(trx, caller.userId, clock.instant(), caller.sessionId)
+    await deleteResets(trx, caller.userId)
+    await deleteThrottle(trx, changeOf(caller.userId).key)
   })
 }

@@ -1,8 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import type { Db } from '../../../database/tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
-import { type SignedIn, signAccessToken } from '../../../lib/access-token.ts'
+import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { deleteExpiredSessions, findLiveSession, insertSession, revokeSession, rotateSession } from '../repository.ts'
 import { judgeRefresh, sessionLife } from '../rules.ts'
@@ -18,10 +19,10 @@ export interface Session {
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const isSessionLive = async (db: Db, user: SignedIn, now: string): Promise<boolean> =>
-  (await findLiveSession(db, user.id, user.sessionId, now)) !== undefined
+export const isSessionLive = async (db: Db, caller: SessionCaller, now: string): Promise<boolean> =>
+  (await findLiveSession(db, caller.userId, caller.sessionId, now)) !== undefined
 
-export async function openSession(trx: Db, { clock, config }: Deps, userId: number, remember: boolean) {
+export async function openSession(trx: Trx, { clock, config }: Deps, userId: UserId, remember: boolean) {
   const token = randomToken()
   await deleteExpiredSessions(trx, userId, clock.instant())
   const { id } = await insertSession(trx, userId, {
@@ -30,13 +31,13 @@ export async function openSession(trx: Db, { clock, config }: Deps, userId: numb
     remember: remember ? 1 : 0,
     expires_at: instantAt(clock.now() + sessionLife(remember)),
   })
-  return sessionOf(config.secret, clock, { id: userId, sessionId: id }, token, remember)
+  return sessionOf(config.secret, clock, sessionCaller(userId, id), token, remember)
 }
 
 /** Trades a refresh token for the next pair. One that was traded long ago ends its session: two hands hold it. */
 export async function refreshSession({ db, config, clock }: Deps, refreshToken: string): Promise<Session> {
-  const { user, token } = partsOf(refreshToken)
-  const found = await findLiveSession(db, user.id, user.sessionId, clock.instant())
+  const { caller, token } = partsOf(refreshToken)
+  const found = await findLiveSession(db, caller.userId, caller.sessionId, clock.instant())
   if (!found) throw new AppError('session_ended')
 
   const hash = hashOf(token)
@@ -44,24 +45,24 @@ export async function refreshSession({ db, config, clock }: Deps, refreshToken: 
   const remember = found.remember === 1
   const verdict = judgeRefresh({ ...found, rotatedAt: Date.parse(found.rotated_at) }, hash, clock.now())
   if (verdict === 'reused') {
-    await revokeSession(db, user.id, user.sessionId, clock.instant())
+    await revokeSession(db, caller.userId, caller.sessionId, clock.instant())
     throw new AppError('session_ended')
   }
   if (verdict === 'current') {
-    await rotateSession(db, user.id, user.sessionId, hash, {
+    await rotateSession(db, caller.userId, caller.sessionId, hash, {
       refresh_hash: hashOf(next),
       rotated_at: clock.instant(),
       expires_at: instantAt(clock.now() + sessionLife(remember)),
     })
   }
-  return sessionOf(config.secret, clock, user, next, remember)
+  return sessionOf(config.secret, clock, caller, next, remember)
 }
 
-export const endSession = ({ db, clock }: Deps, user: SignedIn) =>
-  revokeSession(db, user.id, user.sessionId, clock.instant())
+export const endSession = ({ db, clock }: Deps, caller: SessionCaller) =>
+  revokeSession(db, caller.userId, caller.sessionId, clock.instant())
 
 /** Whose session a refresh token of ours is for. */
-export const userOf = (refreshToken: string): SignedIn => partsOf(refreshToken).user
+export const callerOf = (refreshToken: string): SessionCaller => partsOf(refreshToken).caller
 
 /**
  * The token that follows another is the same for all who ask: two tabs that refresh at once, and a browser that lost
@@ -70,13 +71,13 @@ export const userOf = (refreshToken: string): SignedIn => partsOf(refreshToken).
 const nextToken = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
 
-async function sessionOf(secret: string, clock: Clock, user: SignedIn, token: string, remember: boolean) {
-  const accessToken = await signAccessToken(secret, clock, user)
-  return { accessToken, refreshToken: `${user.id}.${user.sessionId}.${token}`, remember }
+async function sessionOf(secret: string, clock: Clock, caller: SessionCaller, token: string, remember: boolean) {
+  const accessToken = await signAccessToken(secret, clock, caller)
+  return { accessToken, refreshToken: `${caller.userId}.${caller.sessionId}.${token}`, remember }
 }
 
 /** `user.session.secret`: both ids, so that the row is found by its key on either engine. */
-function partsOf(refreshToken: string): { user: SignedIn; token: string } {
-  const [id = '', sessionId = '', token = ''] = refreshToken.split('.')
-  return { user: { id: Number(id), sessionId: Number(sessionId) }, token }
+function partsOf(refreshToken: string): { caller: SessionCaller; token: string } {
+  const [userId = '', sessionId = '', token = ''] = refreshToken.split('.')
+  return { caller: sessionCaller(Number(userId), Number(sessionId)), token }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { waitReason } from '@tostao/contract/errors'
-import type { Db } from '../../../database/tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { deleteExpiredThrottles, forgiveTry, lockThrottle, updateThrottle } from '../repository.ts'
 import { countTry, placeOf, waitBeforeTry } from '../rules.ts'
@@ -21,13 +22,13 @@ export const registerFrom = (ip: string): Gate => ({ key: `register address ${ha
 export const forgotOf = (email: string): Gate => ({ key: `forgot account ${hashed(email)}`, limit: 5 })
 export const forgotFrom = (ip: string): Gate => ({ key: `forgot address ${hashed(placeOf(ip))}`, limit: 20 })
 export const resetFrom = (ip: string): Gate => ({ key: `reset address ${hashed(placeOf(ip))}`, limit: 20 })
-export const changeOf = (userId: number): Gate => ({ key: `change account ${userId}`, limit: 5 })
+export const changeOf = (userId: UserId): Gate => ({ key: `change account ${userId}`, limit: 5 })
 
 /**
  * Takes one try of each gate, or refuses all with the longest wait. Counted before the password is looked at, so that
  * a hundred guesses at once are a hundred tries; a success gives its own back. Gates come in one order: no deadlock.
  */
-export async function takeTry(trx: Db, clock: Clock, ...gates: Gate[]): Promise<void> {
+export async function takeTry(trx: Trx, clock: Clock, ...gates: Gate[]): Promise<void> {
   const wait = await countTries(trx, clock, gates)
   if (wait === 0) return
   const seconds = Math.ceil(wait / 1000)
@@ -35,11 +36,11 @@ export async function takeTry(trx: Db, clock: Clock, ...gates: Gate[]): Promise<
 }
 
 /** Takes one try of a gate, or says that none is left, for what must be answered alike. */
-export const hasTry = async (trx: Db, clock: Clock, gate: Gate): Promise<boolean> =>
+export const hasTry = async (trx: Trx, clock: Clock, gate: Gate): Promise<boolean> =>
   (await countTries(trx, clock, [gate])) === 0
 
 /** Counts one try at each gate and answers 0, or counts none and answers the milliseconds to wait. */
-async function countTries(trx: Db, clock: Clock, gates: Gate[]): Promise<number> {
+async function countTries(trx: Trx, clock: Clock, gates: Gate[]): Promise<number> {
   const now = clock.now()
   const counted = []
   let wait = 0
@@ -62,4 +63,4 @@ async function countTries(trx: Db, clock: Clock, gates: Gate[]): Promise<number>
   return 0
 }
 
-export const giveTryBack = (trx: Db, { key }: Gate) => forgiveTry(trx, key)
+export const giveTryBack = (trx: Trx, { key }: Gate) => forgiveTry(trx, key)

@@ -4,6 +4,7 @@ import { fold } from '@tostao/primitives/text'
 import type { ExpressionBuilder } from 'kysely'
 import { contains } from '../../../database/sql.ts'
 import type { Db, Tables } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 
 type Query = Call<typeof transactions.list>['query']
 export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
@@ -14,7 +15,7 @@ type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 
 /** Whether a transaction is the user's and passes the filter. */
 export const isMatch =
-  (db: Db, userId: number, { id, from, to, accountId, type, payeeId, lineCategory, tagId, q = '' }: Filter) =>
+  (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, q = '' }: Filter) =>
   (eb: Filtered) => {
     const part = fold(q)
     return eb.and([
@@ -30,10 +31,10 @@ export const isMatch =
     ])
   }
 
-export const taggedIds = (db: Db, userId: number) =>
+export const taggedIds = (db: Db, userId: UserId) =>
   db.selectFrom('transaction_tags').select('transaction_id').where('user_id', '=', userId)
 
-const linesOf = (db: Db, userId: number, eb: Filtered) =>
+const linesOf = (db: Db, userId: UserId, eb: Filtered) =>
   db
     .selectFrom('transaction_splits as s')
     .select('s.id')
@@ -41,7 +42,7 @@ const linesOf = (db: Db, userId: number, eb: Filtered) =>
     .where('s.transaction_id', '=', eb.ref('t.id'))
 
 /** Whether a payee is a transaction's or that of one of its split lines. With a category, one line must have both. */
-function isPaidTo(db: Db, userId: number, payeeId: number, category: number | null | undefined, eb: Filtered) {
+function isPaidTo(db: Db, userId: UserId, payeeId: number, category: number | null | undefined, eb: Filtered) {
   if (category === undefined) {
     const lines = linesOf(db, userId, eb).where('s.payee_id', '=', payeeId)
     return eb.or([eb('t.payee_id', '=', payeeId), eb.and([eb('t.split', '=', 1), eb.exists(lines)])])
@@ -57,7 +58,7 @@ function isPaidTo(db: Db, userId: number, payeeId: number, category: number | nu
 }
 
 /** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag (`#tag` too). */
-function mentions(db: Db, userId: number, part: string, eb: Filtered) {
+function mentions(db: Db, userId: UserId, part: string, eb: Filtered) {
   const idsNamed = (table: 'payees' | 'categories' | 'tags', name = part) =>
     db
       .selectFrom(table)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db, Row } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 
 const COLUMNS = [
   'account_id',
@@ -21,7 +22,7 @@ export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 /** The insert of the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
 export function prepareImport(
   db: Db,
-  userId: number,
+  userId: UserId,
   batchId: number,
   rows: readonly ImportedRow[],
 ): () => Promise<number> {
@@ -34,7 +35,7 @@ export function prepareImport(
           selectFrom('transactions as t')
             .select('t.id')
             // Not the id itself: of a user whom it has not counted yet PostgreSQL would read every row for each.
-            .where('t.user_id', '=', sql<number>`(select cast(${userId} as integer))`)
+            .where('t.user_id', '=', sql<UserId>`(select cast(${userId} as integer))`)
             .whereRef('t.import_key', '=', 'r.import_key'),
         ),
       ),

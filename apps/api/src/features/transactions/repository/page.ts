@@ -2,6 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
 import type { SelectQueryBuilder } from 'kysely'
 import type { Db, Tables } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { type Filter, isMatch, taggedIds } from './filter.ts'
 
 type TransactionIds = SelectQueryBuilder<Tables, 'transaction_splits' | 'transaction_tags', { transaction_id: number }>
@@ -24,20 +25,20 @@ const COLUMNS = [
   't.version',
 ] as const
 
-export const filteredQuery = (db: Db, userId: number, filter: Filter) =>
+export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
   db
     .selectFrom('transactions as t')
     .select(COLUMNS)
     .where(isMatch(db, userId, filter))
 
 /** The transactions of a page, newest first. */
-export const pageQuery = (db: Db, userId: number, { page, limit, ...query }: Query) =>
+export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query) =>
   newestFirst(indexedQuery(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
 /** Read by the index of what the query names, and filtered by the rest: of several the category's, the payee's, the tag's. */
 function indexedQuery(
   db: Db,
-  userId: number,
+  userId: UserId,
   { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'>,
   most: number,
 ) {
@@ -56,7 +57,7 @@ function indexedQuery(
  */
 function byCategoryOrPayee(
   db: Db,
-  userId: number,
+  userId: UserId,
   filter: Filter,
   column: 'category_id' | 'payee_id',
   value: number | null,
@@ -82,7 +83,7 @@ function byCategoryOrPayee(
 }
 
 /** Of these transactions those that match. (SQLite keeps a cross join's order: it looks at no others.) */
-const byIds = (db: Db, userId: number, filter: Filter, ids: TransactionIds) =>
+const byIds = (db: Db, userId: UserId, filter: Filter, ids: TransactionIds) =>
   db
     .selectFrom(ids.as('s'))
     .crossJoin('transactions as t')

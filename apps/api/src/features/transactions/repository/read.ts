@@ -1,16 +1,17 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { filteredQuery, pageQuery } from './page.ts'
 
 /** A page of transactions, newest first, with the names of what they refer to and the other leg of a transfer. */
-export const findPage = (db: Db, userId: number, query: Call<typeof transactions.list>['query']) =>
+export const findPage = (db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) =>
   withNames(db, pageQuery(db, userId, query))
     .orderBy('t.date', 'desc')
     .orderBy('t.id', 'desc')
     .execute()
 
-export const findTransaction = (db: Db, userId: number, id: number) =>
+export const findTransaction = (db: Db, userId: UserId, id: number) =>
   withNames(db, filteredQuery(db, userId, { id })).executeTakeFirst()
 
 const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
@@ -51,7 +52,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.version',
     ])
 
-export const findTags = (db: Db, userId: number, transactionIds: readonly number[]) =>
+export const findTags = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db
     .selectFrom('transaction_tags as l')
     .innerJoin('tags as g', (join) => join.onRef('g.user_id', '=', 'l.user_id').onRef('g.id', '=', 'l.tag_id'))
@@ -61,7 +62,7 @@ export const findTags = (db: Db, userId: number, transactionIds: readonly number
     .orderBy('g.name_folded')
     .execute()
 
-export const findSplits = (db: Db, userId: number, transactionIds: readonly number[]) =>
+export const findSplits = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db
     .selectFrom('transaction_splits')
     .select(['transaction_id', 'amount', 'description', 'category_id as categoryId', 'payee_id as payeeId'])

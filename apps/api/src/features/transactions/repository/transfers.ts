@@ -1,9 +1,10 @@
 import type { Db } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 
-export const insertTransfer = (db: Db, userId: number) =>
+export const insertTransfer = (db: Db, userId: UserId) =>
   db.insertInto('transfers').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow()
 
-export const findLegs = (db: Db, userId: number, transferId: number) =>
+export const findLegs = (db: Db, userId: UserId, transferId: number) =>
   db
     .selectFrom('transactions')
     .select(['id', 'account_id'])
@@ -12,7 +13,7 @@ export const findLegs = (db: Db, userId: number, transferId: number) =>
     .execute()
 
 /** Deletes a transfer with both of its legs. */
-export async function deleteTransfer(db: Db, userId: number, transferId: number): Promise<void> {
+export async function deleteTransfer(db: Db, userId: UserId, transferId: number): Promise<void> {
   await db.deleteFrom('transactions').where('user_id', '=', userId).where('transfer_id', '=', transferId).execute()
   await db.deleteFrom('transfers').where('user_id', '=', userId).where('id', '=', transferId).execute()
 }

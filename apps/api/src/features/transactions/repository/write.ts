@@ -2,23 +2,24 @@ import type { Split } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import type { Updateable } from 'kysely'
 import type { Db, OwnRow, Tables } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 
 export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded'>
 
-export const insertTransaction = (db: Db, userId: number, row: NewTransaction) =>
+export const insertTransaction = (db: Db, userId: UserId, row: NewTransaction) =>
   db
     .insertInto('transactions')
     .values({ ...row, user_id: userId, description_folded: fold(row.description) })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export async function isImported(db: Db, userId: number, importKey: string): Promise<boolean> {
+export async function isImported(db: Db, userId: UserId, importKey: string): Promise<boolean> {
   const rows = db.selectFrom('transactions').select('id').where('user_id', '=', userId)
   return (await rows.where('import_key', '=', importKey).executeTakeFirst()) !== undefined
 }
 
 /** Changes a transaction and lets its version grow. */
-export const updateTransaction = (db: Db, userId: number, id: number, changes: Updateable<Tables['transactions']>) =>
+export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['transactions']>) =>
   db
     .updateTable('transactions')
     .set((eb) => ({
@@ -30,10 +31,10 @@ export const updateTransaction = (db: Db, userId: number, id: number, changes: U
     .where('id', '=', id)
     .execute()
 
-export const deleteTransaction = (db: Db, userId: number, id: number) =>
+export const deleteTransaction = (db: Db, userId: UserId, id: number) =>
   db.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute()
 
-export const insertSplits = (db: Db, userId: number, transactionId: number, lines: readonly Split[]) =>
+export const insertSplits = (db: Db, userId: UserId, transactionId: number, lines: readonly Split[]) =>
   db
     .insertInto('transaction_splits')
     .values(
@@ -50,18 +51,18 @@ export const insertSplits = (db: Db, userId: number, transactionId: number, line
     )
     .execute()
 
-export const deleteSplits = (db: Db, userId: number, transactionId: number) =>
+export const deleteSplits = (db: Db, userId: UserId, transactionId: number) =>
   db
     .deleteFrom('transaction_splits')
     .where('user_id', '=', userId)
     .where('transaction_id', '=', transactionId)
     .execute()
 
-export const insertTags = (db: Db, userId: number, transactionId: number, tagIds: readonly number[]) =>
+export const insertTags = (db: Db, userId: UserId, transactionId: number, tagIds: readonly number[]) =>
   db
     .insertInto('transaction_tags')
     .values(tagIds.map((tag_id) => ({ user_id: userId, transaction_id: transactionId, tag_id })))
     .execute()
 
-export const deleteTags = (db: Db, userId: number, transactionId: number) =>
+export const deleteTags = (db: Db, userId: UserId, transactionId: number) =>
   db.deleteFrom('transaction_tags').where('user_id', '=', userId).where('transaction_id', '=', transactionId).execute()

@@ -1,7 +1,8 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import type { Db } from '../../../database/tables.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { deleteTransactionsOf, insertTransactions, insertTransfers } from '../repository/bulk.ts'
 
 interface Moved {
@@ -23,7 +24,7 @@ interface NewTransfer extends Moved {
 const PLAIN = { status: 'CLEARED', split: 0 } as const
 
 /** Records at once a few hundred entries without tags or split lines. All they refer to is the user's, and fits. */
-export const createEntries = (db: Db, userId: number, entries: readonly NewEntry[]) =>
+export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntry[]) =>
   insertTransactions(
     db,
     userId,
@@ -40,7 +41,7 @@ export const createEntries = (db: Db, userId: number, entries: readonly NewEntry
   )
 
 /** Records at once a few hundred transfers, each between two different accounts of the user. */
-export async function createTransfers(db: Db, userId: number, transfers: readonly NewTransfer[]): Promise<void> {
+export async function createTransfers(db: Trx, userId: UserId, transfers: readonly NewTransfer[]): Promise<void> {
   const ids = await insertTransfers(db, userId, transfers.length)
   const legs = transfers.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
     const leg = { ...PLAIN, amount, date, description, transfer_id: ids[index] ?? null }
@@ -53,6 +54,6 @@ export async function createTransfers(db: Db, userId: number, transfers: readonl
 }
 
 /** Deletes every transaction of some accounts; of a transfer with another account, both legs. */
-export async function removeTransactionsOf(db: Db, userId: number, accountIds: readonly number[]): Promise<void> {
+export async function removeTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
 }

@@ -1,7 +1,8 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Split, Transaction, transactions } from '@tostao/contract/transactions'
-import type { Db } from '../../../database/tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
@@ -22,8 +23,8 @@ import { editTransfer } from './transfers.ts'
 type Edit = Call<typeof transactions.update>['body']
 
 export async function createTransaction(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   { accountId, type, amount, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
 ): Promise<Transaction> {
   const { categoryId = null, payeeName = null, tagNames = [], splits = [], importKey = null } = parts
@@ -47,7 +48,7 @@ export async function createTransaction(
 }
 
 /** Changes the fields sent; both legs of a transfer together. What is so already leaves the version as it is. */
-export async function editTransaction(db: Db, userId: number, edit: Edit): Promise<Transaction> {
+export async function editTransaction(db: Trx, userId: UserId, edit: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, edit.id)
   if (edit.amount === 0) throw new AppError('amount_zero')
   // Before its version is looked at: an edit whose answer was lost is sent again.
@@ -59,7 +60,7 @@ export async function editTransaction(db: Db, userId: number, edit: Edit): Promi
   return readTransaction(db, userId, edit.id)
 }
 
-export async function removeTransaction(db: Db, userId: number, id: number): Promise<void> {
+export async function removeTransaction(db: Trx, userId: UserId, id: number): Promise<void> {
   const { transfer } = await readTransaction(db, userId, id)
   if (transfer) return deleteTransfer(db, userId, transfer.id)
   await deleteSplits(db, userId, id)
@@ -67,7 +68,7 @@ export async function removeTransaction(db: Db, userId: number, id: number): Pro
 }
 
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
-async function editEntry(db: Db, userId: number, current: Transaction, edit: Edit): Promise<void> {
+async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Edit): Promise<void> {
   const { id, date, description, status, accountId, payeeName, tagNames } = edit
   if (edit.otherAccountId !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
@@ -95,7 +96,7 @@ interface Parts {
   splits: readonly Split[]
 }
 
-async function refuseUnfitParts(db: Db, userId: number, { amount, categoryId, splits }: Parts): Promise<void> {
+async function refuseUnfitParts(db: Db, userId: UserId, { amount, categoryId, splits }: Parts): Promise<void> {
   const refusal = splitRefusal(amount, splits)
   if (refusal) throw new AppError(refusal)
   const categoryIds = [categoryId, ...splits.map((line) => line.categoryId)].filter((id) => id !== null)
@@ -104,5 +105,5 @@ async function refuseUnfitParts(db: Db, userId: number, { amount, categoryId, sp
   await payeeService.assertExist(db, userId, payeeIds)
 }
 
-const payeeNamed = async (db: Db, userId: number, name: string | null): Promise<number | null> =>
+const payeeNamed = async (db: Trx, userId: UserId, name: string | null): Promise<number | null> =>
   name ? findOrCreatePayee(db, userId, name) : null

@@ -2,6 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { refuseInverted } from '../../../lib/period.ts'
 import { findPage, findSplits, findTags, findTransaction } from '../repository/read.ts'
 
@@ -9,14 +10,14 @@ type Row = Awaited<ReturnType<typeof findPage>>[number]
 
 export async function listTransactions(
   db: Db,
-  userId: number,
+  userId: UserId,
   query: Call<typeof transactions.list>['query'],
 ): Promise<Transaction[]> {
   refuseInverted(query)
   return withParts(db, userId, await findPage(db, userId, query))
 }
 
-export async function readTransaction(db: Db, userId: number, id: number): Promise<Transaction> {
+export async function readTransaction(db: Db, userId: UserId, id: number): Promise<Transaction> {
   const row = await findTransaction(db, userId, id)
   const [transaction] = row ? await withParts(db, userId, [row]) : []
   if (!transaction) throw new AppError('transaction_not_found')
@@ -24,7 +25,7 @@ export async function readTransaction(db: Db, userId: number, id: number): Promi
 }
 
 /** The rows as the contract tells them, with their tags and split lines: one query each, however many rows. */
-async function withParts(db: Db, userId: number, rows: Row[]): Promise<Transaction[]> {
+async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transaction[]> {
   const ids = rows.map((row) => row.id)
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)
   const tags = ids.length > 0 ? await findTags(db, userId, ids) : []

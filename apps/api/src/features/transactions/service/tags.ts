@@ -1,11 +1,12 @@
-import type { Db } from '../../../database/tables.ts'
+import type { Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { findOrCreateTags } from '../../labels/service.ts'
 import { deleteTags, insertTags } from '../repository/write.ts'
 
 /** Gives these transactions the tags of these names, and no others; unknown names become tags. */
 export async function replaceTags(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   ids: readonly number[],
   names: readonly string[],
 ): Promise<void> {

@@ -1,7 +1,8 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction, transactions, transfers } from '@tostao/contract/transactions'
-import type { Db } from '../../../database/tables.ts'
+import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findLegs, insertTransfer } from '../repository/transfers.ts'
 import { insertTransaction, updateTransaction } from '../repository/write.ts'
@@ -10,8 +11,8 @@ import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
 
 export async function createTransfer(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   { fromAccountId, toAccountId, date, amount, description }: Call<typeof transfers.create>['body'],
 ): Promise<{ id: number; from: Transaction; to: Transaction }> {
   if (fromAccountId === toAccountId) throw new AppError('same_account_transfer')
@@ -26,8 +27,8 @@ export async function createTransfer(
 
 /** Changes both legs; each keeps its own account, unless told another. */
 export async function editTransfer(
-  db: Db,
-  userId: number,
+  db: Trx,
+  userId: UserId,
   leg: Transaction,
   other: NonNullable<Transaction['transfer']>,
   edit: Call<typeof transactions.update>['body'],
