@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { dayAt } from '@tostao/primitives/calendar'
-import { LONG, SHORT } from '../apps/web/src/ui/toast/notice-times.ts'
+import { LONG, SHORT } from '../apps/web/src/ui/toast/toast-times.ts'
 import { DashboardPage } from './pages/dashboard-page.ts'
 import { ImportPage } from './pages/import-page.ts'
 import { TransactionsPage } from './pages/transactions-page.ts'

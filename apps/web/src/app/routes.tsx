@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
 import { LoginPage } from '../features/auth/login-page.tsx'
 import { loadCode } from '../lib/load-code.ts'
-import { beginDashboard } from './begin-dashboard.ts'
 import { CrashPage, LoneCrashPage } from './crash-page.tsx'
 import { guard, onlyGuests } from './guard.ts'
 
@@ -38,9 +37,12 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: '/',
-                loader: beginDashboard,
                 shouldRevalidate: () => false,
-                ...page(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+                lazy: {
+                  loader: () => loadCode(async () => (await import('./load-dashboard.ts')).loadDashboard),
+                  Component: () =>
+                    loadCode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+                },
               },
               {
                 path: '/transactions',

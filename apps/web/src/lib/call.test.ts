@@ -126,7 +126,7 @@ test('a refresh that answers another user begins the page anew, and repeats no c
 })
 
 test.each([
-  ['left', () => leaveSession({ told: true })],
+  ['left', () => leaveSession({ ended: true })],
   ['given way to somebody else', () => openSession(tokenOf('2'))],
 ])('a call refused when its user has %s is not repeated, and ends no session', async (_what, meanwhile) => {
   openSession(tokenOf('1'))

@@ -1,19 +1,19 @@
 import { auth } from '@tostao/contract/auth'
 import { call } from './call.ts'
 import { leaveSession, takeRememberedPage } from './session.ts'
-import { endStay } from './stay.ts'
+import { endSessionScope } from './session-scope.ts'
 import { keepingTheme } from './stored-theme.ts'
 
 /** Milliseconds after which a server that does not answer counts as away. */
 const PATIENCE = 5_000
 
 /** Ends the session on the server: by the cookie, which stays until then whatever this page has forgotten. */
-export const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(PATIENCE) }))
+const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(PATIENCE) }))
 
 let leaving: Promise<void> | undefined
 
 /**
- * Ends the session here, also where the server cannot be told: the sign-in page says so.
+ * Ends the session here, also where the server is away: the sign-in page says so.
  * Once, however many ask for it: a second answer would come late and end the session of whoever signed in since.
  */
 export function leave(): Promise<void> {
@@ -24,12 +24,12 @@ export function leave(): Promise<void> {
 }
 
 async function leaveOnce() {
-  const told = await endSession().then(
+  const ended = await endSession().then(
     () => true,
     () => false,
   )
-  leaveSession({ told })
-  endStay()
+  leaveSession({ ended })
+  endSessionScope()
   // A call that was refused meanwhile may have left this user's page for the next one.
   takeRememberedPage()
 }

@@ -3,30 +3,19 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 /** Code that did not come: no connection, or an upgrade has replaced it. */
 export class MissingCode extends Error {}
 
-const failedStyles = new Set<HTMLLinkElement>()
-
-// Vite asks for the styles of a chunk only once: after a failure the code would come without them.
-window.addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && failedStyles.add(target),
-  true,
-)
-
-const again = (link: HTMLLinkElement) =>
-  new Promise<void>((done, fail) => {
-    const came = () => {
-      failedStyles.delete(link)
-      done()
-    }
-    link.addEventListener('load', came, { once: true })
-    link.addEventListener('error', fail, { once: true })
-    document.head.append(link)
-  })
+/** Vite asks for the styles of a chunk only once: after a failure only a page loaded anew has them. */
+let missesStyles = false
+window.addEventListener('vite:preloadError', ({ payload }) => {
+  missesStyles ||= payload.message.includes('CSS')
+})
 
 /** Runs an `import()`, which may be tried again later. Throws `MissingCode`. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
+  if (missesStyles) {
+    window.location.reload()
+    await new Promise(() => {})
+  }
   try {
-    await Promise.all(Array.from(failedStyles, again))
     return await load()
   } catch (cause) {
     throw new MissingCode('Code could not be loaded', { cause })
@@ -41,7 +30,7 @@ export function loadAhead<Props>(load: () => Promise<ComponentType<Props>>) {
   let ahead: LazyExoticComponent<ComponentType<Props>> | undefined
   const ask = () => {
     const code = loadCode(load)
-    // Told to whoever draws it; there may be nobody yet.
+    // Reported to whoever draws it; there may be nobody yet.
     code.catch(() => {
       ahead = undefined
     })

@@ -20,9 +20,9 @@ let lost = false
 /** Whether the last session ended by itself: the sign-in page says so. */
 export const wasSessionLost = () => lost
 
-let untold = false
+let isLeftOpen = false
 /** Whether the server does not know that the user left: its session is still good. The sign-in page says so. */
-export const wasLeftUntold = () => untold
+export const wasLeftOpen = () => isLeftOpen
 
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
@@ -45,7 +45,7 @@ export function openSession(token: string) {
   user = userOf(token)
   isOpen = true
   lost = false
-  untold = false
+  isLeftOpen = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
   tabs.postMessage(user)
@@ -72,9 +72,9 @@ function closeSession() {
   tabs.postMessage(null)
 }
 
-/** The user leaves, whether or not the server could be told. */
-export function leaveSession({ told }: { told: boolean }) {
-  untold = !told
+/** The user leaves; `ended`: on the server, too. */
+export function leaveSession({ ended }: { ended: boolean }) {
+  isLeftOpen = !ended
   closeSession()
 }
 

@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
-import { type Notice, onNotice } from './notify.ts'
+import { onToast, type Toast } from './toast.ts'
 import { undoable } from './undoable.ts'
 
 const session = vi.hoisted(() => ({ user: 'joana' }))
@@ -16,8 +16,8 @@ const BREAD = { id: 2, name: 'Pão' }
 
 /** What the user is told by `remove`, whose calls end as `answer` says. */
 function setUp(answer: (id: number) => Promise<void>) {
-  const told: Notice[] = []
-  onNotice((notice) => told.push(notice))
+  const told: Toast[] = []
+  onToast((shown) => told.push(shown))
   const restore = vi.fn(async (_item: Item, _key: string) => {})
   const mutationFn = ({ query }: { query: { id: number } }) => answer(query.id)
   const mutation = new MutationObserver(new QueryClient(), { mutationFn })

@@ -2,8 +2,8 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { messageOf } from './api-error.ts'
 import { newId } from './new-id.ts'
-import { notify } from './notify.ts'
 import { sessionUser } from './session.ts'
+import { toast } from './toast.ts'
 
 interface Said {
   done: string
@@ -36,7 +36,7 @@ export function writeUndoably({ id, says, write, undo }: Undoable): void {
     .then(
       () => {
         // Whoever wrote may have left meanwhile, and somebody else may be here.
-        if (sessionUser() === user) notify({ message: says.done, action: { label: 'Desfazer', run, undoes: true } })
+        if (sessionUser() === user) toast({ message: says.done, action: { label: 'Desfazer', run, undoes: true } })
       },
       () => undefined,
     )
@@ -47,13 +47,13 @@ async function tryToUndo(says: Said, undo: () => Promise<unknown>): Promise<void
   const user = sessionUser()
   try {
     await undo()
-    if (says.undone && sessionUser() === user) notify({ message: says.undone })
+    if (says.undone && sessionUser() === user) toast({ message: says.undone })
   } catch (error) {
     if (sessionUser() !== user) return
     const run = () => void tryToUndo(says, undo)
     // The reason first: a long name is cut.
     const message = `Não foi possível desfazer. ${messageOf(error)} (${says.done})`
-    notify({ message, tone: 'error', action: { label: 'Tentar de novo', run, undoes: true } })
+    toast({ message, tone: 'error', action: { label: 'Tentar de novo', run, undoes: true } })
   }
 }
 

@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Answer, Call, Endpoint } from '@tostao/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { call, type Parts } from './call.ts'
-import { type Notice, notify } from './notify.ts'
+import { type Toast, toast } from './toast.ts'
 import { useRetryKey } from './use-retry-key.ts'
 
 interface Effects<Done> {
   /** Said when it is done. */
-  says?: string | ((done: Done) => Notice)
+  says?: string | ((done: Done) => Toast)
   /** Told of a failure for which the server gave no reason. */
   fails?: string
   /** The form shows the failure itself, no notification does. */
@@ -33,7 +33,7 @@ export function useWrite<const E extends Endpoint>(
       withKey(JSON.stringify(input), (idempotencyKey) => call(endpoint, input, { idempotencyKey })),
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async (done) => {
-      if (says) notify(typeof says === 'string' ? { message: says } : says(done))
+      if (says) toast(typeof says === 'string' ? { message: says } : says(done))
       // What is not on the screen is read again when it is next shown.
       const refetched = client.invalidateQueries()
       if (awaitRefetch) await refetched

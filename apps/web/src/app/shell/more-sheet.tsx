@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useSignOut } from '../../lib/use-sign-out.ts'
-import { useDialogManners } from '../../ui/dialog/use-dialog-manners.ts'
+import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
 import { EntryLink } from './entry-link.tsx'
 import classes from './more-sheet.module.css'
 import { entries } from './navigation.ts'
@@ -14,10 +14,10 @@ interface MoreSheetProps {
 /** Every page, behind 'Mais'. */
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const { signOut, isPending } = useSignOut()
-  const manners = useDialogManners(opened, onClose)
+  const dialog = useDialogFocus(opened, onClose)
   return (
     <Drawer
-      {...manners}
+      {...dialog}
       position="bottom"
       radius="lg"
       classNames={{ content: classes.sheet ?? '' }}

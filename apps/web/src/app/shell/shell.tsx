@@ -1,15 +1,15 @@
 import './mantine.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
-import { createQueryClient } from '../../lib/query-client.ts'
-import { endStay } from '../../lib/stay.ts'
+import { queryClient } from '../../lib/query-client.ts'
+import { endSessionScope } from '../../lib/session-scope.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
-import { useHeldNavigations } from '../../ui/dialog/use-hold.ts'
+import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
-import { pressUndo } from '../../ui/toast/notice.tsx'
+import { pressUndo } from '../../ui/toast/show-toast.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { forgetPositionLoaded, POSITIONS, positionKey } from './scroll-positions.ts'
 import classes from './shell.module.css'
@@ -32,9 +32,14 @@ function skipToContent(event: MouseEvent) {
 
 forgetPositionLoaded()
 
+/** Nothing of one user is left for the next. */
+function endSession() {
+  endSessionScope()
+  queryClient.clear()
+}
+
 /** What stands around every page of the signed-in user. */
 export function Shell() {
-  const [queryClient] = useState(createQueryClient)
   const navigate = useNavigate()
   const { search } = useMonth()
   const loading = useNavigation().state === 'loading'
@@ -42,10 +47,10 @@ export function Shell() {
   const help = useDialog(loadHelp)
   const newTransaction = useDialog(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
-  useEffect(() => endStay, [])
+  useEffect(() => endSession, [])
 
   useLightPrint()
-  useHeldNavigations()
+  useBlockedNavigations()
   usePageFocus()
   useShortcuts({
     g: () => void navigate({ pathname: '/', search }),

@@ -1,5 +1,5 @@
 import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
-import { useDialogManners } from '../../ui/dialog/use-dialog-manners.ts'
+import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
 
 const shortcuts = [
   ['/', 'Buscar'],
@@ -17,9 +17,9 @@ interface ShortcutsHelpProps {
 }
 
 export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
-  const manners = useDialogManners(opened, onClose)
+  const dialog = useDialogFocus(opened, onClose)
   return (
-    <Modal {...manners} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
+    <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
       <Stack gap="xs">
         {shortcuts.map(([key, text]) => (
           <Group key={key} justify="space-between">

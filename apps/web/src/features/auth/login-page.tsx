@@ -7,17 +7,19 @@ import { Link, useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { openSession, takeRememberedPage, wasSessionLost } from '../../lib/session.ts'
+import { openSession, takeRememberedPage, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { HealthIndicators } from './components/health-indicators.tsx'
-import { UntoldSignOut } from './components/untold-sign-out.tsx'
 import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800
+const STILL_OPEN =
+  'Não foi possível encerrar a sua sessão no servidor: ela continua aberta para quem usar este navegador. ' +
+  'Quando houver conexão, entre e saia de novo.'
 
 // An answer without a token cannot be decoded, and is no refusal.
 const failureText = (error: unknown) => {
@@ -55,7 +57,7 @@ export function LoginPage() {
         actions={
           <>
             {done && <Callout tone="done">Login realizado com sucesso!</Callout>}
-            {!done && <UntoldSignOut />}
+            {!done && wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
             {!done && wasSessionLost() && <Callout tone="warning">{errors.session_ended[1]}</Callout>}
             <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
               {label}

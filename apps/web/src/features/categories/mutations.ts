@@ -3,7 +3,7 @@ import { type Category, categories } from '@tostao/contract/categories'
 import { errors } from '@tostao/contract/errors'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
-import { notify } from '../../lib/notify.ts'
+import { toast } from '../../lib/toast.ts'
 import { undoable } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
@@ -21,11 +21,11 @@ export function useCreateCategories() {
       const failed = done.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
     },
-    onSuccess: () => notify({ message: 'Categorias criadas' }),
+    onSuccess: () => toast({ message: 'Categorias criadas' }),
     onError: (error, wanted) => {
       // The button that began it is only there while there are none.
       const action = { label: 'Tentar de novo', run: () => creation.mutate(wanted) }
-      notify({ message: messageOf(error), tone: 'error', action })
+      toast({ message: messageOf(error), tone: 'error', action })
     },
     onSettled: () => client.invalidateQueries(),
   })

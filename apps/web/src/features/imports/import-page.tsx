@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
-import { useHold } from '../../ui/dialog/use-hold.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
+import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
@@ -40,10 +40,10 @@ export function ImportPage() {
     setResult(done)
   })
   // The step with its progress stays, and its address too: a failure is told there.
-  useHold(work.isPending, {
-    wants: ({ currentLocation, nextLocation, historyAction }) =>
+  useNavigationBlocker(work.isPending, {
+    shouldBlock: ({ currentLocation, nextLocation, historyAction }) =>
       currentLocation.pathname === nextLocation.pathname && historyAction !== 'REPLACE',
-    onHeld: ({ reset }) => reset(),
+    onBlocked: ({ reset }) => reset(),
   })
   const { reader, preview, refusal, isReading, options } = statement
   const { savedOn: _, ...chosen } = options

@@ -4,7 +4,7 @@ import { auth } from '@tostao/contract/auth'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { notify } from '../../lib/notify.ts'
+import { toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -38,7 +38,7 @@ export function ChangePasswordPage() {
       if (isShown.current) await navigate('/profile')
     } catch (error) {
       if (isShown.current) throw error
-      notify({ message: `Alterar senha: ${failureText(error)}`, tone: 'error' })
+      toast({ message: `Alterar senha: ${failureText(error)}`, tone: 'error' })
     }
   }
 

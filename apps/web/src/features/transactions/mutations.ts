@@ -6,7 +6,7 @@ import { fold } from '@tostao/primitives/text'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
-import type { Notice } from '../../lib/notify.ts'
+import type { Toast } from '../../lib/toast.ts'
 import { undoable } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
@@ -32,7 +32,7 @@ export function useCreateTransfer(keepOpen: RefObject<boolean>) {
 function useCreated(keepOpen: RefObject<boolean>) {
   const navigate = useNavigate()
   const { month } = useMonth()
-  return (message: string, date: Day): Notice => {
+  return (message: string, date: Day): Toast => {
     if (monthOf(date) === month) return { message }
     const run = () => void navigate(`/transactions?month=${monthOf(date)}`)
     return { message: `${message} em ${formatDay(date)}`, ...(!keepOpen.current && { action: { label: 'Ver', run } }) }

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import type { Question } from './use-confirm.ts'
-import { useDialogManners } from './use-dialog-manners.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 interface ConfirmDialogProps {
   question: Question
@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', danger = false } = question
-  const manners = useDialogManners(opened, () => onClose(false))
+  const dialog = useDialogFocus(opened, () => onClose(false))
   return (
-    <Modal.Root {...manners} centered zIndex={300}>
+    <Modal.Root {...dialog} centered zIndex={300}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { accessToken } from '../../lib/session.ts'
 import { SavingContext } from '../form/saving-context.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
-import { useDialogManners } from './use-dialog-manners.ts'
+import { useDialogFocus } from './use-dialog-focus.ts'
 
 export interface ModalFrame {
   /** Closes, after asking when something typed would be lost; stays while it is being saved. */
@@ -58,7 +58,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
     dirty.current = false
     onClose()
   }
-  const manners = useDialogManners(opened, () => void leave())
+  const dialog = useDialogFocus(opened, () => void leave())
   useEffect(() => {
     if (!opened) return
     // The browser asks in its own words. Nothing is asked of a page that begins anew because somebody else signed in.
@@ -69,12 +69,12 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const guard = (next: boolean) => {
     dirty.current = next
   }
-  const tellSaving = (next: boolean) => {
+  const reportSaving = (next: boolean) => {
     saving.current = next
   }
 
   return (
-    <Modal.Root {...manners} closeOnEscape={!asking} size={size} fullScreen={phone}>
+    <Modal.Root {...dialog} closeOnEscape={!asking} size={size} fullScreen={phone}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>
@@ -82,7 +82,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body>
-          <SavingContext value={tellSaving}>{children({ leave, ask, asking, guard })}</SavingContext>
+          <SavingContext value={reportSaving}>{children({ leave, ask, asking, guard })}</SavingContext>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,6 +1,6 @@
 import { type ComponentType, useCallback, useState } from 'react'
 import { loadCode } from '../../lib/load-code.ts'
-import { notify } from '../../lib/notify.ts'
+import { toast } from '../../lib/toast.ts'
 
 const UNREACHED = 'Não foi possível abrir. Verifique a conexão e tente de novo, ou recarregue a página.'
 
@@ -15,7 +15,7 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
       setLoaded({ Dialog })
       setOpened(true)
     } catch {
-      notify({ message: UNREACHED, tone: 'error' })
+      toast({ message: UNREACHED, tone: 'error' })
     }
   }, [load])
   const close = useCallback(() => setOpened(false), [])

@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { toldInPlace } from '../../lib/notify.ts'
+import { shownInline } from '../../lib/toast.ts'
 import { Callout } from '../page/callout.tsx'
 import { SavingContext } from './saving-context.ts'
 
@@ -12,8 +12,10 @@ interface FormProps<Values> {
   onSubmit: (values: Values) => Promise<unknown>
   /** The text for a failure that no field is to blame for; the error's own message by default. */
   failureText?: (error: unknown) => string
-  /** While it is saved, and then closes: what was typed meanwhile would be lost. */
+  /** While it is saved: what was typed meanwhile would be lost. */
   locked?: boolean
+  /** The field that takes the focus after a success, in a form that stays open for another one. */
+  nextField?: string
   /** Buttons at the end. */
   actions: ReactNode
   children: ReactNode
@@ -25,52 +27,57 @@ export function Form<Values>({
   onSubmit,
   failureText = messageOf,
   locked = false,
+  nextField,
   actions,
   children,
 }: FormProps<Values>) {
   const [failure, setFailure] = useState<string>()
   const element = useRef<HTMLFormElement>(null)
-  const focusWanted = useRef(false)
+  const focusWanted = useRef<'problem' | 'next'>(undefined)
   const submitter = useRef<Element>(null)
-  const tellSaving = use(SavingContext)
+  const reportSaving = use(SavingContext)
 
   // Runs once the messages are on the screen: only then are the fields marked as invalid.
   useEffect(() => {
     if (!focusWanted.current) return
-    const target = element.current?.querySelector('[aria-invalid="true"]') ?? submitter.current
+    const target =
+      focusWanted.current === 'next'
+        ? form.getInputNode(nextField ?? '')
+        : (element.current?.querySelector('[aria-invalid="true"]') ?? submitter.current)
     // A button loses the focus while it is busy, and is busy a little longer than the call.
     if (!(target instanceof HTMLElement) || target.matches(':disabled, [inert] *')) return
-    focusWanted.current = false
-    target.focus()
+    if (focusWanted.current === 'problem' || isHere()) target.focus()
+    focusWanted.current = undefined
   })
 
-  useEffect(() => (failure === undefined ? undefined : toldInPlace(failure)), [failure])
+  useEffect(() => (failure === undefined ? undefined : shownInline(failure)), [failure])
 
   // A locked field loses the focus: the next Tab would lead behind the dialog.
   useEffect(() => {
     if (locked) dialogOf(element.current)?.focus()
   }, [locked])
 
+  /** Whoever has gone on elsewhere is not called back. */
+  const isHere = () => [document.body, dialogOf(element.current), submitter.current].includes(document.activeElement)
+
   const wantFocus = () => {
-    focusWanted.current = true
+    focusWanted.current = 'problem'
     setFailure(undefined)
   }
   const submit = async (values: Values) => {
     setFailure(undefined)
     submitter.current = document.activeElement
-    tellSaving(true)
+    reportSaving(true)
     try {
       await onSubmit(values)
+      if (nextField) focusWanted.current = 'next'
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {}
-      // Whoever has gone on elsewhere is not called back.
-      focusWanted.current = [document.body, dialogOf(element.current), submitter.current].includes(
-        document.activeElement,
-      )
+      if (isHere()) focusWanted.current = 'problem'
       form.setErrors(fields)
       if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
     } finally {
-      tellSaving(false)
+      reportSaving(false)
     }
   }
 

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { notify } from '../../lib/notify.ts'
+import { toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { Form } from '../form/form.tsx'
 import classes from './name-list.module.css'
@@ -35,7 +35,7 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
       await onAdd(name)
     } catch (error) {
       const isHere = isShown.current && form.getValues().name === ''
-      if (!isHere) return notify({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
+      if (!isHere) return toast({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
       form.setValues({ name })
       throw error
     }

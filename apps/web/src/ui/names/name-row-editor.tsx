@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
-import { notify, toldInPlace } from '../../lib/notify.ts'
+import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import classes from './name-list.module.css'
 
@@ -24,7 +24,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
   const isShown = useIsShown()
   const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
   const wrong = form.errors['name']
-  useEffect(() => (typeof wrong === 'string' ? toldInPlace(wrong) : undefined), [wrong])
+  useEffect(() => (typeof wrong === 'string' ? shownInline(wrong) : undefined), [wrong])
 
   const save = async (values: typeof form.values) => {
     try {
@@ -32,7 +32,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
       // Another row may be edited by now.
       if (isShown.current) onClose([document.body, ...(element.current?.elements ?? [])].some(isFocused))
     } catch (error) {
-      if (!isShown.current) return notify({ message: `${name}: ${messageOf(error)}`, tone: 'error' })
+      if (!isShown.current) return toast({ message: `${name}: ${messageOf(error)}`, tone: 'error' })
       form.setFieldError('name', messageOf(error))
       // Not by the form's own search for it: other forms of the page have a name too.
       field.current?.focus()

@@ -5,7 +5,7 @@ const CONTROL = 'a[href], button'
 
 interface Place {
   control: HTMLElement
-  /** Where it is among the controls of its row; the first stands for one that acts without asking. */
+  /** Where it is among the controls of its row. */
   position: number
   /** The other rows of a row's control, in the order they are tried: those that follow, then those before, the nearest first. */
   others: readonly Element[]
@@ -19,14 +19,12 @@ function placeOf(control: HTMLElement, frame: Element): Place {
   const rows = [...frame.querySelectorAll(ROW)]
   const index = rows.indexOf(row)
   const others = [...rows.slice(index + 1), ...rows.slice(0, index).reverse()]
-  const position = control.dataset['unasked'] === undefined ? controlsOf(row).indexOf(control) : 0
-  return { control, position, others }
+  return { control, position: controlsOf(row).indexOf(control), others }
 }
 
 /**
  * Keeps the focus when what has it goes away. Of a row that is deleted or moves: the same control of the next row gets
  * it, else of the row before; of anything else, the frame's heading. Give what it answers to the frame around the rows.
- * A control that acts without asking has `data-unasked`: nobody should find the focus on the next one.
  */
 export function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)

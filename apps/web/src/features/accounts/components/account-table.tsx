@@ -75,7 +75,6 @@ export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onR
                 <Action
                   label={account.archived_at ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
                   Icon={account.archived_at ? IconArchiveOff : IconArchive}
-                  unasked
                   onClick={() => onArchive(account)}
                 />
                 <Action label={`Excluir ${account.name}`} Icon={IconTrash} onClick={() => onRemove(account)} />
@@ -104,22 +103,11 @@ export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onR
 interface ActionProps {
   label: string
   Icon: ComponentType<{ size: number; stroke: number }>
-  /** Acts at once. */
-  unasked?: boolean
   onClick: () => void
 }
 
-const Action = ({ label, Icon, unasked, onClick }: ActionProps) => (
-  <ActionIcon
-    variant="subtle"
-    color="gray"
-    size={44}
-    aria-label={label}
-    title={label}
-    data-unasked={unasked}
-    // The second press of a double click may find the next row, where this one was.
-    onClick={({ detail }) => !(unasked && detail > 1) && onClick()}
-  >
+const Action = ({ label, Icon, onClick }: ActionProps) => (
+  <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} onClick={onClick}>
     <Icon size={18} stroke={1.75} />
   </ActionIcon>
 )

@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { accounts } from '@tostao/contract/accounts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { notify } from '../../../lib/notify.ts'
-import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
-import { focusNext } from '../../../ui/form/focus-next.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { useCreateAccount } from '../mutations.ts'
 import { type AccountValues, accountBody } from '../rules.ts'
@@ -23,20 +21,24 @@ export function NewAccountForm() {
   })
 
   const add = async (sent: AccountValues) => {
-    const from = document.activeElement
     try {
       await create.mutateAsync({ body: accountBody(sent) })
     } catch (error) {
       if (isShown.current) throw error
-      return notify({ message: `${sent.name}: ${saveFailure(error)}`, tone: 'error' })
+      return toast({ message: `${sent.name}: ${saveFailure(error)}`, tone: 'error' })
     }
-    const now = form.getValues()
-    form.setValues(typedMeanwhile(sent, now, EMPTY))
-    if (now === sent) focusNext(form.getInputNode('name'), from)
+    form.setValues(EMPTY)
   }
 
   return (
-    <Form form={form} onSubmit={add} failureText={saveFailure} actions={null}>
+    <Form
+      form={form}
+      locked={create.isPending}
+      nextField="name"
+      onSubmit={add}
+      failureText={saveFailure}
+      actions={null}
+    >
       <div className={classes.form}>
         <AccountFields form={form} />
         <Button type="submit" loading={form.submitting}>

@@ -1,6 +1,5 @@
 import { Button, Checkbox, Stack, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { focusNext } from '../../../ui/form/focus-next.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
@@ -41,7 +40,8 @@ export function AccountTarget(props: AccountTargetProps) {
   const choice = useRef<HTMLDivElement>(null)
   const wasCreating = useRef(isCreating)
   useLayoutEffect(() => {
-    if (wasCreating.current !== isCreating) focusNext(choice.current?.querySelector('input') ?? null, null)
+    if (wasCreating.current !== isCreating && document.activeElement === document.body)
+      choice.current?.querySelector('input')?.focus()
     wasCreating.current = isCreating
   }, [isCreating])
 

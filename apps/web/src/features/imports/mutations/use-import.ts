@@ -3,9 +3,9 @@ import { formatCount } from '@tostao/primitives/count'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
-import { notify } from '../../../lib/notify.ts'
 import { isSignedIn } from '../../../lib/session.ts'
-import { endWithStay } from '../../../lib/stay.ts'
+import { abortWithSession } from '../../../lib/session-scope.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { useRetryKey } from '../../../lib/use-retry-key.ts'
 import { importedPath } from '../rules/imported-path.ts'
@@ -47,14 +47,14 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     onSuccess: (result) => {
       if (isShown.current) return onDone(result)
       const [inserted, skipped] = [formatCount(result.inserted), formatCount(result.skipped)]
-      notify({
+      toast({
         message: `Importação Concluída. Inseridos: ${inserted}. Ignorados: ${skipped}.`,
         action: { label: 'Ver', run: () => void navigate(importedPath(result)) },
       })
     },
     onError: (error, { controller }) => {
       if (isShown.current || controller.signal.aborted) return
-      notify({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
+      toast({ message: `Importação interrompida. ${messageOf(error, '')}`.trim(), tone: 'error' })
     },
     onSettled: async () => {
       if (isSignedIn()) await client.invalidateQueries()
@@ -64,7 +64,7 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const start = (preparing: Run['preparing']) => {
     const controller = new AbortController()
     control.current = controller
-    endWithStay(controller)
+    abortWithSession(controller)
     setCancelled(false)
     // A failure is told when its turn comes; until then nobody waits for it.
     preparing.catch(() => undefined)

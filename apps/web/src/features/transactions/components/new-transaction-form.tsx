@@ -3,15 +3,13 @@ import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { useEffect, useRef } from 'react'
 import { today } from '../../../lib/today.ts'
-import { typedMeanwhile } from '../../../lib/typed-meanwhile.ts'
 import type { ModalFrame } from '../../../ui/dialog/form-modal.tsx'
-import { focusNext } from '../../../ui/form/focus-next.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
 import { entryBody, newTransferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
-import { emptyValues, type FormValues, nextValues, withKind } from '../rules/values.ts'
+import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -46,26 +44,21 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     return create.mutateAsync({ body: entryBody(values, await sentSplits(values.splits)) })
   }
   const save = async (values: FormValues) => {
-    const sent = form.getValues()
-    const from = document.activeElement
     await record(values)
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
     frame.guard(false)
-    const now = form.getValues()
-    // What was changed since is for another one.
-    if (!another.current && now === sent) return onDone()
-    // Its kind may have been changed, too.
-    const before = withKind(sent, now.kind)
-    const next = nextValues(before, today())
-    form.setValues(typedMeanwhile(before, now, next))
+    if (!another.current) return onDone()
+    const next = nextValues(form.getValues(), today())
+    form.setValues(next)
     form.resetDirty(next)
-    focusNext(form.getInputNode('amount'), from)
   }
 
   return (
     <TransactionForm
       form={form}
+      locked={busy}
+      nextField="amount"
       isDraft={isDraft}
       onSubmit={save}
       actions={

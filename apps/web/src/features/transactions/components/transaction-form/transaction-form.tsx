@@ -32,8 +32,8 @@ interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
   /** What is edited; a new transaction when absent. */
   edited?: Transaction
-  /** While it is saved, and then closes. */
   locked?: boolean
+  nextField?: keyof FormValues
   /** It shows what was typed before the session ended. */
   isDraft: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
@@ -41,7 +41,7 @@ interface TransactionFormProps {
 }
 
 /** The one form of a transaction: new or edited, income, expense or transfer. */
-export function TransactionForm({ form, edited, locked = false, isDraft, onSubmit, actions }: TransactionFormProps) {
+export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...rest }: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
 
@@ -59,7 +59,7 @@ export function TransactionForm({ form, edited, locked = false, isDraft, onSubmi
   return (
     <Form
       form={form}
-      locked={locked}
+      {...rest}
       onSubmit={(values) => onSubmit(withoutSign(values))}
       failureText={failureText}
       actions={actions}

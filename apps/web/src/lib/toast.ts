@@ -1,0 +1,34 @@
+export interface Toast {
+  message: string
+  tone?: 'done' | 'error'
+  /** Not said beside the same words, in another one or in their place: many calls meet one failure. */
+  once?: boolean
+  /** Offered beside the message, e.g. 'Desfazer', which `undoes` what the message says. */
+  action?: { label: string; run: () => void; undoes?: boolean }
+}
+
+let show: ((shown: Toast) => void) | undefined
+
+const inline: string[] = []
+
+/** Says to the signed-in user what happened; to nobody, once that user has left. */
+export function toast(shown: Toast): void {
+  if (shown.once && inline.includes(shown.message)) return
+  show?.(shown)
+}
+
+/** What a form says itself, until the answer is called. */
+export function shownInline(message: string): () => void {
+  inline.push(message)
+  return () => {
+    inline.splice(inline.indexOf(message), 1)
+  }
+}
+
+/** The shell's part: toasts are shown while it is drawn. */
+export function onToast(listener: (shown: Toast) => void): () => void {
+  show = listener
+  return () => {
+    show = undefined
+  }
+}

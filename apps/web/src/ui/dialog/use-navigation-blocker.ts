@@ -1,0 +1,57 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
+import { isSignedIn } from '../../lib/session.ts'
+
+type Navigation = Parameters<BlockerFunction>[0]
+/** A navigation that was blocked: it goes on, or is given up. */
+type Blocked = Pick<Extract<Blocker, { state: 'blocked' }>, 'proceed' | 'reset'>
+
+interface NavigationBlocker {
+  shouldBlock: (navigation: Navigation) => boolean
+  onBlocked: (blocked: Blocked) => void
+}
+
+/** The newest last: what opened last is on top. */
+const blockers: NavigationBlocker[] = []
+
+/** While `active`, blocks the navigations that it should and that no newer blocker does. */
+export function useNavigationBlocker(active: boolean, given: NavigationBlocker): void {
+  const shouldBlock = useEffectEvent(given.shouldBlock)
+  const onBlocked = useEffectEvent(given.onBlocked)
+
+  // With what is drawn: a step back right after a question has closed is not blocked by it any more.
+  useLayoutEffect(() => {
+    if (!active) return
+    const own: NavigationBlocker = {
+      shouldBlock: (navigation) => shouldBlock(navigation),
+      onBlocked: (blocked) => onBlocked(blocked),
+    }
+    blockers.push(own)
+    return () => {
+      blockers.splice(blockers.indexOf(own), 1)
+    }
+  }, [active])
+}
+
+/** The browser's back button closes what is open above the page, and leaves the page as it is. */
+export function useBackCloses(opened: boolean, close: () => void): void {
+  useNavigationBlocker(opened, {
+    shouldBlock: ({ historyAction }) => historyAction === 'POP',
+    onBlocked: ({ reset }) => {
+      reset()
+      close()
+    },
+  })
+}
+
+/** The shell's part: the router can be blocked in one place only. */
+export function useBlockedNavigations(): void {
+  const blocking = useRef<NavigationBlocker>(undefined)
+  const blocker = useBlocker((navigation) => {
+    blocking.current = isSignedIn() ? blockers.findLast((one) => one.shouldBlock(navigation)) : undefined
+    return blocking.current !== undefined
+  })
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocking.current?.onBlocked(blocker)
+  }, [blocker])
+}
