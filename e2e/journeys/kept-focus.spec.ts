@@ -10,7 +10,7 @@ test('what goes away or is done leaves the focus where one goes on', async ({
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await page.goto('/accounts')
   await button('Arquivar Banco Roxo').press('Enter')
-  await expect(page.getByRole('link', { name: 'Cartão' })).toBeFocused()
+  await expect(button('Arquivar Cartão')).toBeFocused()
   await expect(button('Desfazer')).toBeVisible()
   await page.keyboard.press('z')
   await expect(heading).toBeFocused()
