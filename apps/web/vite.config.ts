@@ -20,6 +20,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 2 },
+            // The page that resets a password signs out too, and needs nothing else of what pages share.
+            { name: 'sign-out', test: /lib\/end-session/, priority: 2 },
             { name: 'common', minShareCount: 4, priority: 1, test: (id) => !OF_FORMS.test(id) },
             { name: 'forms', minShareCount: 4 },
           ],

@@ -1,7 +1,6 @@
 import { auth } from '@tostao/contract/auth'
 import { call } from './call.ts'
 import { leaveSession, takeRememberedPage } from './session.ts'
-import { endSessionScope } from './session-scope.ts'
 import { keepingTheme } from './stored-theme.ts'
 
 /** Milliseconds after which a server that does not answer counts as away. */
@@ -29,7 +28,6 @@ async function leaveOnce() {
     () => false,
   )
   leaveSession({ ended })
-  endSessionScope()
   // A call that was refused meanwhile may have left this user's page for the next one.
   takeRememberedPage()
 }

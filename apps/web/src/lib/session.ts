@@ -59,8 +59,16 @@ export async function renewSession(token: string): Promise<void> {
   await new Promise(() => {})
 }
 
+let scope = new AbortController()
+
+/** Aborts `work` when the session ends: it must not go on with the next user's. */
+export const abortWithSession = (work: AbortController): void =>
+  scope.signal.addEventListener('abort', () => work.abort())
+
 function forget() {
   isOpen = false
+  scope.abort()
+  scope = new AbortController()
   sessionStorage.removeItem(TOKEN)
   sessionStorage.removeItem(FLAG)
 }

@@ -4,7 +4,6 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { endSessionScope } from '../../lib/session-scope.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
@@ -32,12 +31,6 @@ function skipToContent(event: MouseEvent) {
 
 forgetPositionLoaded()
 
-/** Nothing of one user is left for the next. */
-function endSession() {
-  endSessionScope()
-  queryClient.clear()
-}
-
 /** What stands around every page of the signed-in user. */
 export function Shell() {
   const navigate = useNavigate()
@@ -47,7 +40,8 @@ export function Shell() {
   const help = useDialog(loadHelp)
   const newTransaction = useDialog(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
-  useEffect(() => endSession, [])
+  // Nothing of one user is left for the next.
+  useEffect(() => () => queryClient.clear(), [])
 
   useLightPrint()
   useBlockedNavigations()
