@@ -141,6 +141,12 @@ test('the log tells refused calls by ids, and nothing that a person typed', asyn
   await api('/auth/reset-password', json({ token: 'palpite-de-token', novaSenha: 'novinha' }))
   await api('/auth/refresh', { method: 'POST', headers: { cookie: 'refreshToken=1.1.forjado.forjado' } })
   await fetch(`${url}/%E0%A4%A?senha=novinha`)
+  const cookie = login.headers.getSetCookie().map((set) => set.split(';')[0])
+  const upload = new FormData()
+  upload.append('file', new Blob(['date,description\n2026-11-10,Drogaria 77.31']), 'extrato-joana.csv')
+  const headers = { authorization, cookie: cookie.join('; '), 'idempotency-key': 'chave-da-joana' }
+  await api('/transactions/import-csv', { method: 'POST', headers, body: upload })
+  await api('/transactions/import-csv', { method: 'POST', headers, body: new FormData() })
 
   const refused = () =>
     said.text.split('\n').flatMap((line) => (line.endsWith('"msg":"refused"}') ? [JSON.parse(line)] : []))
@@ -156,7 +162,11 @@ test('the log tells refused calls by ids, and nothing that a person typed', asyn
       'reset_token_invalid',
       'session_ended',
       'malformed',
+      'file_unreadable',
+      'file_missing',
     ])
+  // The parser's own line stands there, without what it would say.
+  expect(said.text).toContain('busboy')
   expect(refused()[1]).toMatchObject({
     status: 422,
     method: 'POST',
@@ -166,6 +176,20 @@ test('the log tells refused calls by ids, and nothing that a person typed', asyn
 
   const cookies = login.headers.getSetCookie().flatMap((cookie) => cookie.split(/[=;.]/)[3] ?? [])
   const secrets = [data.accessToken, new URL(forgot.data.debugLink).searchParams.get('token'), ...cookies]
-  const typed = ['maria', 'Maria', 'segredo', 'chute', 'Azul', '1234.567', 'farm', 'palpite', 'novinha', 'forjado']
+  const typed = [
+    'maria',
+    'Maria',
+    'segredo',
+    'chute',
+    'Azul',
+    '1234.567',
+    'farm',
+    'palpite',
+    'novinha',
+    'forjado',
+    'Drogaria',
+    '77.31',
+    'joana',
+  ]
   for (const word of [...typed, ...secrets]) expect(said.text).not.toContain(word)
 })

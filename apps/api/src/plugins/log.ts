@@ -16,9 +16,19 @@ const safely = ({ name, code, stack = '' }: Error & { code?: unknown }) => ({
     .join('\n'),
 })
 
+/** At `trace` libraries log what they get: the upload's parser all headers of its request, tokens and cookies included. */
+const knownFields = ({ code, status, method, route, user, err }: Record<string, unknown>) => ({
+  code,
+  status,
+  method,
+  route,
+  user,
+  err,
+})
+
 /** Ids only: no line carries an address, a header, a query or an error's own words. */
 export const logging = (config: Config): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
-  logger: { level: config.logLevel, serializers: { err: safely } },
+  logger: { level: config.logLevel, serializers: { err: safely }, formatters: { log: knownFields } },
   logController: new LogController({ disableRequestLogging: true }),
 })
 
