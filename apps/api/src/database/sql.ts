@@ -4,6 +4,9 @@ import type { Db, Row, Tables, Trx } from './tables.ts'
 
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
+/** Options of a query that must not wait long for a PostgreSQL server that hangs. (SQLite makes it wait its turn only.) */
+export const soon = (db: Db): { signal?: AbortSignal } => (isSqlite(db) ? {} : { signal: AbortSignal.timeout(5_000) })
+
 /** Sum of centavos, 0 over no rows. (PostgreSQL would answer a decimal text.) */
 export const sumOf = (amount: Expression<number>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`

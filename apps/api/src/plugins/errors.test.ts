@@ -83,3 +83,27 @@ test('an answer names at most twenty wrong fields, however they are spread', asy
     expect(Object.keys(response.json().error.fields)).toHaveLength(20)
   }
 })
+
+test.skipIf(!outage.hang)(
+  'a database that hangs keeps neither a caller nor who asks for its health waiting',
+  async () => {
+    const { token } = await signedIn()
+    const get = async (url: string) => {
+      const response = await app.inject({ url, headers: { authorization: `Bearer ${token}` } })
+      return [response.statusCode, response.json().error?.code ?? response.json().data?.db]
+    }
+    expect(await get('/api/v1/health')).toEqual([200, 'ok'])
+    outage.hang?.()
+    const begun = performance.now()
+    // More at once than the pool has connections.
+    const calls = Array.from({ length: 12 }, () => get('/api/v1/accounts'))
+    expect(await Promise.all([get('/readyz'), get('/api/v1/health'), ...calls])).toEqual([
+      [503, undefined],
+      [200, 'error'],
+      ...calls.map(() => [503, 'unavailable']),
+    ])
+    expect(performance.now() - begun).toBeLessThan(15_000)
+    await outage.begin()
+    await outage.end()
+  },
+)

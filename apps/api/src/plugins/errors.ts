@@ -28,7 +28,7 @@ const BY_CODE: Record<string, ErrorCode> = {
 const LOST_DATABASE =
   /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
-  /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed/
+  /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed|aborted due to timeout/
 
 /** The only place that turns an error into an answer. What broke on our side is logged, never told. */
 export function errorAnswers(app: FastifyInstance): void {

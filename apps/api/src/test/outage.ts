@@ -10,13 +10,20 @@ interface Outage {
   db: Db
   begin(): Promise<void>
   end(): Promise<void>
+  /** From now on connections are accepted, and nothing is answered. */
+  hang?(): void
 }
 
 /** A PostgreSQL server that goes away with every connection, and comes back. */
 export async function unreachable(databaseUrl: string): Promise<Outage> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
+  let hangs = false
   const proxy = createServer((near) => {
+    if (hangs) {
+      sockets.add(near)
+      return
+    }
     const far = connect(Number(port || 5432), hostname)
     for (const [socket, other] of [[near, far] as const, [far, near] as const]) {
       sockets.add(socket)
@@ -41,6 +48,10 @@ export async function unreachable(databaseUrl: string): Promise<Outage> {
       await once(proxy, 'close')
     },
     end: listen,
+    hang() {
+      hangs = true
+      for (const socket of sockets) socket.unpipe().pause()
+    },
   }
 }
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import type { Db } from '../tables.ts'
@@ -26,13 +27,17 @@ const SESSION = CompiledQuery.raw(`
   select set_config('DateStyle', 'ISO', false), set_config('standard_conforming_strings', 'on', false),
     set_config('default_transaction_isolation', 'read committed', false)`)
 
+const STATEMENT_MILLISECONDS = 30_000
+
 export function openPostgres(connectionString: string): Engine {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
+    // Less than what `soon` waits: it says by itself that no connection came.
+    connectionTimeoutMillis: 4_000,
+    statement_timeout: STATEMENT_MILLISECONDS,
     lock_timeout: 10_000,
+    stream: mortalSocket,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // Without a listener, a server that goes away would end the process: through the pool's own error for an idle
@@ -41,6 +46,13 @@ export function openPostgres(connectionString: string): Engine {
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
   return { columnTypes, dialect: new PostgresDialect({ pool, onCreateConnection }), check: refuseEncoding }
+}
+
+/** A server that hangs keeps no time limit of its own: without this one, what waits for it would hold its connection for ever. */
+function mortalSocket(): Socket {
+  const socket = new Socket()
+  const end = () => socket.destroy(Object.assign(new Error('PostgreSQL does not answer'), { code: 'ETIMEDOUT' }))
+  return socket.setTimeout(STATEMENT_MILLISECONDS + 5_000, end)
 }
 
 /** Refuses a database that cannot hold every character, or that does not know what it holds. */

@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely'
-import { unlocked } from '../../database/sql.ts'
+import { soon, unlocked } from '../../database/sql.ts'
 import type { Db, NewRow, OwnRow, Tables, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -36,7 +36,7 @@ export const findLiveSession = (db: Db, userId: UserId, id: number, now: string)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
+    .executeTakeFirst(soon(db))
 
 /** Changes a session while `hash` is still its current one; of two requests at once, one does. */
 export const rotateSession = (
