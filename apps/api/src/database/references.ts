@@ -1,50 +1,60 @@
+import type { ErrorCode } from '@tostao/contract/errors'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
+import type { TotalTables } from './tables/totals.ts'
 import type { Db, Tables } from './tables.ts'
 
-export type Reference = `${string}_id`
-/** The tables that have a column. */
-export type TablesWith<C extends string> = { [T in keyof Tables]: C extends keyof Tables[T] ? T : never }[keyof Tables]
+type Referring = Exclude<keyof Tables, keyof TotalTables>
+/** `table.column` of every column with this name, or with a name that ends in it, such as `to_account_id`. */
+type ColumnsTo<C extends string> = {
+  [T in Referring]: `${T}.${Extract<keyof Tables[T], C | `${string}_${C}`>}`
+}[Referring]
+type Refusals<C extends string> = Record<ColumnsTo<C>, ErrorCode>
 
-/** Whether any row of these tables refers, by `column`, to the user's row of this id. */
-export async function isReferredTo<C extends Reference>(
+/**
+ * Which columns refer to a record, and how its deletion is refused while one does: the first that does decides.
+ * Without a column here, a deletion would fail with the database's own error; so the type checker demands them all.
+ */
+const references: {
+  accounts: Refusals<'account_id'>
+  categories: Refusals<'category_id'>
+  tags: Refusals<'tag_id'>
+  payees: Refusals<'payee_id'>
+} = {
+  accounts: { 'transactions.account_id': 'account_in_use' },
+  categories: { 'transactions.category_id': 'category_in_use', 'transaction_splits.category_id': 'category_in_use' },
+  tags: { 'transaction_tags.tag_id': 'tag_in_use' },
+  payees: { 'transactions.payee_id': 'payee_in_use', 'transaction_splits.payee_id': 'payee_in_use' },
+}
+type Referenced = keyof typeof references
+
+/** Why a record cannot be deleted: null when nothing refers to it. */
+export async function findDeletionRefusal(
   db: Db,
   userId: UserId,
-  tables: readonly TablesWith<C>[],
-  column: C,
+  table: Referenced,
   id: number,
-): Promise<boolean> {
-  const { rows } = await sql<{ used: boolean | 0 | 1 }>`
-    select ${anyRefers(userId, tables, column, sql`${id}`)} as used`.execute(db)
-  return Boolean(rows[0]?.used)
+): Promise<ErrorCode | null> {
+  const cases = Object.entries<ErrorCode>(references[table]).map(
+    ([column, code]) => sql`when ${isReferredTo(userId, column, sql`${id}`)} then ${sql.lit(code)}`,
+  )
+  const { rows } = await sql<{ code: ErrorCode | null }>`select case ${sql.join(cases, sql` `)} end as code`.execute(db)
+  return rows[0]?.code ?? null
 }
 
-/** Deletes the sample data's rows of a table, but for those that others refer to: these become the user's own. */
-export async function releaseExamples<C extends Reference>(
-  db: Db,
-  userId: UserId,
-  table: 'categories' | 'tags' | 'payees',
-  tables: readonly TablesWith<C>[],
-  column: C,
-): Promise<void> {
+/** Deletes the rows of the sample data; those that others refer to become the user's own. */
+export async function releaseExamples(db: Db, userId: UserId, table: Exclude<Referenced, 'accounts'>): Promise<void> {
+  const uses = Object.keys(references[table]).map((column) => isReferredTo(userId, column, sql.ref(`${table}.id`)))
   await db
     .deleteFrom(table)
     .where('user_id', '=', userId)
     .where('example', '=', 1)
-    .where(sql<boolean>`not ${anyRefers(userId, tables, column, sql.ref(`${table}.id`))}`)
+    .where(sql<boolean>`not (${sql.join(uses, sql` or `)})`)
     .execute()
   await db.updateTable(table).set({ example: 0 }).where('user_id', '=', userId).where('example', '=', 1).execute()
 }
 
-function anyRefers<C extends Reference>(
-  userId: UserId,
-  tables: readonly TablesWith<C>[],
-  column: C,
-  id: RawBuilder<unknown>,
-): RawBuilder<boolean> {
-  const uses = tables.map(
-    (table) => sql`exists (select 1 from ${sql.table(table)} u
-      where u.user_id = ${userId} and u.${sql.ref(column)} = ${id})`,
-  )
-  return sql`(${sql.join(uses, sql` or `)})`
+function isReferredTo(userId: UserId, tableAndColumn: string, id: RawBuilder<unknown>): RawBuilder<boolean> {
+  const [table = '', column = ''] = tableAndColumn.split('.')
+  return sql`exists (select 1 from ${sql.table(table)} r where r.user_id = ${userId} and r.${sql.ref(column)} = ${id})`
 }

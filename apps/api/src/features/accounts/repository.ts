@@ -1,7 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql, type Updateable } from 'kysely'
 import { type Period, postings } from '../../database/postings.ts'
-import { isReferredTo } from '../../database/references.ts'
 import { signed, sumOf } from '../../database/sql.ts'
 import type { Db, OwnRow, Tables } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -97,7 +96,3 @@ export const updateAccount = (db: Db, userId: UserId, id: number, changes: Updat
 
 export const deleteAccount = (db: Db, userId: UserId, id: number) =>
   db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).execute()
-
-/** Whether anything refers to an account. */
-export const isAccountInUse = (db: Db, userId: UserId, id: number): Promise<boolean> =>
-  isReferredTo(db, userId, ['transactions'], 'account_id', id)

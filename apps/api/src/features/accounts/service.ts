@@ -2,6 +2,7 @@ import type { Account, accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -15,7 +16,6 @@ import {
   findExampleAccounts,
   findNamesake,
   insertAccount,
-  isAccountInUse,
   updateAccount,
 } from './repository.ts'
 
@@ -86,7 +86,8 @@ export async function archiveAccount(
 
 export async function removeAccount(db: Trx, userId: UserId, id: number): Promise<void> {
   await findAccountOrThrow(db, userId, id)
-  if (await isAccountInUse(db, userId, id)) throw new AppError('account_in_use')
+  const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
+  if (refusal) throw new AppError(refusal)
   await deleteAccount(db, userId, id)
 }
 

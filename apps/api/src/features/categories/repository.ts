@@ -1,6 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { isReferredTo, releaseExamples } from '../../database/references.ts'
+import { releaseExamples } from '../../database/references.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -53,11 +53,4 @@ export const renameCategory = (db: Db, userId: UserId, id: number, name: string)
 export const deleteCategory = (db: Db, userId: UserId, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute()
 
-const USERS_OF_CATEGORIES = ['transactions', 'transaction_splits'] as const
-
-export const deleteExamples = (db: Db, userId: UserId) =>
-  releaseExamples(db, userId, 'categories', USERS_OF_CATEGORIES, 'category_id')
-
-/** Whether anything refers to a category. */
-export const isCategoryInUse = (db: Db, userId: UserId, id: number): Promise<boolean> =>
-  isReferredTo(db, userId, USERS_OF_CATEGORIES, 'category_id', id)
+export const deleteExamples = (db: Db, userId: UserId) => releaseExamples(db, userId, 'categories')

@@ -2,6 +2,7 @@ import type { Category, categories } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
+import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -13,7 +14,6 @@ import {
   findCategoryNamed,
   insertCategory,
   insertExamples,
-  isCategoryInUse,
   renameCategory as updateName,
 } from './repository.ts'
 
@@ -40,7 +40,8 @@ export async function renameCategory(
 
 export async function removeCategory(db: Trx, userId: UserId, id: number): Promise<void> {
   await findCategoryOrThrow(db, userId, id)
-  if (await isCategoryInUse(db, userId, id)) throw new AppError('category_in_use')
+  const refusal = await findDeletionRefusal(db, userId, 'categories', id)
+  if (refusal) throw new AppError(refusal)
   await deleteCategory(db, userId, id)
 }
 

@@ -1,12 +1,12 @@
 import { fold } from '@tostao/primitives/text'
-import { isReferredTo, type Reference, releaseExamples, type TablesWith } from '../../database/references.ts'
+import { findDeletionRefusal, releaseExamples } from '../../database/references.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 
-/** The SQL of tags and of payees. The tables in `users` refer to a label by `column`. */
-const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, users: readonly TablesWith<C>[]) => ({
+/** The SQL of tags and of payees. */
+const labelsOf = (table: 'tags' | 'payees') => ({
   list: (db: Db, userId: UserId) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
@@ -48,9 +48,9 @@ const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, user
       .execute(),
 
   /** Deletes the sample data's; those that something else refers to become the user's own. */
-  releaseExamples: (db: Db, userId: UserId) => releaseExamples(db, userId, table, users, column),
+  releaseExamples: (db: Db, userId: UserId) => releaseExamples(db, userId, table),
 
-  isInUse: (db: Db, userId: UserId, id: number) => isReferredTo(db, userId, users, column, id),
+  findDeletionRefusal: (db: Db, userId: UserId, id: number) => findDeletionRefusal(db, userId, table, id),
 
   rename: (db: Db, userId: UserId, id: number, name: string) =>
     db
@@ -64,5 +64,5 @@ const labelsOf = <C extends Reference>(table: 'tags' | 'payees', column: C, user
     db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute(),
 })
 
-export const tagRows = labelsOf('tags', 'tag_id', ['transaction_tags'])
-export const payeeRows = labelsOf('payees', 'payee_id', ['transactions', 'transaction_splits'])
+export const tagRows = labelsOf('tags')
+export const payeeRows = labelsOf('payees')

@@ -8,7 +8,7 @@ import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 export type LabelService = ReturnType<typeof labelService>
 
 /** The use cases of tags and of payees. */
-function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUse', ErrorCode>) {
+function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken', ErrorCode>) {
   async function assertExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
     const asked = [...new Set(ids)]
     if (asked.length > 0 && !(await rows.exist(db, userId, asked))) throw new AppError(codes.unknown)
@@ -36,7 +36,8 @@ function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUs
 
     remove: async (db: Trx, userId: UserId, id: number) => {
       await assertExist(db, userId, [id])
-      if (await rows.isInUse(db, userId, id)) throw new AppError(codes.inUse)
+      const refusal = await rows.findDeletionRefusal(db, userId, id)
+      if (refusal) throw new AppError(refusal)
       await rows.remove(db, userId, id)
     },
 
@@ -49,13 +50,11 @@ function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken' | 'inUs
 export const tagService = labelService(tagRows, {
   unknown: 'tag_not_found',
   taken: 'tag_name_taken',
-  inUse: 'tag_in_use',
 })
 
 export const payeeService = labelService(payeeRows, {
   unknown: 'payee_not_found',
   taken: 'payee_name_taken',
-  inUse: 'payee_in_use',
 })
 
 /** The ids of the tags of these names, each once; unknown ones are created. */
