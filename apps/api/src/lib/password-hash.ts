@@ -1,19 +1,19 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { turns } from './turns.ts'
+import { keyedQueue } from './keyed-queue.ts'
 
 const ARGON2ID = 2
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 // Each hash takes 19 MiB and a core: two at once leave room for everybody else.
-const inTurn = turns<'hash'>({ atOnce: 2, mostWaiting: 200 })
+const queue = keyedQueue<'hash'>({ atOnce: 2, maxWaiting: 200 })
 
 /** Stands for the hash of an address nobody has: checking a password against it costs the same and never matches. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn('hash', () => hash(password.normalize(), PARAMETERS))
+  queue.run('hash', () => hash(password.normalize(), PARAMETERS))
 
 export const isPassword = (password: string, hashed: string): Promise<boolean> =>
-  inTurn('hash', () => verify(hashed, password.normalize()))
+  queue.run('hash', () => verify(hashed, password.normalize()))
 
 /** Whether a hash was made with weaker parameters than today's. */
 export function isOutdatedHash(hashed: string): boolean {

@@ -1,15 +1,15 @@
 import { type Answer, API_BASE, type Call, type Endpoint, envelope, takesKey } from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
-import { lockUser, snapshot } from '../database/sql.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Caller, SessionCaller } from '../lib/caller.ts'
-import { turns } from '../lib/turns.ts'
+import type { Caller, SessionCaller, UserId } from '../lib/caller.ts'
+import { keyedQueue } from '../lib/keyed-queue.ts'
 import { within } from '../lib/within.ts'
 import { renameAliases } from './aliases.ts'
+import { asUser, readAsUser } from './as-user.ts'
 import { answerOnce } from './idempotency.ts'
-import { readSession, refuseEnded } from './session.ts'
+import { readSession } from './session.ts'
 import { uploadedFile } from './upload.ts'
 
 declare module 'fastify' {
@@ -24,13 +24,8 @@ interface Context {
   caller: Caller
 }
 
-const READS_AT_ONCE = 4
-// A user's writes wait here, not each on a connection of its own: one user cannot take them all.
-const inTurn = turns<number>()
-// Their reads may be several at once, as a page makes them, and leave connections for everybody else's.
-const inReadTurn = turns<number>({ atOnce: READS_AT_ONCE })
-// And a user's files are read one at a time: those that wait are still with their sender.
-const inUploadTurn = turns<number>()
+// A user's files are read one at a time: those that wait are still with their sender.
+const uploads = keyedQueue<UserId>()
 const HANDLER_MILLISECONDS = 60_000
 
 /** Registers a call of a signed-in user: validation, session, transaction, retries and the answer's shape. */
@@ -44,17 +39,13 @@ export function route<const E extends Endpoint>(
     const caller = request.getDecorator<SessionCaller>('caller')
     const run = async () => {
       const call = await readCall(endpoint, request, reply)
-      if (endpoint.method === 'GET')
-        return inReadTurn(caller.userId, () => snapshot(deps.db, (db) => handler({ ...call, db, caller })))
-      const write = async (db: Trx) => {
-        await lockUser(db, caller.userId)
-        await refuseEnded(db, deps, caller)
+      if (endpoint.method === 'GET') return readAsUser(deps, caller, (db) => handler({ ...call, db, caller }))
+      return asUser(deps, caller, (db) => {
         const make = () => handler({ ...call, db, caller })
         return takesKey(endpoint) ? answerOnce(db, deps.clock, caller.userId, endpoint, request, call, make) : make()
-      }
-      return inTurn(caller.userId, () => deps.db.transaction().execute(write))
+      })
     }
-    return endpoint.upload ? inUploadTurn(caller.userId, run) : run()
+    return endpoint.upload ? uploads.run(caller.userId, run) : run()
   })
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import { isSessionLive } from '../features/auth/service/session.ts'
+import { isSessionLive, isUser } from '../features/auth/service/session.ts'
 import { verifyAccessToken } from '../lib/access-token.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { SessionCaller } from '../lib/caller.ts'
+import type { Caller, SessionCaller } from '../lib/caller.ts'
 
 const BEARER = /^Bearer ([\w.-]+)$/i
 
@@ -24,7 +24,9 @@ export async function readSession(deps: Deps, request: FastifyRequest): Promise<
   return caller
 }
 
-/** Refuses whose session has ended since `readSession`: a body may come long after what stands before it. */
-export async function refuseEnded(trx: Trx, { clock }: Deps, caller: SessionCaller): Promise<void> {
-  if (!(await isSessionLive(trx, caller, clock.instant()))) throw new AppError('not_signed_in')
+/** Refuses a caller whose session or user is gone: a body may come, and a job begin, long after they were looked up. */
+export async function assertLive(trx: Trx, { clock }: Deps, caller: Caller): Promise<void> {
+  const live =
+    caller.via === 'session' ? await isSessionLive(trx, caller, clock.instant()) : await isUser(trx, caller.userId)
+  if (!live) throw new AppError('not_signed_in')
 }

@@ -6,6 +6,9 @@ import type { UserId } from '../../lib/caller.ts'
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
+export const findUser = (db: Db, userId: UserId) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+
 export const findCredentials = (db: Db, userId: UserId) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 

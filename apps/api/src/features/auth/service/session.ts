@@ -5,7 +5,14 @@ import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
-import { deleteExpiredSessions, findLiveSession, insertSession, revokeSession, rotateSession } from '../repository.ts'
+import {
+  deleteExpiredSessions,
+  findLiveSession,
+  findUser,
+  insertSession,
+  revokeSession,
+  rotateSession,
+} from '../repository.ts'
 import { judgeRefresh, sessionLife } from '../rules.ts'
 
 /** What a browser gets: the token that it shows on each call, and the one that it trades for the next pair. */
@@ -21,6 +28,8 @@ export const hashOf = (token: string): string => createHash('sha256').update(tok
 
 export const isSessionLive = async (db: Db, caller: SessionCaller, now: string): Promise<boolean> =>
   (await findLiveSession(db, caller.userId, caller.sessionId, now)) !== undefined
+
+export const isUser = async (db: Db, userId: UserId): Promise<boolean> => (await findUser(db, userId)) !== undefined
 
 export async function openSession(trx: Trx, { clock, config }: Deps, userId: UserId, remember: boolean) {
   const token = randomToken()

@@ -4,8 +4,8 @@ import type { Profile } from '@tostao/contract/profile'
 import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { hashPassword, isOutdatedHash, isPassword, NOBODYS_HASH } from '../../../lib/password-hash.ts'
-import { turns } from '../../../lib/turns.ts'
 import { deleteThrottle, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
 import { placeOf } from '../rules.ts'
 import { openSession, type Session } from './session.ts'
@@ -26,11 +26,11 @@ export async function register(
 }
 
 // One place signs in one at a time: several who know their passwords must not use up its tries while these are checked.
-const inTurn = turns<string>()
+const queue = keyedQueue<string>()
 
 /** Signs in. An unknown address costs, answers and is throttled exactly as a wrong password. */
 export const login = (deps: Deps, body: Call<typeof auth.login>['body'], ip: string): Promise<Session> =>
-  inTurn(placeOf(ip), () => signIn(deps, body, ip))
+  queue.run(placeOf(ip), () => signIn(deps, body, ip))
 
 async function signIn(
   deps: Deps,

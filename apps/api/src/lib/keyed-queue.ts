@@ -2,15 +2,15 @@ import { AppError } from './app-error.ts'
 
 /**
  * Runs the tasks of one key in the order they came, `atOnce` of them at a time; those of different keys do not wait.
- * What a task holds stays in memory until its turn, so that a queue has an end: who comes behind it is refused.
+ * A waiting task holds memory, so a queue has a maximum: a task beyond it is refused.
  */
-export function turns<Key>({ atOnce = 1, mostWaiting = 100 } = {}) {
+export function keyedQueue<Key>({ atOnce = 1, maxWaiting = 100 } = {}) {
   const queues = new Map<Key, { running: number; waiting: (() => void)[] }>()
 
-  return async <T>(key: Key, task: () => Promise<T>): Promise<T> => {
+  const run = async <T>(key: Key, task: () => Promise<T>): Promise<T> => {
     const queue = queues.get(key) ?? { running: 0, waiting: [] }
     queues.set(key, queue)
-    if (queue.waiting.length >= mostWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
+    if (queue.waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
     if (queue.running < atOnce) queue.running += 1
     else await new Promise<void>((go) => queue.waiting.push(go))
     try {
@@ -23,4 +23,5 @@ export function turns<Key>({ atOnce = 1, mostWaiting = 100 } = {}) {
       if (queue.running === 0) queues.delete(key)
     }
   }
+  return { run }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { turns } from './turns.ts'
+import { keyedQueue } from './keyed-queue.ts'
 
 const gate = () => Promise.withResolvers<void>()
 
 test('tasks of one key wait for each other, those of another do not', async () => {
-  const inTurn = turns<string>()
+  const queue = keyedQueue<string>()
   const done: string[] = []
   const first = gate()
   const task = (name: string, wait?: Promise<void>) => async () => {
     await wait
     done.push(name)
   }
-  const all = [inTurn('a', task('a1', first.promise)), inTurn('a', task('a2')), inTurn('b', task('b1'))]
+  const all = [queue.run('a', task('a1', first.promise)), queue.run('a', task('a2')), queue.run('b', task('b1'))]
   await all[2]
   expect(done).toEqual(['b1'])
   first.resolve()
@@ -20,11 +20,11 @@ test('tasks of one key wait for each other, those of another do not', async () =
 })
 
 test('of a key that may run several at once, as many run', async () => {
-  const inTurn = turns<string>({ atOnce: 2 })
+  const queue = keyedQueue<string>({ atOnce: 2 })
   const began: string[] = []
   const [first, second] = [gate(), gate()]
   const task = (name: string, { promise }: ReturnType<typeof gate>) =>
-    inTurn('a', async () => {
+    queue.run('a', async () => {
       began.push(name)
       await promise
     })
@@ -37,23 +37,23 @@ test('of a key that may run several at once, as many run', async () => {
   await Promise.all(all)
 })
 
-test('a task that fails tells its caller and lets the next one run', async () => {
-  const inTurn = turns<string>()
-  const failing = inTurn('a', () => Promise.reject(new Error('no')))
-  const next = inTurn('a', async () => 'ran')
+test('a task that fails is reported to its caller and lets the next one run', async () => {
+  const queue = keyedQueue<string>()
+  const failing = queue.run('a', () => Promise.reject(new Error('no')))
+  const next = queue.run('a', async () => 'ran')
   await expect(failing).rejects.toThrow('no')
   expect(await next).toBe('ran')
 })
 
-test('whoever comes behind a hundred who wait is refused, until one of them has had their turn', async () => {
-  const inTurn = turns<string>()
+test('whoever comes behind a hundred who wait is refused, until one of them has run', async () => {
+  const queue = keyedQueue<string>()
   const first = gate()
   const waiting = [first.promise, ...Array.from({ length: 100 }, async () => undefined)].map((each) =>
-    inTurn('a', () => each),
+    queue.run('a', () => each),
   )
-  await expect(inTurn('a', async () => undefined)).rejects.toMatchObject({ code: 'unavailable' })
-  expect(await inTurn('b', async () => 'ran')).toBe('ran')
+  await expect(queue.run('a', async () => undefined)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(await queue.run('b', async () => 'ran')).toBe('ran')
   first.resolve()
   await Promise.all(waiting)
-  expect(await inTurn('a', async () => 'ran')).toBe('ran')
+  expect(await queue.run('a', async () => 'ran')).toBe('ran')
 })

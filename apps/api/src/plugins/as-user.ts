@@ -1,0 +1,26 @@
+import { lockUser, snapshot } from '../database/sql.ts'
+import type { Trx } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller, UserId } from '../lib/caller.ts'
+import { keyedQueue } from '../lib/keyed-queue.ts'
+import { assertLive } from './session.ts'
+
+const MAX_READS_AT_ONCE = 4
+// A user's writes wait here, not each on a connection of its own: one user cannot take them all.
+const writes = keyedQueue<UserId>()
+// A page makes several reads at once; the limit leaves connections for everybody else.
+const reads = keyedQueue<UserId>({ atOnce: MAX_READS_AT_ONCE })
+
+/** Runs one write of a user, of a call or of a job: one at a time, in one transaction, while the caller is live. */
+export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  writes.run(caller.userId, () =>
+    deps.db.transaction().execute(async (trx) => {
+      await lockUser(trx, caller.userId)
+      await assertLive(trx, deps, caller)
+      return work(trx)
+    }),
+  )
+
+/** Runs reads of a user that must agree with each other. */
+export const readAsUser = <T>({ db }: Deps, { userId }: Caller, read: (trx: Trx) => Promise<T>): Promise<T> =>
+  reads.run(userId, () => snapshot(db, read))
