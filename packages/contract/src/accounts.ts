@@ -2,27 +2,36 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, name, ok, period, queryFlag, queryId } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
+import { onWire } from './wire.ts'
 
 export const accountTypes = ['cash', 'checking', 'savings', 'credit_card', 'wallet', 'investment'] as const
 const AccountType = z.enum(accountTypes, { error: 'Tipo de conta inválido' })
 export type AccountType = z.output<typeof AccountType>
 
-export const Account = z.object({
-  id,
-  name: z.string(),
-  type: AccountType,
-  opening_balance: money,
-  /** Opening balance and every transaction up to today. */
-  balance: moneyTotal,
-  /** The balance once the transactions already dated after today are counted. */
-  balance_previsto: moneyTotal,
-  /** What moved the balance inside the period asked for, transfers included. */
-  month_movement: moneyTotal,
-  archived_at: z.nullable(instant),
-  /** Made of sample data, which is deleted with it by `DELETE /example`. */
-  example: z.boolean(),
-  version: z.int(),
-})
+export const Account = onWire(
+  z.object({
+    id,
+    name: z.string(),
+    type: AccountType,
+    openingBalance: money,
+    /** Opening balance and every transaction up to today. */
+    balance: moneyTotal,
+    /** The balance once the transactions already dated after today are counted. */
+    forecastBalance: moneyTotal,
+    /** What moved the balance inside the period asked for, transfers included. */
+    monthMovement: moneyTotal,
+    archivedAt: z.nullable(instant),
+    /** Made of sample data, which is deleted with it by `DELETE /example`. */
+    example: z.boolean(),
+    version: z.int(),
+  }),
+  {
+    openingBalance: 'opening_balance',
+    forecastBalance: 'balance_previsto',
+    monthMovement: 'month_movement',
+    archivedAt: 'archived_at',
+  },
+)
 export type Account = z.output<typeof Account>
 
 export const accounts = {
@@ -41,11 +50,14 @@ export const accounts = {
     summary: 'Creates an account.',
     creates: true,
     aliases: { nome: 'name', tipo: 'type' },
-    body: z.strictObject({
-      name: name(),
-      type: z._default(AccountType, 'checking'),
-      opening_balance: z._default(money, 0),
-    }),
+    body: onWire(
+      z.strictObject({
+        name: name(),
+        type: z._default(AccountType, 'checking'),
+        openingBalance: z._default(money, 0),
+      }),
+      { openingBalance: 'opening_balance' },
+    ),
     answer: Account,
     errors: ['account_name_taken'],
   }),
@@ -54,13 +66,16 @@ export const accounts = {
     path: '/accounts',
     summary: 'Changes the fields sent.',
     aliases: { nome: 'name', tipo: 'type' },
-    body: z.strictObject({
-      id,
-      name: z.optional(name()),
-      type: z.optional(AccountType),
-      opening_balance: z.optional(money),
-      version: z.optional(z.int()),
-    }),
+    body: onWire(
+      z.strictObject({
+        id,
+        name: z.optional(name()),
+        type: z.optional(AccountType),
+        openingBalance: z.optional(money),
+        version: z.optional(z.int()),
+      }),
+      { openingBalance: 'opening_balance' },
+    ),
     answer: Account,
     errors: ['account_not_found', 'account_name_taken', 'stale_edit'],
   }),

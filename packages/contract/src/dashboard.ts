@@ -4,17 +4,31 @@ import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
 import { MonthFlow } from './reports.ts'
+import { onWire } from './wire.ts'
 
-const Summary = z.object({
-  receitas: moneyTotal,
-  despesas: moneyTotal,
-  /** Fixed expenses that fall due inside the period. */
-  gastos_fixos_previstos: moneyTotal,
-  trends: z.array(MonthFlow),
-  accounts: z.array(Account),
-  budgets: z.array(z.object({ category_id: id, category: z.string(), budget: money, spent: moneyTotal })),
-  top_categories: z.array(z.object({ id: z.nullable(id), name: z.string(), total: moneyTotal })),
-})
+const Summary = onWire(
+  z.object({
+    income: moneyTotal,
+    expenses: moneyTotal,
+    /** Fixed expenses that fall due inside the period. */
+    fixedExpensesDue: moneyTotal,
+    trends: z.array(MonthFlow),
+    accounts: z.array(Account),
+    budgets: z.array(
+      onWire(z.object({ categoryId: id, categoryName: z.string(), budget: money, spent: moneyTotal }), {
+        categoryId: 'category_id',
+        categoryName: 'category',
+      }),
+    ),
+    topCategories: z.array(z.object({ id: z.nullable(id), name: z.string(), total: moneyTotal })),
+  }),
+  {
+    income: 'receitas',
+    expenses: 'despesas',
+    fixedExpensesDue: 'gastos_fixos_previstos',
+    topCategories: 'top_categories',
+  },
+)
 export type Summary = z.output<typeof Summary>
 
 export const dashboard = {

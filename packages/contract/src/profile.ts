@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant } from './fields.ts'
+import { onWire } from './wire.ts'
 
-export const Profile = z.object({ id, nome: z.string(), email: z.string(), created_at: instant })
+export const Profile = onWire(z.object({ id, name: z.string(), email: z.string(), createdAt: instant }), {
+  name: 'nome',
+  createdAt: 'created_at',
+})
 export type Profile = z.output<typeof Profile>
 
 export const profile = {

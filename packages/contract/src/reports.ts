@@ -2,8 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { period } from './fields.ts'
 import { moneyTotal } from './money.ts'
+import { onWire } from './wire.ts'
 
-export const MonthFlow = z.object({ month: z.string(), receitas: moneyTotal, despesas: moneyTotal })
+export const MonthFlow = onWire(z.object({ month: z.string(), income: moneyTotal, expenses: moneyTotal }), {
+  income: 'receitas',
+  expenses: 'despesas',
+})
 export type MonthFlow = z.output<typeof MonthFlow>
 
 export const reports = {

@@ -4,6 +4,7 @@ import { day, entryType, id, idOr, labelName, labelNameOrNone, ok, queryCount, q
 import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
+import { onWire } from './wire.ts'
 
 export const PAGE_SIZE = 30
 export const NO_CATEGORY = 'none'
@@ -22,31 +23,42 @@ export const Split = z.strictObject({
 export type Split = z.output<typeof Split>
 
 /** The other leg's account, for the leg of a transfer. */
-const TransferRef = z.object({ id, accountId: id, account_name: z.string() })
+const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string() }), { accountName: 'account_name' })
 
-export const Transaction = z.object({
-  id,
-  date: day,
-  description: z.string(),
-  /** Always positive: `type` carries the sign. */
-  amount: money,
-  type: entryType,
-  status: Status,
-  contaId: id,
-  conta_name: z.string(),
-  categoriaId: z.nullable(id),
-  categoria_name: z.nullable(z.string()),
-  payeeId: z.nullable(id),
-  payee_name: z.nullable(z.string()),
-  tags: z.array(Label),
-  splits: z.array(Split),
-  transfer: z.nullable(TransferRef),
-  goal_id: z.nullable(id),
-  /** By what an import knows again what it has brought; null for what was typed in. */
-  import_key: z.nullable(z.string()),
-  /** Grows with each change; sent back with an edit, it refuses one made on old data. */
-  version: z.int(),
-})
+export const Transaction = onWire(
+  z.object({
+    id,
+    date: day,
+    description: z.string(),
+    /** Always positive: `type` carries the sign. */
+    amount: money,
+    type: entryType,
+    status: Status,
+    accountId: id,
+    accountName: z.string(),
+    categoryId: z.nullable(id),
+    categoryName: z.nullable(z.string()),
+    payeeId: z.nullable(id),
+    payeeName: z.nullable(z.string()),
+    tags: z.array(Label),
+    splits: z.array(Split),
+    transfer: z.nullable(TransferRef),
+    goalId: z.nullable(id),
+    /** By what an import knows again what it has brought; null for what was typed in. */
+    importKey: z.nullable(z.string()),
+    /** Grows with each change; sent back with an edit, it refuses one made on old data. */
+    version: z.int(),
+  }),
+  {
+    accountId: 'contaId',
+    accountName: 'conta_name',
+    categoryId: 'categoriaId',
+    categoryName: 'categoria_name',
+    payeeName: 'payee_name',
+    goalId: 'goal_id',
+    importKey: 'import_key',
+  },
+)
 export type Transaction = z.output<typeof Transaction>
 
 const writable = {

@@ -12,7 +12,7 @@ const { db, signedIn } = await testApp()
 /** A user with rows in every table. */
 async function withEverything() {
   const { user, api } = await signedIn()
-  const body = { name: 'Carteira', type: 'cash', opening_balance: 0 } as const
+  const body = { name: 'Carteira', type: 'cash', openingBalance: 0 } as const
   await api.call(accounts.create, { body }, { headers: { 'idempotency-key': crypto.randomUUID() } })
   const [account, savings] = [await user.has.account(), await user.has.account()]
   const categoryId = (await user.has.category()).id

@@ -37,10 +37,10 @@ export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
     .select(({ ref }) => {
       const of = (type: EntryType) =>
         sumOf(sql`case ${ref('f.type')} when ${sql.lit(type)} then ${ref('f.amount')} else 0 end`)
-      return ['f.month', of('RECEITA').as('receitas'), of('DESPESA').as('despesas')]
+      return ['f.month', of('RECEITA').as('income'), of('DESPESA').as('expenses')]
     })
     .groupBy('f.month')
     .execute()
   const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
-  return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, receitas: 0, despesas: 0 })
+  return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
 }

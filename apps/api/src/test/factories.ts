@@ -29,7 +29,7 @@ export function factories(api: ReturnType<typeof apiClient>) {
     })
   return {
     account: (given: Partial<Call<typeof accounts.create>['body']> = {}): Promise<Account> =>
-      api.call(accounts.create, { body: { name: unique('Conta'), type: 'checking', opening_balance: 0, ...given } }),
+      api.call(accounts.create, { body: { name: unique('Conta'), type: 'checking', openingBalance: 0, ...given } }),
     category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
     tag: (name = unique('Tag')): Promise<Label> => api.call(tags.create, { body: { name } }),

@@ -47,7 +47,7 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   'GET /me': () => [{}],
 
   'GET /accounts': () => [{}, { query: { archived: true } }],
-  'POST /accounts': () => [{ body: { name: `${SHARED} 2`, type: 'cash', opening_balance: 0 } }],
+  'POST /accounts': () => [{ body: { name: `${SHARED} 2`, type: 'cash', openingBalance: 0 } }],
   'PUT /accounts': (_mine, { account }) => [{ body: { id: account.id, name: 'Minha' }, refused: 'account_not_found' }],
   'POST /accounts/archive': (_mine, { account }) => [
     { body: { id: account.id, archived: true }, refused: 'account_not_found' },

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@tostao/contract/errors'
+import { domainPath } from '@tostao/contract/wire'
 
 interface Refusal {
   status: number
@@ -33,7 +34,8 @@ export class ApiError extends Error {
     this.code = code
     this.reason = reason
     const blamed = FIELD_TO_BLAME[code]
-    this.fields = fields ?? (blamed ? { [blamed]: message } : {})
+    const named = Object.entries(fields ?? (blamed ? { [blamed]: message } : {}))
+    this.fields = Object.fromEntries(named.map(([field, text]) => [domainPath(field), text]))
   }
 }
 

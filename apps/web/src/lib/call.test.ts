@@ -50,14 +50,14 @@ const bearerOf = (index: number) => new Headers(requests[index]?.init.headers).g
 
 test('money crosses the wire in reais and is centavos inside', async () => {
   answers = { '/accounts': [[201, { data: ACCOUNT }]] }
-  const body = { name: 'Carteira', type: 'wallet', opening_balance: 10_50 } as const
-  expect(await call(accounts.create, { body })).toMatchObject({ opening_balance: 10_50 })
+  const body = { name: 'Carteira', type: 'wallet', openingBalance: 10_50 } as const
+  expect(await call(accounts.create, { body })).toMatchObject({ openingBalance: 10_50 })
   expect(requests[0]?.init.body).toBe('{"name":"Carteira","type":"wallet","opening_balance":10.5}')
   expect(new Headers(requests[0]?.init.headers).get('idempotency-key')).toMatch(/^[\da-f]{32}$/)
 })
 
 test('what the contract refuses is not sent, and says which field is wrong', async () => {
-  const body = { name: '  ', type: 'wallet', opening_balance: 0 } as const
+  const body = { name: '  ', type: 'wallet', openingBalance: 0 } as const
   await expect(call(accounts.create, { body })).rejects.toMatchObject({ fields: { name: 'Nome é obrigatório' } })
   expect(requests).toEqual([])
 })
@@ -117,7 +117,7 @@ test('a refresh that answers another user begins the page anew, and repeats no c
   sessionStorage.removeItem('accessToken')
   vi.stubGlobal('document', { cookie: 'hasSession=' })
   answers = { '/auth/refresh': [[200, { data: { accessToken: tokenOf('2') } }]] }
-  const body = { name: 'Carteira', type: 'wallet', opening_balance: 0 } as const
+  const body = { name: 'Carteira', type: 'wallet', openingBalance: 0 } as const
   void call(accounts.create, { body })
   await reload.promise
   await new Promise((resolve) => setTimeout(resolve))

@@ -6,8 +6,8 @@ const { signedIn } = await testApp()
 
 test('a new account shows its opening balance', async () => {
   const { user, api } = await signedIn()
-  const account = await user.has.account({ name: 'Nubank', opening_balance: 100_50 })
-  expect(account).toMatchObject({ name: 'Nubank', type: 'checking', balance: 100_50, month_movement: 0, version: 1 })
+  const account = await user.has.account({ name: 'Nubank', openingBalance: 100_50 })
+  expect(account).toMatchObject({ name: 'Nubank', type: 'checking', balance: 100_50, monthMovement: 0, version: 1 })
   expect(await api.call(accounts.list)).toEqual([account])
 })
 
@@ -18,7 +18,7 @@ test.each([
 ])('a name that differs only %s is taken', async (_how, name) => {
   const { user, api } = await signedIn()
   await user.has.account({ name: 'Nubank' })
-  expect(await api.refusal(accounts.create, { body: { name, type: 'cash', opening_balance: 0 } })).toMatchObject({
+  expect(await api.refusal(accounts.create, { body: { name, type: 'cash', openingBalance: 0 } })).toMatchObject({
     code: 'account_name_taken',
     status: 409,
   })
@@ -28,7 +28,7 @@ test('a name that an archived account has is said to be so: nobody sees it in th
   const { user, api } = await signedIn()
   const { id } = await user.has.account({ name: 'Nubank' })
   await api.call(accounts.archive, { body: { id, archived: true } })
-  const body = { name: 'nubank', type: 'checking', opening_balance: 0 } as const
+  const body = { name: 'nubank', type: 'checking', openingBalance: 0 } as const
   expect(await api.refusal(accounts.create, { body })).toMatchObject({
     code: 'account_name_taken',
     fields: { name: 'Já existe uma conta arquivada com este nome.' },
@@ -37,21 +37,21 @@ test('a name that an archived account has is said to be so: nobody sees it in th
 
 test('an edit changes only the fields sent', async () => {
   const { user, api } = await signedIn()
-  const { id } = await user.has.account({ name: 'Carteira', type: 'wallet', opening_balance: 20_00 })
+  const { id } = await user.has.account({ name: 'Carteira', type: 'wallet', openingBalance: 20_00 })
   expect(await api.call(accounts.update, { body: { id, name: 'Bolso' } })).toMatchObject({
     name: 'Bolso',
     type: 'wallet',
-    opening_balance: 20_00,
+    openingBalance: 20_00,
     version: 2,
   })
 })
 
 test('an edit that changes nothing leaves the version as it is', async () => {
   const { user, api } = await signedIn()
-  const account = await user.has.account({ name: 'Carteira', type: 'wallet', opening_balance: 20_00 })
-  const { id, name, type, opening_balance } = account
+  const account = await user.has.account({ name: 'Carteira', type: 'wallet', openingBalance: 20_00 })
+  const { id, name, type, openingBalance } = account
   expect(await api.call(accounts.update, { body: { id } })).toEqual(account)
-  expect(await api.call(accounts.update, { body: { id, name, type, opening_balance } })).toEqual(account)
+  expect(await api.call(accounts.update, { body: { id, name, type, openingBalance } })).toEqual(account)
   expect(await api.call(accounts.update, { body: { id, name: 'carteira' } })).toMatchObject({
     name: 'carteira',
     version: 2,
@@ -78,7 +78,7 @@ test('an archived account leaves the list until it is brought back', async () =>
   expect(await api.call(accounts.list)).toEqual([])
   expect(await api.call(accounts.list, { query: { archived: true } })).toMatchObject([{ id }])
   await api.call(accounts.archive, { body: { id, archived: false } })
-  expect(await api.call(accounts.list)).toMatchObject([{ id, archived_at: null }])
+  expect(await api.call(accounts.list)).toMatchObject([{ id, archivedAt: null }])
 })
 
 test('an account that is archived, or there, already stays as it is', async () => {
@@ -125,7 +125,7 @@ test('the wire takes reais, the aliases of the specification, and nothing else',
 test('a creating call that is retried with the same key is done once', async () => {
   const { api } = await signedIn()
   const again = { headers: { 'idempotency-key': 'the-same-key' } }
-  const body = { name: 'Uma só', type: 'cash' as const, opening_balance: 0 }
+  const body = { name: 'Uma só', type: 'cash' as const, openingBalance: 0 }
   const first = await api.call(accounts.create, { body }, again)
   expect(await api.call(accounts.create, { body }, again)).toEqual(first)
   expect(await api.refusal(accounts.create, { body: { ...body, name: 'Outra' } }, again)).toMatchObject({
@@ -140,7 +140,7 @@ test('the movement is that of the month asked for, of the current one otherwise'
   const account = await user.has.account()
   await user.has.income({ account, date: '2026-09-10', amount: 50_00 })
   await user.has.expense({ account, date: '2026-11-10', amount: 20_00 })
-  const movement = async (query: object) => (await api.call(accounts.list, { query })).map((row) => row.month_movement)
+  const movement = async (query: object) => (await api.call(accounts.list, { query })).map((row) => row.monthMovement)
   expect(await movement({})).toEqual([-20_00])
   expect(await movement({ from: '2026-09-01', to: '2026-09-30' })).toEqual([50_00])
   expect(await movement({ from: '2026-09-01', to: '2026-11-30' })).toEqual([30_00])

@@ -5,7 +5,14 @@ import { signed, sumOf } from '../../database/sql.ts'
 import type { Db, OwnRow, Tables } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
-const COLUMNS = ['id', 'name', 'type', 'opening_balance', 'archived_at', 'version'] as const
+const COLUMNS = [
+  'id',
+  'name',
+  'type',
+  'opening_balance as openingBalance',
+  'archived_at as archivedAt',
+  'version',
+] as const
 
 export const findAccount = (db: Db, userId: UserId, id: number) =>
   db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
@@ -13,7 +20,7 @@ export const findAccount = (db: Db, userId: UserId, id: number) =>
 export const findExampleAccounts = (db: Db, userId: UserId) =>
   db
     .selectFrom('accounts')
-    .select(['id', 'archived_at'])
+    .select(['id', 'archived_at as archivedAt'])
     .where('user_id', '=', userId)
     .where('example', '=', 1)
     .execute()
@@ -55,8 +62,8 @@ export const findAccountsWithSums = (
       'a.id',
       'a.name',
       'a.type',
-      'a.opening_balance',
-      'a.archived_at',
+      'a.opening_balance as openingBalance',
+      'a.archived_at as archivedAt',
       'a.example',
       'a.version',
       fn.coalesce('t.amount', sql<number>`0`).as('total'),
@@ -72,7 +79,7 @@ export const findAccountsWithSums = (
 export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptId = 0) =>
   db
     .selectFrom('accounts')
-    .select('archived_at')
+    .select('archived_at as archivedAt')
     .where('user_id', '=', userId)
     .where('name_folded', '=', nameFolded)
     .where('id', '<>', exceptId)

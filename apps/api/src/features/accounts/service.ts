@@ -25,9 +25,9 @@ type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
 const withBalances = ({ total, future, moved, example, ...account }: Sums): Account => ({
   ...account,
   example: example === 1,
-  balance: account.opening_balance + total - future,
-  balance_previsto: account.opening_balance + total,
-  month_movement: moved,
+  balance: account.openingBalance + total - future,
+  forecastBalance: account.openingBalance + total,
+  monthMovement: moved,
 })
 
 /** The accounts by name, with the movement of the period asked for. */
@@ -61,12 +61,12 @@ export async function updateAccountFields(
   { id, version, ...edit }: Call<typeof accounts.update>['body'],
 ): Promise<Account> {
   const current = await findAccountOrThrow(db, userId, id)
-  const { name = current.name, type = current.type, opening_balance = current.opening_balance } = edit
-  if (name !== current.name || type !== current.type || opening_balance !== current.opening_balance) {
+  const { name = current.name, type = current.type, openingBalance = current.openingBalance } = edit
+  if (name !== current.name || type !== current.type || openingBalance !== current.openingBalance) {
     // Only now: an edit whose answer was lost is sent again, and changes nothing.
     if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
     await refuseTakenName(db, userId, name, id)
-    await updateAccount(db, userId, id, { name, name_folded: fold(name), type, opening_balance })
+    await updateAccount(db, userId, id, { name, name_folded: fold(name), type, opening_balance: openingBalance })
   }
   return readAccount(db, userId, clock, id)
 }
@@ -78,8 +78,8 @@ export async function archiveAccount(
   clock: Clock,
   { id, archived }: Call<typeof accounts.archive>['body'],
 ): Promise<Account> {
-  const { archived_at } = await findAccountOrThrow(db, userId, id)
-  const isArchived = archived_at !== null
+  const { archivedAt } = await findAccountOrThrow(db, userId, id)
+  const isArchived = archivedAt !== null
   if (archived !== isArchived) await updateAccount(db, userId, id, { archived_at: archived ? clock.instant() : null })
   return readAccount(db, userId, clock, id)
 }
@@ -97,9 +97,14 @@ export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
   return account
 }
 
-async function addAccount(db: Db, userId: UserId, account: NewAccount & { example?: 1 }): Promise<number> {
+async function addAccount(
+  db: Db,
+  userId: UserId,
+  { openingBalance, ...account }: NewAccount & { example?: 1 },
+): Promise<number> {
   await refuseTakenName(db, userId, account.name)
-  return (await insertAccount(db, userId, { ...account, name_folded: fold(account.name) })).id
+  const row = { ...account, opening_balance: openingBalance, name_folded: fold(account.name) }
+  return (await insertAccount(db, userId, row)).id
 }
 
 const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'
@@ -108,7 +113,7 @@ async function refuseTakenName(db: Db, userId: UserId, name: string, exceptId?: 
   const namesake = await findNamesake(db, userId, fold(name), exceptId)
   if (!namesake) return
   // Nobody sees it in the list.
-  const isArchived = namesake.archived_at !== null
+  const isArchived = namesake.archivedAt !== null
   throw new AppError('account_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
 }
 

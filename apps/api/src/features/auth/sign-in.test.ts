@@ -20,9 +20,9 @@ test('who signs up can sign in and is who they said', async () => {
   expect(status).toBe(200)
   expect(await bearer(data.accessToken).call(profile.me)).toEqual({
     id: registered.data.id,
-    nome: 'Maria',
+    name: 'Maria',
     email: 'maria@example.com',
-    created_at: '2026-11-21T15:00:00.000Z',
+    createdAt: '2026-11-21T15:00:00.000Z',
   })
 })
 

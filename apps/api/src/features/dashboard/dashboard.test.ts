@@ -9,31 +9,31 @@ test('a new user has nothing, in six months of zeros', async () => {
   const { api } = await signedIn()
   const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
   expect(await api.call(dashboard.summary)).toEqual({
-    receitas: 0,
-    despesas: 0,
-    gastos_fixos_previstos: 0,
-    trends: months.map((month) => ({ month, receitas: 0, despesas: 0 })),
+    income: 0,
+    expenses: 0,
+    fixedExpensesDue: 0,
+    trends: months.map((month) => ({ month, income: 0, expenses: 0 })),
     accounts: [],
     budgets: [],
-    top_categories: [],
+    topCategories: [],
   })
 })
 
 test('the current month is summed when no period is asked for', async () => {
   const { user, api } = await signedIn()
-  const account = await user.has.account({ opening_balance: 500_00 })
+  const account = await user.has.account({ openingBalance: 500_00 })
   await user.has.income({ account, date: '2026-11-01', amount: 100_00 })
   await user.has.expense({ account, date: '2026-11-30', amount: 30_00 })
   await user.has.expense({ account, date: '2026-10-31', amount: 7_00 })
   await user.has.expense({ account, date: '2026-12-01', amount: 8_00 })
   const summary = await api.call(dashboard.summary)
-  expect(summary).toMatchObject({ receitas: 100_00, despesas: 30_00 })
+  expect(summary).toMatchObject({ income: 100_00, expenses: 30_00 })
   expect(summary.trends.slice(-2)).toEqual([
-    { month: '2026-10', receitas: 0, despesas: 7_00 },
-    { month: '2026-11', receitas: 100_00, despesas: 30_00 },
+    { month: '2026-10', income: 0, expenses: 7_00 },
+    { month: '2026-11', income: 100_00, expenses: 30_00 },
   ])
   // On the 21st, the expense of the 30th has not happened yet.
-  expect(summary.accounts).toMatchObject([{ balance: 593_00, balance_previsto: 555_00, month_movement: 70_00 }])
+  expect(summary.accounts).toMatchObject([{ balance: 593_00, forecastBalance: 555_00, monthMovement: 70_00 }])
 })
 
 test('a period that cuts its months counts only its days; the trends are of whole months', async () => {
@@ -43,8 +43,8 @@ test('a period that cuts its months counts only its days; the trends are of whol
     await user.has.expense({ account, date, amount: 1_00 })
   }
   const summary = await api.call(dashboard.summary, { query: { from: '2026-08-10', to: '2026-10-20' } })
-  expect(summary).toMatchObject({ despesas: 3_00, accounts: [{ month_movement: -3_00 }] })
-  expect(summary.trends.map(({ month, despesas }) => [month, despesas])).toEqual([
+  expect(summary).toMatchObject({ expenses: 3_00, accounts: [{ monthMovement: -3_00 }] })
+  expect(summary.trends.map(({ month, expenses }) => [month, expenses])).toEqual([
     ['2026-05', 0],
     ['2026-06', 0],
     ['2026-07', 0],
@@ -56,7 +56,7 @@ test('a period that cuts its months counts only its days; the trends are of whol
 
 test('transfers are neither income nor expense, and archived accounts leave every total', async () => {
   const { user, api } = await signedIn()
-  const from = await user.has.account({ opening_balance: 100_00 })
+  const from = await user.has.account({ openingBalance: 100_00 })
   const to = await user.has.account()
   await user.has.transfer({ from, to, amount: 40_00 })
   const archived = await user.has.account()
@@ -64,9 +64,9 @@ test('transfers are neither income nor expense, and archived accounts leave ever
   await user.has.expense({ account: archived, amount: 9_00, categoryId: category.id })
   await api.call(accounts.archive, { body: { id: archived.id, archived: true } })
   const summary = await api.call(dashboard.summary)
-  expect(summary).toMatchObject({ receitas: 0, despesas: 0, top_categories: [] })
-  expect(summary.trends.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)).toBe(true)
-  expect(summary.accounts.map(({ balance, month_movement }) => [balance, month_movement])).toEqual([
+  expect(summary).toMatchObject({ income: 0, expenses: 0, topCategories: [] })
+  expect(summary.trends.every(({ income, expenses }) => income === 0 && expenses === 0)).toBe(true)
+  expect(summary.accounts.map(({ balance, monthMovement }) => [balance, monthMovement])).toEqual([
     [60_00, -40_00],
     [40_00, 40_00],
   ])
@@ -92,9 +92,9 @@ test('expenses are counted by category, split lines by their own, the largest fi
   })
   for (const query of [{}, { from: '2026-11-02', to: '2026-11-20' }]) {
     expect(await api.call(dashboard.summary, { query })).toMatchObject({
-      receitas: 900_00,
-      despesas: 105_00,
-      top_categories: [
+      income: 900_00,
+      expenses: 105_00,
+      topCategories: [
         { id: home.id, name: 'Moradia', total: 45_00 },
         { id: food.id, name: 'Alimentação', total: 30_00 },
         { id: null, name: 'Sem categoria', total: 30_00 },
@@ -108,7 +108,7 @@ test('nobody sees what is somebody else’s', async () => {
   const account = await owner.user.has.account()
   await owner.user.has.expense({ account })
   const { api } = await signedIn()
-  expect(await api.call(dashboard.summary)).toMatchObject({ despesas: 0, accounts: [], top_categories: [] })
+  expect(await api.call(dashboard.summary)).toMatchObject({ expenses: 0, accounts: [], topCategories: [] })
 })
 
 test.each([
@@ -124,6 +124,6 @@ test('a period given by one end is that of its month', async () => {
   const { user, api } = await signedIn()
   await user.has.income({ account: await user.has.account(), amount: 70_00, date: '2026-10-02' })
   for (const query of [{ from: '2026-10-01' }, { to: '2026-10-31' }]) {
-    expect(await api.call(dashboard.summary, { query })).toMatchObject({ receitas: 70_00 })
+    expect(await api.call(dashboard.summary, { query })).toMatchObject({ income: 70_00 })
   }
 })

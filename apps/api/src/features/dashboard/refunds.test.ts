@@ -15,7 +15,7 @@ const line = (amount: number, categoryId: number | null) => ({ amount, descripti
 
 async function withCategories() {
   const { user, api } = await signedIn()
-  const account = await user.has.account({ opening_balance: 1000_00 })
+  const account = await user.has.account({ openingBalance: 1000_00 })
   const food = await user.has.category({ name: 'Mercado' })
   const home = await user.has.category({ name: 'Moradia' })
   const salary = await user.has.category({ name: 'Salário', type: 'RECEITA' })
@@ -26,17 +26,17 @@ test.each([WHOLE_MONTH, CUT_MONTH])('a refund lowers what was spent in its categ
   const { user, api, account, food, home, salary } = await withCategories()
   await user.has.expense({ account, amount: 100_00, categoryId: food.id })
   const refund = await user.has.income({ account, amount: 30_00, categoryId: food.id })
-  expect(refund).toMatchObject({ type: 'RECEITA', categoria_name: 'Mercado' })
+  expect(refund).toMatchObject({ type: 'RECEITA', categoryName: 'Mercado' })
   await user.has.income({ account, amount: 5_00, categoryId: home.id })
   await user.has.income({ account, amount: 500_00, categoryId: salary.id })
   await user.has.expense({ account, amount: 50_00, categoryId: salary.id })
   await user.has.income({ account, amount: 9_00, splits: [line(7_00, food.id), line(2_00, null)] })
-  const flow = { receitas: 452_00, despesas: 58_00 }
+  const flow = { income: 452_00, expenses: 58_00 }
   expect(await api.call(dashboard.summary, { query })).toMatchObject({
     ...flow,
     // More came back to 'Moradia' than was spent there.
-    top_categories: [{ id: food.id, name: 'Mercado', total: 63_00 }],
-    accounts: [{ balance: 1394_00, month_movement: 394_00 }],
+    topCategories: [{ id: food.id, name: 'Mercado', total: 63_00 }],
+    accounts: [{ balance: 1394_00, monthMovement: 394_00 }],
   })
   expect(await api.call(reports.monthly, { query })).toEqual([{ month: '2026-11', ...flow }])
   const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30, categoryId: food.id } })
@@ -50,7 +50,7 @@ test.each([WHOLE_MONTH, CUT_MONTH])('a refund lowers what was spent in its categ
 test('a month in which more came back than was spent has a negative expense', async () => {
   const { user, api, account, food } = await withCategories()
   await user.has.income({ account, amount: 30_00, categoryId: food.id })
-  expect(await api.call(dashboard.summary)).toMatchObject({ receitas: 0, despesas: -30_00, top_categories: [] })
+  expect(await api.call(dashboard.summary)).toMatchObject({ income: 0, expenses: -30_00, topCategories: [] })
 })
 
 test('random entries count on the sides of their categories, and the result is what moved the balance', async () => {
@@ -80,14 +80,14 @@ test('random entries count on the sides of their categories, and the result is w
       }
       const flow = (month: string) => ({
         month,
-        receitas: expected.get(`${month} RECEITA`) ?? 0,
-        despesas: expected.get(`${month} DESPESA`) ?? 0,
+        income: expected.get(`${month} RECEITA`) ?? 0,
+        expenses: expected.get(`${month} DESPESA`) ?? 0,
       })
       const query = { from: '2026-10-01', to: '2026-11-30' }
       const months = await api.call(reports.monthly, { query })
       expect(months).toEqual([flow('2026-10'), flow('2026-11')])
-      const result = months.reduce((sum, { receitas, despesas }) => sum + receitas - despesas, 0)
-      expect(await api.call(accounts.list, { query })).toMatchObject([{ month_movement: result }])
+      const result = months.reduce((sum, { income, expenses }) => sum + income - expenses, 0)
+      expect(await api.call(accounts.list, { query })).toMatchObject([{ monthMovement: result }])
     }),
     { numRuns: 15 },
   )

@@ -23,7 +23,7 @@ export const totalOf = (sums: readonly CategorySum[], type: EntryType): Centavos
   sums.reduce((total, sum) => (sum.type === type ? total + sum.total : total), 0)
 
 /** Where the money went, the largest first: without the categories of which all came back. */
-export const topCategories = (sums: readonly CategorySum[]): Summary['top_categories'] =>
+export const topCategories = (sums: readonly CategorySum[]): Summary['topCategories'] =>
   sums
     .filter(({ type, total }) => type === 'DESPESA' && total > 0)
     .map(({ id, name, total }) => ({ id, name: name ?? UNNAMED, total }))

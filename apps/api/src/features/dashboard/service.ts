@@ -16,12 +16,12 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
   const period = periodOf(asked, today)
   const sums = await sumByCategory(db, userId, period)
   return {
-    receitas: totalOf(sums, 'RECEITA'),
-    despesas: totalOf(sums, 'DESPESA'),
-    gastos_fixos_previstos: 0,
+    income: totalOf(sums, 'RECEITA'),
+    expenses: totalOf(sums, 'DESPESA'),
+    fixedExpensesDue: 0,
     trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
     accounts: await listAccounts(db, userId, today, period),
     budgets: [],
-    top_categories: topCategories(sums),
+    topCategories: topCategories(sums),
   }
 }

@@ -39,16 +39,16 @@ test('the example fills the accounts, the lists and the dashboard', async () => 
     ['Poupança (exemplo)', true],
   ])
   expect(all.transactions.length).toBeGreaterThan(140)
-  for (const { date, categoriaId, splits, transfer } of all.transactions) {
+  for (const { date, categoryId, splits, transfer } of all.transactions) {
     expect(date >= '2026-06-01' && date <= '2026-11-21').toBe(true)
-    const classified = [categoriaId, ...splits.map(({ categoryId }) => categoryId)].some((id) => id !== null)
+    const classified = [categoryId, ...splits.map(({ categoryId }) => categoryId)].some((id) => id !== null)
     expect(classified).toBe(transfer === null)
   }
   expect(all.transactions.filter(({ splits }) => splits.length === 2)).toHaveLength(3)
   expect(all.transactions.filter((item) => item.tags.some(({ name }) => name === 'Viagem à praia'))).toHaveLength(5)
   const summary = await api.call(dashboard.summary)
-  expect(summary.trends.every(({ receitas, despesas }) => receitas > 0 && despesas > 0)).toBe(true)
-  expect(summary.receitas).toBeGreaterThan(summary.despesas)
+  expect(summary.trends.every(({ income, expenses }) => income > 0 && expenses > 0)).toBe(true)
+  expect(summary.income).toBeGreaterThan(summary.expenses)
 })
 
 test('asking for it again changes nothing', async () => {
@@ -82,7 +82,7 @@ test('removing it leaves nothing, and can be repeated', async () => {
 
 test('what was one’s own stays, and so does a name that it has come to use', async () => {
   const { user, api } = await signedIn()
-  const own = await user.has.account({ name: 'Banco Roxo', opening_balance: 1_000_00 })
+  const own = await user.has.account({ name: 'Banco Roxo', openingBalance: 1_000_00 })
   const market = await user.has.category({ name: 'mercado' })
   await user.has.payee('METRÔ')
   await user.has.tag('viagem a praia')
@@ -109,7 +109,7 @@ test('what was one’s own stays, and so does a name that it has come to use', a
   await api.call(example.create)
   await api.call(example.remove)
   const kept = await everything(api)
-  expect(kept.categories).toContainEqual({ id: expense.categoriaId, name: 'Lazer', type: 'DESPESA' })
+  expect(kept.categories).toContainEqual({ id: expense.categoryId, name: 'Lazer', type: 'DESPESA' })
   expect({ ...kept, categories: before.categories, payees: before.payees, tags: before.tags }).toEqual(before)
 })
 
@@ -130,7 +130,7 @@ test('a name that one has changed is one’s own', async () => {
 
 test('it takes along all that was recorded in its accounts, of a transfer both legs', async () => {
   const { user, api } = await signedIn()
-  const own = await user.has.account({ opening_balance: 500_00 })
+  const own = await user.has.account({ openingBalance: 500_00 })
   const other = await user.has.account()
   await api.call(example.create)
   const [card] = (await api.call(accounts.list)).filter((account) => account.example)

@@ -18,8 +18,8 @@ type Ids = Awaited<ReturnType<typeof createReferences>>
 /** Fills the user's books with the example. Once it is there, only its archived accounts are brought back. */
 export async function createExample(db: Trx, userId: UserId, clock: Clock): Promise<void> {
   const existing = await listExampleAccounts(db, userId)
-  for (const { id, archived_at } of existing) {
-    if (archived_at !== null) await archiveAccount(db, userId, clock, { id, archived: false })
+  for (const { id, archivedAt } of existing) {
+    if (archivedAt !== null) await archiveAccount(db, userId, clock, { id, archived: false })
   }
   if (existing.length === 0) await record(db, userId, exampleFor(clock.today()))
 }

@@ -25,18 +25,18 @@ test('every row that passes is inserted, and the dashboard counts them', async (
   expect(await api.call(imports.importCsv, { file })).toEqual({ inserted: 2, skipped: 0, duplicates: 0, errors: [] })
   const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30 } })
   expect(items).toMatchObject([
-    { description: 'Estorno', type: 'RECEITA', amount: 2_00, categoriaId: food.id, status: 'CLEARED' },
+    { description: 'Estorno', type: 'RECEITA', amount: 2_00, categoryId: food.id, status: 'CLEARED' },
     {
       date: '2026-11-10',
       description: 'Padaria "Pão, Cia"',
       type: 'DESPESA',
       amount: 12_34,
-      categoriaId: food.id,
+      categoryId: food.id,
       payeeId: payee.id,
       status: 'PENDING',
     },
   ])
-  expect(await api.call(dashboard.summary)).toMatchObject({ receitas: 0, despesas: 10_34 })
+  expect(await api.call(dashboard.summary)).toMatchObject({ income: 0, expenses: 10_34 })
 })
 
 test('the same file twice adds nothing, though its identical rows are different transactions', async () => {
@@ -202,9 +202,9 @@ test('what was deleted and recorded anew is still known to its file', async () =
     description: 'Chá',
     accountId: account.id,
   } as const
-  const restore = { ...again, status: 'CLEARED', importKey: item?.import_key ?? null } as const
+  const restore = { ...again, status: 'CLEARED', importKey: item?.importKey ?? null } as const
   await api.call(transactions.remove, { query: { id: item?.id ?? 0 } })
-  expect((await api.call(transactions.create, { body: restore })).import_key).toBe(item?.import_key)
+  expect((await api.call(transactions.create, { body: restore })).importKey).toBe(item?.importKey)
   expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2 })
-  expect((await api.call(transactions.create, { body: restore })).import_key).toBeNull()
+  expect((await api.call(transactions.create, { body: restore })).importKey).toBeNull()
 })

@@ -4,6 +4,6 @@ import type { UserId } from '../../lib/caller.ts'
 export const findProfile = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['id', 'name as nome', 'email', 'created_at'])
+    .select(['id', 'name', 'email', 'created_at as createdAt'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()

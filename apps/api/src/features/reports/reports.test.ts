@@ -13,10 +13,10 @@ test('every month of the range is told, zeros included, and cut months by their 
   await user.has.expense({ account, date: '2026-03-10', amount: 5_00 })
   const query = { from: '2025-12-01', to: '2026-03-09' }
   expect(await api.call(reports.monthly, { query })).toEqual([
-    { month: '2025-12', receitas: 10_00, despesas: 0 },
-    { month: '2026-01', receitas: 0, despesas: 3_00 },
-    { month: '2026-02', receitas: 0, despesas: 0 },
-    { month: '2026-03', receitas: 0, despesas: 4_00 },
+    { month: '2025-12', income: 10_00, expenses: 0 },
+    { month: '2026-01', income: 0, expenses: 3_00 },
+    { month: '2026-02', income: 0, expenses: 0 },
+    { month: '2026-03', income: 0, expenses: 4_00 },
   ])
 })
 
@@ -25,7 +25,7 @@ test('transfers are left out, and the current month is told when none is asked f
   const [from, to] = [await user.has.account(), await user.has.account()]
   await user.has.transfer({ from, to, amount: 40_00 })
   await user.has.expense({ account: from, amount: 2_50 })
-  expect(await api.call(reports.monthly)).toEqual([{ month: '2026-11', receitas: 0, despesas: 2_50 }])
+  expect(await api.call(reports.monthly)).toEqual([{ month: '2026-11', income: 0, expenses: 2_50 }])
 })
 
 test('a range has an order and an end', async () => {

@@ -9,7 +9,7 @@ const all = { query: { page: 1, limit: 30 } }
 
 test('an expense is answered with the names of what it refers to', async () => {
   const { user, api } = await signedIn()
-  const account = await user.has.account({ name: 'Nubank', opening_balance: 100_00 })
+  const account = await user.has.account({ name: 'Nubank', openingBalance: 100_00 })
   const category = await user.has.category({ name: 'Mercado' })
   const expense = await user.has.expense({
     account,
@@ -27,19 +27,19 @@ test('an expense is answered with the names of what it refers to', async () => {
     amount: 30_25,
     type: 'DESPESA',
     status: 'PENDING',
-    contaId: account.id,
-    conta_name: 'Nubank',
-    categoriaId: category.id,
-    categoria_name: 'Mercado',
-    payee_name: 'Pão de Açúcar',
+    accountId: account.id,
+    accountName: 'Nubank',
+    categoryId: category.id,
+    categoryName: 'Mercado',
+    payeeName: 'Pão de Açúcar',
     tags: [{ name: 'Casa' }, { name: 'Essencial' }],
     splits: [],
     transfer: null,
-    goal_id: null,
+    goalId: null,
     version: 1,
   })
   expect(await api.call(transactions.list, all)).toEqual({ items: [expense] })
-  expect(await api.call(accounts.list)).toMatchObject([{ balance: 69_75, month_movement: -30_25 }])
+  expect(await api.call(accounts.list)).toMatchObject([{ balance: 69_75, monthMovement: -30_25 }])
 })
 
 test('payees and tags are matched without case and accents, and made once', async () => {
@@ -49,7 +49,7 @@ test('payees and tags are matched without case and accents, and made once', asyn
   const tag = await user.has.tag('Férias')
   const first = await user.has.expense({ account, payeeName: ' ACOUGUE ', tagNames: ['ferias', 'Praia', 'PRAIA'] })
   const second = await user.has.expense({ account, payeeName: 'açougue', tagNames: ['práia'] })
-  expect(first).toMatchObject({ payeeId: payee.id, payee_name: 'Açougue', tags: [tag, { name: 'Praia' }] })
+  expect(first).toMatchObject({ payeeId: payee.id, payeeName: 'Açougue', tags: [tag, { name: 'Praia' }] })
   expect(second.tags).toEqual([first.tags[1]])
   expect(await api.call(payees.list)).toEqual([payee])
   expect(await api.call(tags.list)).toHaveLength(2)

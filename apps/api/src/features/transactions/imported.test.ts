@@ -39,7 +39,7 @@ test('rows arrive as they are, and are found by the search', async () => {
   const filed = row('c', { date: '2026-11-05', category_id: category.id, description: '' })
   expect(await insertImported([...rows, filed])).toBe(3)
   expect(await stored()).toMatchObject([
-    { description: '', categoriaId: category.id, contaId: account.id },
+    { description: '', categoryId: category.id, accountId: account.id },
     { type: 'RECEITA', status: 'PENDING', payeeId: payee.id },
     { type: 'DESPESA', amount: 12_34, date: '2026-11-03', description: 'Café "expresso" \\ 100%', version: 1 },
   ])

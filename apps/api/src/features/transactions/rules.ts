@@ -42,8 +42,8 @@ export const changesNothing = (current: Transaction, edit: Changes): boolean =>
 
 function editableOf(current: Transaction, edit: Changes): string {
   const { date = current.date, description = current.description, status = current.status } = edit
-  const { accountId = current.contaId, otherAccountId = current.transfer?.accountId } = edit
-  const { categoryId = current.categoriaId, payeeName = current.payee_name, splits = current.splits } = edit
+  const { accountId = current.accountId, otherAccountId = current.transfer?.accountId } = edit
+  const { categoryId = current.categoryId, payeeName = current.payeeName, splits = current.splits } = edit
   const { tagNames = current.tags.map(({ name }) => name) } = edit
   const own = [date, description, status, accountId, otherAccountId, categoryId, fold(payeeName ?? '')]
   const tags = [...new Set(tagNames.map(fold))].sort()

@@ -12,7 +12,7 @@ test('one edit moves both ends of a transfer', async () => {
 
   await api.call(transactions.update, { body: { id: from.id, accountId: b.id, otherAccountId: c.id } })
   expect(await api.call(transactions.list, { query: { id: to.id, page: 1, limit: 30 } })).toMatchObject({
-    items: [{ id: to.id, contaId: c.id, transfer: { accountId: b.id } }],
+    items: [{ id: to.id, accountId: c.id, transfer: { accountId: b.id } }],
   })
   const balances = (await api.call(accounts.list, { query: {} })).map(({ id, balance }) => [id, balance])
   expect(Object.fromEntries(balances)).toEqual({ [a.id]: 0, [b.id]: -25_00, [c.id]: 25_00 })
@@ -27,7 +27,7 @@ test('the ends of a transfer are never the same account', async () => {
     code: 'same_account_transfer',
   })
   const swapped = await api.call(transactions.update, { body: { id: from.id, accountId: b.id, otherAccountId: a.id } })
-  expect(swapped).toMatchObject({ contaId: b.id, transfer: { accountId: a.id } })
+  expect(swapped).toMatchObject({ accountId: b.id, transfer: { accountId: a.id } })
 })
 
 test('what is no transfer has no other end', async () => {

@@ -11,7 +11,7 @@ const transfersOf = (userId: UserId) => db.selectFrom('transfers').select('id').
 /** A user with 100 reais in one account, of which 25 were moved to another. */
 async function withTransfer() {
   const { user, api } = await signedIn()
-  const from = await user.has.account({ name: 'Corrente', opening_balance: 100_00 })
+  const from = await user.has.account({ name: 'Corrente', openingBalance: 100_00 })
   const to = await user.has.account({ name: 'Reserva' })
   const transfer = await user.has.transfer({ from, to, amount: 25_00, date: '2026-11-05', description: 'Guardar' })
   const stored = async () => (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
@@ -22,22 +22,22 @@ async function withTransfer() {
 
 test('a transfer is an expense here and an income there, each naming the other account', async () => {
   const { transfer, from, to, stored, balances, api } = await withTransfer()
-  const leg = { amount: 25_00, date: '2026-11-05', description: 'Guardar', status: 'CLEARED', categoriaId: null }
+  const leg = { amount: 25_00, date: '2026-11-05', description: 'Guardar', status: 'CLEARED', categoryId: null }
   expect(transfer.from).toMatchObject({
     ...leg,
     type: 'DESPESA',
-    contaId: from.id,
-    transfer: { id: transfer.id, accountId: to.id, account_name: 'Reserva' },
+    accountId: from.id,
+    transfer: { id: transfer.id, accountId: to.id, accountName: 'Reserva' },
   })
   expect(transfer.to).toMatchObject({
     ...leg,
     type: 'RECEITA',
-    contaId: to.id,
-    transfer: { id: transfer.id, accountId: from.id, account_name: 'Corrente' },
+    accountId: to.id,
+    transfer: { id: transfer.id, accountId: from.id, accountName: 'Corrente' },
   })
   expect(await stored()).toEqual([transfer.to, transfer.from])
   expect(await balances()).toEqual({ Corrente: 75_00, Reserva: 25_00 })
-  expect((await api.call(accounts.list)).map((account) => account.month_movement)).toEqual([-25_00, 25_00])
+  expect((await api.call(accounts.list)).map((account) => account.monthMovement)).toEqual([-25_00, 25_00])
 })
 
 test('without a description it is called a transfer', async () => {
@@ -61,7 +61,7 @@ test.each(['from', 'to'] as const)('an edit of the leg %o changes both', async (
   const changes = { amount: 30_00, date: '2026-10-31', description: 'Poupar', status: 'RECONCILED' } as const
   const leg = transfer[edited]
   const answer = await api.call(transactions.update, { body: { id: leg.id, ...changes, tagNames: ['Meta'] } })
-  expect(answer).toMatchObject({ ...changes, contaId: leg.contaId, tags: [{ name: 'Meta' }], version: 2 })
+  expect(answer).toMatchObject({ ...changes, accountId: leg.accountId, tags: [{ name: 'Meta' }], version: 2 })
   for (const item of await stored()) expect(item).toMatchObject({ ...changes, tags: answer.tags, version: 2 })
   expect(await balances()).toEqual({ Corrente: 70_00, Reserva: 30_00 })
 })

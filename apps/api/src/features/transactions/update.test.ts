@@ -55,7 +55,7 @@ test('an edit that sends split lines or a transfer’s accounts as they are chan
   expect(await edit({ splits }, split.id)).toEqual(split)
   expect(await edit({ splits: splits.toReversed() }, split.id)).toMatchObject({ version: 2 })
   const { from } = await user.has.transfer({ from: account, to: await user.has.account() })
-  const same = { accountId: from.contaId, otherAccountId: from.transfer?.accountId, categoryId: null, payeeName: '' }
+  const same = { accountId: from.accountId, otherAccountId: from.transfer?.accountId, categoryId: null, payeeName: '' }
   expect(await edit(same, from.id)).toEqual(from)
 })
 
@@ -64,9 +64,9 @@ test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([
   ['description', { description: ' Feira livre ' }, { description: 'Feira livre' }],
   ['status', { status: 'RECONCILED' }, { status: 'RECONCILED' }],
   ['amount', { amount: 12_34 }, { amount: 12_34 }],
-  ['category, taken away', { categoryId: null }, { categoriaId: null, categoria_name: null }],
-  ['payee, taken away', { payeeName: null }, { payeeId: null, payee_name: null }],
-  ['payee, emptied', { payeeName: '  ' }, { payeeId: null, payee_name: null }],
+  ['category, taken away', { categoryId: null }, { categoryId: null, categoryName: null }],
+  ['payee, taken away', { payeeName: null }, { payeeId: null, payeeName: null }],
+  ['payee, emptied', { payeeName: '  ' }, { payeeId: null, payeeName: null }],
   ['tags, taken away', { tagNames: [] }, { tags: [] }],
 ])('an edit changes the one field sent: %s', async (_field, changes, after) => {
   const { edit, expense, stored } = await withExpense()
@@ -91,7 +91,7 @@ test('payee and tags are found by name or made', async () => {
   const { user, api, edit, expense } = await withExpense()
   const payee = await user.has.payee('Quitanda')
   const edited = await edit({ payeeName: 'QUITANDA', tagNames: ['mês', 'CASA'] })
-  expect(edited).toMatchObject({ payeeId: payee.id, payee_name: 'Quitanda' })
+  expect(edited).toMatchObject({ payeeId: payee.id, payeeName: 'Quitanda' })
   expect(edited.tags).toEqual([expense.tags[0], { id: expect.any(Number), name: 'mês' }])
   expect(await api.call(payees.list)).toHaveLength(2)
 })
@@ -99,7 +99,7 @@ test('payee and tags are found by name or made', async () => {
 test('a transaction moves to another account with its amount', async () => {
   const { user, api, edit } = await withExpense()
   const other = await user.has.account({ name: 'Outra' })
-  expect(await edit({ accountId: other.id })).toMatchObject({ contaId: other.id, conta_name: 'Outra' })
+  expect(await edit({ accountId: other.id })).toMatchObject({ accountId: other.id, accountName: 'Outra' })
   const balances = new Map((await api.call(accounts.list)).map(({ id, balance }) => [id, balance]))
   expect(balances.get(other.id)).toBe(-10_00)
   expect([...balances.values()]).toContain(0)
@@ -108,9 +108,9 @@ test('a transaction moves to another account with its amount', async () => {
 test('another type makes a refund of it, and another category ends that', async () => {
   const { user, edit, category } = await withExpense()
   const salary = await user.has.category({ type: 'RECEITA' })
-  expect(await edit({ type: 'RECEITA' })).toMatchObject({ type: 'RECEITA', categoriaId: category.id })
-  expect(await edit({ categoryId: salary.id })).toMatchObject({ type: 'RECEITA', categoriaId: salary.id })
-  expect(await edit({ amount: -1_00 })).toMatchObject({ type: 'DESPESA', categoriaId: salary.id })
+  expect(await edit({ type: 'RECEITA' })).toMatchObject({ type: 'RECEITA', categoryId: category.id })
+  expect(await edit({ categoryId: salary.id })).toMatchObject({ type: 'RECEITA', categoryId: salary.id })
+  expect(await edit({ amount: -1_00 })).toMatchObject({ type: 'DESPESA', categoryId: salary.id })
   const splits = [line(40, salary.id), line(60, category.id)]
   expect(await edit({ categoryId: null, splits })).toMatchObject({ type: 'DESPESA', splits })
   expect(await edit({ type: 'RECEITA' })).toMatchObject({ type: 'RECEITA', splits })
@@ -124,8 +124,8 @@ test('split lines come, are replaced, stay when not sent, and go', async () => {
   const second = [line(3_00), line(3_00, other.id), line(5_00)]
   expect(await edit({ amount: 11_00, splits: second })).toMatchObject({ amount: 11_00, splits: second })
   const moved = { date: '2026-10-01', accountId: account.id, status: 'PENDING' } as const
-  expect(await edit(moved)).toMatchObject({ splits: second, date: '2026-10-01', contaId: account.id })
-  expect(await edit({ splits: [] })).toMatchObject({ splits: [], amount: 11_00, categoriaId: expense.categoriaId })
+  expect(await edit(moved)).toMatchObject({ splits: second, date: '2026-10-01', accountId: account.id })
+  expect(await edit({ splits: [] })).toMatchObject({ splits: [], amount: 11_00, categoryId: expense.categoryId })
 })
 
 test('split lines that no longer fit are refused, and nothing changes', async () => {

@@ -33,7 +33,7 @@ export function useRemoveAccount() {
 }
 
 /** Creates what was deleted, archived where it was. */
-async function recordAgain({ name, type, opening_balance, archived_at }: Account, idempotencyKey: string) {
-  const { id } = await call(accounts.create, { body: { name, type, opening_balance } }, { idempotencyKey })
-  if (archived_at) await call(accounts.archive, { body: { id, archived: true } })
+async function recordAgain({ name, type, openingBalance, archivedAt }: Account, idempotencyKey: string) {
+  const { id } = await call(accounts.create, { body: { name, type, openingBalance } }, { idempotencyKey })
+  if (archivedAt) await call(accounts.archive, { body: { id, archived: true } })
 }

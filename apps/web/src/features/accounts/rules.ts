@@ -18,11 +18,11 @@ export const accountTypeOptions = accountTypes.map((value) => ({ value, label: a
 export interface AccountValues {
   name: string
   type: AccountType
-  opening_balance: Centavos | null
+  openingBalance: Centavos | null
 }
 
 /** What they send: an empty opening balance is zero. */
-export const accountBody = ({ opening_balance, ...rest }: AccountValues) => ({
+export const accountBody = ({ openingBalance, ...rest }: AccountValues) => ({
   ...rest,
-  opening_balance: opening_balance ?? 0,
+  openingBalance: openingBalance ?? 0,
 })

@@ -70,7 +70,7 @@ export function DashboardPage() {
             ) : (
               <>
                 <TrendPanel months={data?.trends} />
-                <CategoriesPanel categories={data?.top_categories} />
+                <CategoriesPanel categories={data?.topCategories} />
               </>
             )}
             {!(isNew && data.accounts.length === 0) && <AccountsPanel accounts={data?.accounts} />}
@@ -90,7 +90,7 @@ function showTop() {
 
 /** What came in less what went out, in words. */
 function resultOf(summary: Summary | undefined, month: Month): string {
-  const result = summary ? summary.receitas - summary.despesas : 0
+  const result = summary ? summary.income - summary.expenses : 0
   if (result === 0) return `Seu dinheiro em ${monthName(month)}`
   return `Resultado de ${monthName(month)}: ${result > 0 ? '+' : '−'}\u00a0${formatMoney(Math.abs(result))}`
 }

@@ -52,15 +52,15 @@ export function ProfilePage() {
   )
 }
 
-const memberSince = ({ created_at }: Profile) => dayOf(Date.parse(created_at))
+const memberSince = ({ createdAt }: Profile) => dayOf(Date.parse(createdAt))
 
 function PersonalData({ profile }: { profile: Profile }) {
   return (
     <Group align="flex-start" wrap="nowrap">
-      <Avatar name={profile.nome} color="teal" size="lg" alt="" />
+      <Avatar name={profile.name} color="teal" size="lg" alt="" />
       <dl className={classes.data}>
         <dt>Nome completo</dt>
-        <dd>{profile.nome}</dd>
+        <dd>{profile.name}</dd>
         <dt>Email</dt>
         <dd>{profile.email}</dd>
         <dt>Usuário desde</dt>

@@ -22,7 +22,7 @@ export async function register(
   const created_at = clock.instant()
   const user = await insertUser(db, { name, email, password_hash, created_at })
   if (!user) throw new AppError('email_taken')
-  return { id: user.id, nome: name, email, created_at }
+  return { id: user.id, name, email, createdAt: created_at }
 }
 
 // One place signs in one at a time: several who know their passwords must not use up its tries while these are checked.

@@ -24,7 +24,7 @@ function balances(account: AccountKey, { accounts, entries, transfers }: ReturnT
     ...transfers.filter(({ from }) => from === account).map(({ date, amount }) => [date, -amount] as const),
     ...transfers.filter(({ to }) => to === account).map(({ date, amount }) => [date, amount] as const),
   ]
-  let balance: number = accounts[account].opening_balance
+  let balance: number = accounts[account].openingBalance
   return [...Map.groupBy(moves, ([date]) => date)]
     .toSorted(([a], [b]) => a.localeCompare(b))
     .map(([, ofDay]) => {
@@ -96,5 +96,5 @@ test('on the tenth the bill pays all that the card owed when the month began', (
       'DESPESA',
     ),
   ])
-  expect(sums).toEqual([['10', -example.accounts.card.opening_balance], ...purchases])
+  expect(sums).toEqual([['10', -example.accounts.card.openingBalance], ...purchases])
 })

@@ -77,7 +77,7 @@ function transfersOf(month: Month, entries: readonly Entry[]): Transfer[] {
       to: 'card',
       date: dayOf(month, bill.day),
       // Before the first month, the card owed what it is opened with.
-      amount: owed === 0 ? -accounts.card.opening_balance : owed,
+      amount: owed === 0 ? -accounts.card.openingBalance : owed,
       description: bill.description,
     },
   ]

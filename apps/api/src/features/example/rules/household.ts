@@ -4,9 +4,9 @@ import type { Centavos } from '@tostao/primitives/money'
 export type AccountKey = 'checking' | 'card' | 'savings'
 
 export const accounts = {
-  checking: { name: 'Conta corrente (exemplo)', type: 'checking', opening_balance: 1_860_40 },
-  card: { name: 'Cartão de crédito (exemplo)', type: 'credit_card', opening_balance: -1_312_75 },
-  savings: { name: 'Poupança (exemplo)', type: 'savings', opening_balance: 7_400_00 },
+  checking: { name: 'Conta corrente (exemplo)', type: 'checking', openingBalance: 1_860_40 },
+  card: { name: 'Cartão de crédito (exemplo)', type: 'credit_card', openingBalance: -1_312_75 },
+  savings: { name: 'Poupança (exemplo)', type: 'savings', openingBalance: 7_400_00 },
 } as const
 
 /** An amount for each of the six months, the oldest first; 0 where it did not happen. */

@@ -72,7 +72,7 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   const { id, date, description, status, accountId, payeeName, tagNames } = edit
   if (edit.otherAccountId !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
-  const { categoryId = current.categoriaId, splits = current.splits } = edit
+  const { categoryId = current.categoryId, splits = current.splits } = edit
   await refuseUnfitParts(db, userId, { amount, categoryId, splits })
   await deleteSplits(db, userId, id)
   await updateTransaction(db, userId, id, {

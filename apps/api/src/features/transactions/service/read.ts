@@ -39,22 +39,22 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
     amount: row.amount,
     type: row.type,
     status: row.status,
-    contaId: row.account_id,
-    conta_name: row.account_name,
-    categoriaId: row.category_id,
-    categoria_name: row.category_name,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    categoryId: row.category_id,
+    categoryName: row.category_name,
     payeeId: row.payee_id,
-    payee_name: row.payee_name,
+    payeeName: row.payee_name,
     tags: (tagsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg(row),
-    goal_id: null,
-    import_key: row.import_key,
+    goalId: null,
+    importKey: row.import_key,
     version: row.version,
   }))
 }
 
 function otherLeg({ transfer_id, other_account_id, other_account_name }: Row): Transaction['transfer'] {
   if (transfer_id === null || other_account_id === null || other_account_name === null) return null
-  return { id: transfer_id, accountId: other_account_id, account_name: other_account_name }
+  return { id: transfer_id, accountId: other_account_id, accountName: other_account_name }
 }

@@ -33,7 +33,7 @@ export async function editTransfer(
   other: NonNullable<Transaction['transfer']>,
   edit: Call<typeof transactions.update>['body'],
 ): Promise<void> {
-  const { date, description, status, tagNames, accountId = leg.contaId, otherAccountId = other.accountId } = edit
+  const { date, description, status, tagNames, accountId = leg.accountId, otherAccountId = other.accountId } = edit
   if (unfitForTransfer(leg, edit)) throw new AppError('transfer_edit')
   if (accountId === otherAccountId) throw new AppError('same_account_transfer')
   if (edit.otherAccountId !== undefined) await findAccountOrThrow(db, userId, otherAccountId)

@@ -10,10 +10,10 @@ import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rul
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
 /** What an account says, field by field. */
-export const wordsOf = ({ name, type, opening_balance }: AccountValues): Words => [
+export const wordsOf = ({ name, type, openingBalance }: AccountValues): Words => [
   ['Nome', name],
   ['Tipo', accountTypeNames[type]],
-  ['Saldo inicial', Number.isNaN(opening_balance) ? '—' : formatMoney(opening_balance ?? 0)],
+  ['Saldo inicial', Number.isNaN(openingBalance) ? '—' : formatMoney(openingBalance ?? 0)],
 ]
 
 interface AccountFieldsProps {
@@ -45,7 +45,7 @@ export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsPr
         allowNegative
         description={hint ?? (form.values.type === 'credit_card' ? CARD_HINT : undefined)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.getInputProps('opening_balance')}
+        {...form.getInputProps('openingBalance')}
       />
     </>
   )

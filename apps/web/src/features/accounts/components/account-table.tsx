@@ -61,20 +61,20 @@ export function AccountTable({ accounts, withTotal, busy, onEdit, onArchive, onR
               </th>
               <td className={classes.type}>{accountTypeNames[account.type]}</td>
               <td className={`${classes.amount} ${classes.movement}`}>
-                <MovementText amount={account.month_movement} />
+                <MovementText amount={account.monthMovement} />
                 <span className={classes.label}> no mês</span>
               </td>
               <td className={`${classes.amount} ${classes.balance}`}>
                 <AmountText amount={account.balance} strong />
-                {account.balance_previsto !== account.balance && (
-                  <span className={classes.previsto}>previsto {formatMoney(account.balance_previsto)}</span>
+                {account.forecastBalance !== account.balance && (
+                  <span className={classes.previsto}>previsto {formatMoney(account.forecastBalance)}</span>
                 )}
               </td>
               <td className={classes.actions}>
                 <Action label={`Editar ${account.name}`} Icon={IconPencil} onClick={() => onEdit(account)} />
                 <Action
-                  label={account.archived_at ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
-                  Icon={account.archived_at ? IconArchiveOff : IconArchive}
+                  label={account.archivedAt ? `Reativar ${account.name}` : `Arquivar ${account.name}`}
+                  Icon={account.archivedAt ? IconArchiveOff : IconArchive}
                   onClick={() => onArchive(account)}
                 />
                 <Action label={`Excluir ${account.name}`} Icon={IconTrash} onClick={() => onRemove(account)} />

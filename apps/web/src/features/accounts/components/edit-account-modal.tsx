@@ -37,7 +37,7 @@ interface EditAccountFormProps {
   onDone: () => void
 }
 
-const valuesOf = ({ name, type, opening_balance }: Account): AccountValues => ({ name, type, opening_balance })
+const valuesOf = ({ name, type, openingBalance }: Account): AccountValues => ({ name, type, openingBalance })
 
 function EditAccountForm({ account, frame, onDone }: EditAccountFormProps) {
   const update = useUpdateAccount()

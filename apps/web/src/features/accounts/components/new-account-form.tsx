@@ -10,7 +10,7 @@ import { type AccountValues, accountBody } from '../rules.ts'
 import { AccountFields, saveFailure } from './account-fields.tsx'
 import classes from './new-account-form.module.css'
 
-const EMPTY: AccountValues = { name: '', type: 'checking', opening_balance: null }
+const EMPTY: AccountValues = { name: '', type: 'checking', openingBalance: null }
 
 export function NewAccountForm() {
   const create = useCreateAccount()

@@ -47,7 +47,7 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
         </tr>
       </thead>
       <tbody>
-        {accounts.map(({ id, name, type, month_movement, balance, example }) => (
+        {accounts.map(({ id, name, type, monthMovement, balance, example }) => (
           <tr key={id}>
             <th scope="row">
               <Anchor component={Link} to={`/transactions?accountId=${id}&month=${month}`} c="inherit" inherit>
@@ -61,7 +61,7 @@ function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
             </th>
             <td>{accountTypeNames[type]}</td>
             <td>
-              <MovementText amount={month_movement} />
+              <MovementText amount={monthMovement} />
               <span className={classes.label}> no mês</span>
             </td>
             <td>

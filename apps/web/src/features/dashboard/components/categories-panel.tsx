@@ -14,7 +14,7 @@ const loadDonut = loadAhead(async () => (await import('../../../ui/chart/donut.t
 const TITLE = 'Principais categorias'
 const SHOWN = 5
 
-type Categories = Summary['top_categories']
+type Categories = Summary['topCategories']
 
 /** Absent while they load. */
 export function CategoriesPanel({ categories }: { categories: Categories | undefined }) {

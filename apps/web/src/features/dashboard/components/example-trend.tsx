@@ -14,10 +14,10 @@ const FLOWS = [
 
 /** Stands where the trend could not be loaded. Muted, and not read aloud: it is nobody's money. */
 export function ExampleTrend({ month }: { month: Month }) {
-  const months = FLOWS.map(([receitas, despesas], index) => ({
+  const months = FLOWS.map(([income, expenses], index) => ({
     month: addMonths(month, index + 1 - FLOWS.length),
-    receitas,
-    despesas,
+    income,
+    expenses,
   }))
   return (
     <div className={classes.example} inert aria-hidden>

@@ -13,8 +13,8 @@ const ICON = { size: 28, stroke: 1.5 }
 
 /** Whether nothing was ever recorded: every account still stands where it was opened. */
 export const isUntouched = ({ accounts, trends }: Summary): boolean =>
-  accounts.every(({ opening_balance, balance_previsto }) => opening_balance === balance_previsto) &&
-  trends.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
+  accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
+  trends.every(({ income, expenses }) => income === 0 && expenses === 0)
 
 interface FirstStepsProps {
   hasAccount: boolean

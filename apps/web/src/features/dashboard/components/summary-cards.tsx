@@ -35,31 +35,31 @@ export function SummaryCards({ summary, month }: SummaryCardsProps) {
       />
       <Stat
         label="Receitas do mês"
-        value={summary && <AmountText fitted amount={summary.receitas} />}
+        value={summary && <AmountText fitted amount={summary.income} />}
         icon={<IconArrowDownLeft {...ICON} color="var(--income)" />}
-        hint={compare(summary?.receitas, previous?.receitas, monthName(before))}
+        hint={compare(summary?.income, previous?.income, monthName(before))}
       />
       <Stat
         label="Despesas do mês"
-        value={summary && <AmountText fitted amount={summary.despesas} />}
+        value={summary && <AmountText fitted amount={summary.expenses} />}
         icon={<IconArrowUpRight {...ICON} color="var(--expense)" />}
-        hint={compare(summary?.despesas, previous?.despesas, monthName(before))}
+        hint={compare(summary?.expenses, previous?.expenses, monthName(before))}
       />
       <Stat
         label="Gastos fixos previstos"
-        value={summary && <AmountText fitted amount={summary.gastos_fixos_previstos} />}
+        value={summary && <AmountText fitted amount={summary.fixedExpensesDue} />}
         icon={<IconCalendarDue {...ICON} />}
-        hint={summary ? dueHint(summary.gastos_fixos_previstos, monthName(month)) : EMPTY}
+        hint={summary ? dueHint(summary.fixedExpensesDue, monthName(month)) : EMPTY}
       />
     </div>
   )
 }
 
-const sumOf = ({ accounts }: Summary, field: 'balance' | 'balance_previsto'): Centavos =>
+const sumOf = ({ accounts }: Summary, field: 'balance' | 'forecastBalance'): Centavos =>
   accounts.reduce((sum, account) => sum + account[field], 0)
 
 function balanceHint(summary: Summary): string {
-  const expected = sumOf(summary, 'balance_previsto')
+  const expected = sumOf(summary, 'forecastBalance')
   if (expected !== sumOf(summary, 'balance')) return `Previsto: ${formatMoney(expected)}`
   const { length } = summary.accounts
   return length === 0 ? 'Nenhuma conta ainda' : length === 1 ? 'Em 1 conta' : `Em ${length} contas`

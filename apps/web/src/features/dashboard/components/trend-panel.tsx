@@ -14,7 +14,7 @@ const BONES = ['58%', '74%', '46%', '82%', '64%', '70%']
 /** Absent while it loads. */
 export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefined }) {
   const [Bars] = useState(loadBars)
-  const isEmpty = months?.every(({ receitas, despesas }) => receitas === 0 && despesas === 0)
+  const isEmpty = months?.every(({ income, expenses }) => income === 0 && expenses === 0)
   return (
     <div className={classes.trend}>
       <Panel title={TITLE}>
@@ -28,11 +28,7 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
               {months ? (
                 <Bars
                   title={TITLE}
-                  months={months.map(({ month, receitas, despesas }) => ({
-                    month,
-                    income: receitas,
-                    expense: despesas,
-                  }))}
+                  months={months.map(({ month, income, expenses }) => ({ month, income, expense: expenses }))}
                 />
               ) : (
                 <BarsSkeleton />

@@ -58,15 +58,15 @@ function ProposedForm(props: ProposedFormProps) {
   const proposed: AccountValues = {
     name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
     type: kind === 'card' ? 'credit_card' : 'checking',
-    opening_balance: opening ?? 0,
+    openingBalance: opening ?? 0,
   }
   const form = useForm<AccountValues>({
     initialValues: { ...proposed, ...draft },
-    onValuesChange: ({ name, type, opening_balance }) =>
+    onValuesChange: ({ name, type, openingBalance }) =>
       onDraft({
         ...(name !== proposed.name && { name }),
         ...(type !== proposed.type && { type }),
-        ...(opening_balance !== proposed.opening_balance && { opening_balance }),
+        ...(openingBalance !== proposed.openingBalance && { openingBalance }),
       }),
     validate: (values) => fieldErrors(accounts.create.body, accountBody(values)),
   })

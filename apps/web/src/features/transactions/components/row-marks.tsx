@@ -15,8 +15,8 @@ interface RowMarksProps {
 
 /** What a row says in small below its title: payee, whether it is yet to come, status, archived account, tags. */
 export function RowMarks({ item, archived }: RowMarksProps) {
-  const { date, payee_name, status, tags } = item
-  const payee = payee_name === titleOf(item) ? null : payee_name
+  const { date, payeeName, status, tags } = item
+  const payee = payeeName === titleOf(item) ? null : payeeName
   const StatusIcon = status === 'CLEARED' ? undefined : STATUS_ICONS[status]
   return (
     <div className={classes.marks}>

@@ -46,8 +46,8 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
                 item={item}
                 share={shareOf(item, filters)}
                 oneSided={accountId !== undefined || type !== undefined}
-                refund={sideOf(item.type, item.categoriaId, sides) !== item.type}
-                archived={isArchived(item.contaId) || isArchived(item.transfer?.accountId)}
+                refund={sideOf(item.type, item.categoryId, sides) !== item.type}
+                archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
                 onEdit={() => onEdit(item)}
                 onRemove={() => onRemove(item)}
               />

@@ -24,11 +24,11 @@ interface TransactionRowProps {
 
 const ICONS = { RECEITA: IconArrowDownLeft, DESPESA: IconArrowUpRight, TRANSFER: IconArrowsRightLeft }
 
-function categoryOf({ transfer, splits, categoria_name }: Transaction, refund: boolean): string {
+function categoryOf({ transfer, splits, categoryName }: Transaction, refund: boolean): string {
   if (transfer) return 'Transferência'
   if (splits.length > 0) return `Dividida em ${splits.length} partes`
-  if (categoria_name === null) return 'Sem categoria'
-  return refund ? `Estorno de ${categoria_name}` : categoria_name
+  if (categoryName === null) return 'Sem categoria'
+  return refund ? `Estorno de ${categoryName}` : categoryName
 }
 
 export function TransactionRow({ item, share, oneSided, refund, archived, onEdit, onRemove }: TransactionRowProps) {
@@ -37,7 +37,7 @@ export function TransactionRow({ item, share, oneSided, refund, archived, onEdit
   const title = titleOf(item)
   const name = fullNameOf(item)
   const category = categoryOf(item, refund)
-  const account = item.transfer ? routeOf(item) : item.conta_name
+  const account = item.transfer ? routeOf(item) : item.accountName
   return (
     <li className={classes.row}>
       <span className={classes.icon} data-kind={kind} aria-hidden>

@@ -76,18 +76,18 @@ export const restoredEntry = (item: Transaction) => ({
   description: item.description,
   type: item.type,
   status: item.status,
-  accountId: item.contaId,
-  categoryId: item.categoriaId,
-  payeeName: item.payee_name,
+  accountId: item.accountId,
+  categoryId: item.categoryId,
+  payeeName: item.payeeName,
   tagNames: item.tags.map(({ name }) => name),
   splits: item.splits,
-  importKey: item.import_key,
+  importKey: item.importKey,
 })
 
-export const restoredTransfer = ({ amount, date, description, type, contaId }: Transaction, otherId: Id) => ({
+export const restoredTransfer = ({ amount, date, description, type, accountId }: Transaction, otherId: Id) => ({
   amount,
   date,
   description,
-  fromAccountId: type === 'DESPESA' ? contaId : otherId,
-  toAccountId: type === 'DESPESA' ? otherId : contaId,
+  fromAccountId: type === 'DESPESA' ? accountId : otherId,
+  toAccountId: type === 'DESPESA' ? otherId : accountId,
 })

@@ -21,28 +21,28 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   amount: 10_00,
   type: 'DESPESA',
   status: 'CLEARED',
-  contaId: 1,
-  conta_name: 'Nubank',
-  categoriaId: null,
-  categoria_name: null,
+  accountId: 1,
+  accountName: 'Nubank',
+  categoryId: null,
+  categoryName: null,
   payeeId: null,
-  payee_name: null,
+  payeeName: null,
   tags: [],
   splits: [],
   transfer: null,
-  goal_id: null,
-  import_key: null,
+  goalId: null,
+  importKey: null,
   version: 1,
   ...given,
 })
-const transfer = { id: 9, accountId: 2, account_name: 'Poupança' }
+const transfer = { id: 9, accountId: 2, accountName: 'Poupança' }
 const leaving = entry({ id: 2, transfer })
 const arriving = entry({
   id: 3,
   type: 'RECEITA',
-  contaId: 2,
-  conta_name: 'Poupança',
-  transfer: { id: 9, accountId: 1, account_name: 'Nubank' },
+  accountId: 2,
+  accountName: 'Poupança',
+  transfer: { id: 9, accountId: 1, accountName: 'Nubank' },
 })
 
 test('an item that two pages bring is one item', () => {
@@ -65,11 +65,11 @@ test('transfers are neither income nor expense', () => {
 
 test('of a divided transaction a category counts its parts, not the category of the whole, and so does none', () => {
   const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
-  const divided = entry({ amount: 100_00, categoriaId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
+  const divided = entry({ amount: 100_00, categoryId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
   const categories = [5, 6, 7, 'none'] as const
   expect(shareOf(divided, {})).toBe(100_00)
   expect(categories.map((categoryId) => shareOf(divided, { categoryId }))).toEqual([33_34, 33_33, 0, 33_33])
-  expect(totalsOf([divided, entry({ amount: 10_00, categoriaId: 5 })], { categoryId: 5 }).expense).toBe(43_34)
+  expect(totalsOf([divided, entry({ amount: 10_00, categoryId: 5 })], { categoryId: 5 }).expense).toBe(43_34)
   expect(totalsOf([divided, entry({ amount: 10_00 })], { categoryId: 'none' }).expense).toBe(43_33)
 })
 
@@ -77,8 +77,8 @@ test('a refund counts on the side of its category, with a minus', () => {
   const sides = new Map([[5, 'DESPESA' as const]])
   const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
   const items = [
-    entry({ amount: 50_00, categoriaId: 5 }),
-    entry({ type: 'RECEITA', amount: 20_00, categoriaId: 5 }),
+    entry({ amount: 50_00, categoryId: 5 }),
+    entry({ type: 'RECEITA', amount: 20_00, categoryId: 5 }),
     entry({ type: 'RECEITA', amount: 10_00, splits: [part(4_00, 5), part(6_00, null)] }),
   ]
   expect(totalsOf(items, {}, sides)).toEqual({ income: 6_00, expense: 26_00, balance: -20_00 })
@@ -118,12 +118,12 @@ test.each([
 })
 
 test.each([
-  [{ description: 'Feira', payee_name: 'Zé' }, 'Feira'],
-  [{ payee_name: 'Zé', categoria_name: 'Mercado' }, 'Zé'],
-  [{ categoria_name: 'Mercado' }, 'Mercado'],
+  [{ description: 'Feira', payeeName: 'Zé' }, 'Feira'],
+  [{ payeeName: 'Zé', categoryName: 'Mercado' }, 'Zé'],
+  [{ categoryName: 'Mercado' }, 'Mercado'],
   [{}, 'Despesa'],
   [{ type: 'RECEITA' as const }, 'Receita'],
-  [{ transfer: { id: 1, accountId: 2, account_name: 'Poupança' } }, 'Transferência'],
+  [{ transfer: { id: 1, accountId: 2, accountName: 'Poupança' } }, 'Transferência'],
 ])('%o is called %s', (given, title) => {
   expect(titleOf(entry(given))).toBe(title)
 })

@@ -24,11 +24,11 @@ export const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): E
 
 /** What of an item the category and the payee asked for have: of a divided one its parts there, which go to its own payee if to no other. */
 function partsOf(
-  { amount, categoriaId, splits, payeeId }: Transaction,
-  { categoryId, payeeId: payee }: TransactionFilters,
+  { amount, categoryId, splits, payeeId }: Transaction,
+  { categoryId: asked, payeeId: payee }: TransactionFilters,
 ): { amount: Centavos; categoryId: Id | null }[] {
-  if (splits.length === 0) return [{ amount, categoryId: categoriaId }]
-  const category = categoryId === NO_CATEGORY ? null : categoryId
+  if (splits.length === 0) return [{ amount, categoryId }]
+  const category = asked === NO_CATEGORY ? null : asked
   return splits.filter(
     (split) =>
       (category === undefined || split.categoryId === category) &&
@@ -90,9 +90,9 @@ export function dayName(day: Day, today: Day): string {
 }
 
 /** What a transaction is called in a row: its description, else whoever was paid, else what it was for. */
-export function titleOf({ description, payee_name, categoria_name, type, transfer }: Transaction): string {
+export function titleOf({ description, payeeName, categoryName, type, transfer }: Transaction): string {
   if (transfer) return description || 'Transferência'
-  return description || payee_name || categoria_name || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+  return description || payeeName || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
 }
 
 /** The title with the day and the amount: they tell apart what is called the same. */
@@ -100,7 +100,7 @@ export const fullNameOf = (item: Transaction): string =>
   `${titleOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
 /** The accounts of a transfer, in the direction of the money. */
-export function routeOf({ type, conta_name, transfer }: Transaction): string {
-  const other = transfer?.account_name ?? ''
-  return type === 'DESPESA' ? `${conta_name} → ${other}` : `${other} → ${conta_name}`
+export function routeOf({ type, accountName, transfer }: Transaction): string {
+  const other = transfer?.accountName ?? ''
+  return type === 'DESPESA' ? `${accountName} → ${other}` : `${other} → ${accountName}`
 }
