@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/
 
-/** Writes `file.br` and `file.gz` beside each text file of the build that they make smaller. */
+/** Writes `file.br` and `file.gz` for each text file of the build that they make smaller. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -15,7 +15,7 @@ const MISSING = {
   button: 'Tentar de novo',
 }
 
-/** An error that no page handled, or a page whose code did not come, within the shell's `main`. */
+/** Shown in the shell's `main` for an error that no page handled, or when a page's code did not load. */
 export function CrashPage() {
   const { name, title, text, button } = useRouteError() instanceof MissingCode ? MISSING : CRASH
   return (
@@ -32,7 +32,7 @@ export function CrashPage() {
   )
 }
 
-/** The same where there is no shell. */
+/** The crash page outside the shell. */
 export function LoneCrashPage() {
   return (
     <main>

@@ -6,9 +6,9 @@ import { routes } from './routes.tsx'
 const isGuarded = (location: Partial<Location>) =>
   (matchRoutes(routes, location) ?? []).some(({ route }) => route.middleware?.includes(guard))
 
-/** Begins to load the page that is asked for: what it runs may need Temporal. */
+/** Creates the router, which loads the first page. Call it after Temporal is provided. */
 export function startRouter() {
-  // The router loads a page's code beside its guard. On a first load without a session that code would be for nothing.
+  // The router loads a page's code at the same time as its guard runs. Without a session that code is not needed.
   if (!isSignedIn() && isGuarded(window.location)) {
     rememberPage(window.location.pathname + window.location.search)
     window.history.replaceState(null, '', '/login')
@@ -17,7 +17,7 @@ export function startRouter() {
 
   onSessionLost(() => {
     const { location } = router.state
-    // A late answer may tell of it when the user has already left: the public pages go on as they are.
+    // A late answer may report the lost session after the user has left: then stay on the public page.
     if (!isGuarded(location)) return
     rememberPage(location.pathname + location.search)
     void router.navigate('/login')

@@ -52,10 +52,10 @@ const dark: MantineColorsTuple = [
   '#0d100f',
 ]
 
-// The list of options scrolls itself, as assistive technology expects of what a field controls.
-// Fixed: until it has its place, the page would scroll to where it is not.
+// The list of options scrolls itself, as screen readers expect. 'fixed': before the list is placed, the page would
+// scroll to it.
 const OPTIONS = { defaultProps: { withScrollArea: false, comboboxProps: { floatingStrategy: 'fixed' } } }
-// A dialog's header is not the page's banner.
+// Without this a dialog's header would be announced as the page's banner.
 const DIALOG_HEADER = { defaultProps: { role: 'presentation' } }
 
 export const theme = createTheme({
@@ -84,7 +84,7 @@ export const theme = createTheme({
   },
 })
 
-/** The values Mantine derives that miss AA contrast or our surfaces. */
+/** Overrides Mantine's derived colours that fail AA contrast or do not fit our surfaces. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

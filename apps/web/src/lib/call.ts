@@ -9,11 +9,10 @@ import { accessToken, canRefresh, loseSession, renewSession, sessionUser } from 
 
 interface Options {
   signal?: AbortSignal
-  /** Same key, same effect: repeated, a call that adds something is answered as the first one was. */
+  /** A repeated call with the same key gets the first answer and adds nothing. */
   idempotencyKey?: string
 }
 
-/** What a call can carry. */
 export interface Parts {
   query?: unknown
   body?: unknown
@@ -21,8 +20,8 @@ export interface Parts {
 }
 
 /**
- * Makes one call of the contract: encodes the input, decodes the answer, refreshes the session once on 401.
- * Throws `ApiError`, also for input that the contract refuses (nothing is sent then).
+ * Makes one call of the contract: encodes the input, decodes the answer, refreshes the session once after a 401. Throws
+ * `ApiError`, also for input that the contract refuses, which is not sent.
  */
 export async function call<const E extends Endpoint>(
   endpoint: E,
@@ -35,10 +34,10 @@ export async function call<const E extends Endpoint>(
   const user = sessionUser()
   let response = await send(endpoint, request)
   if (response.status === 401 && endpoint.access !== 'public') {
-    // Another call may have refreshed while this one travelled.
+    // Another call may have refreshed the session meanwhile.
     if (accessToken() === token) await refresh()
     const renewed = accessToken()
-    // Whoever asked may have left meanwhile, and somebody else may be here.
+    // Meanwhile another user may have signed in.
     if (renewed && sessionUser() === user) {
       response = await send(endpoint, request)
       if (response.status === 401 && accessToken() === renewed) loseSession()
@@ -94,7 +93,7 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
   }
 }
 
-/** An answer that breaks off, or that somebody else gave, leaves as open as none whether the call was carried out. */
+/** A broken answer, or one from a proxy, is like no answer: the call may have been carried out. */
 async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<{ data: unknown }> {
   try {
     return await response.json()
@@ -115,9 +114,9 @@ async function refusal(response: Response): Promise<ApiError> {
 
 let refreshing: Promise<void> | undefined
 
-/** One refresh, however many calls wait for it; of several tabs one after another, each with the cookie as it is then. */
+/** One refresh for all waiting calls. Several tabs refresh one after another, each with the current cookie. */
 function refresh(): Promise<void> {
-  // Only in a secure context: on a plain http address tabs that refresh at one moment rely on the server's patience.
+  // `locks` is missing on plain http: there the server accepts the old cookie for ten more seconds.
   const locks: LockManager | undefined = navigator.locks
   refreshing ??= (locks ? locks.request('refresh', renew) : renew()).finally(() => {
     refreshing = undefined

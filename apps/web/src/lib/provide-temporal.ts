@@ -1,4 +1,4 @@
-/** Safari has no Temporal yet. A worker needs its own: its global is not the page's. */
+/** Loads Temporal where it is missing (Safari). A worker must call it too. */
 export async function provideTemporal(): Promise<void> {
   if (!('Temporal' in globalThis)) await import('temporal-polyfill/global')
 }

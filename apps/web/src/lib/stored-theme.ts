@@ -1,7 +1,7 @@
-/** Where the chosen theme is stored; public/before-paint.js reads it too. Nothing stored: the system's is followed. */
+/** The storage key of the chosen theme, also read by public/before-paint.js. Without it the system's theme is used. */
 export const THEME_KEY = 'theme'
 
-/** Runs what clears the site's storage (signing out does), without losing the theme. */
+/** Runs something that clears the site's storage, such as signing out, and keeps the theme. */
 export async function keepingTheme<T>(run: () => Promise<T>): Promise<T> {
   const theme = localStorage.getItem(THEME_KEY)
   try {

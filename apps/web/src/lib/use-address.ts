@@ -4,8 +4,8 @@ import { withParams } from './with-params.ts'
 type Changes = Parameters<typeof withParams>[1]
 
 /**
- * The search parameters of the page's address, and a way to change some of them. A change begins from the address as it
- * is at that moment, not as it was drawn: the drawing is behind quick presses.
+ * The search parameters of the address, and a function to change them. It starts from the current address and not from
+ * the rendered one, which is behind when buttons are pressed quickly.
  */
 export function useAddress() {
   const [params, setParams] = useSearchParams()

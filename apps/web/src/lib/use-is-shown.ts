@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whether what asks is still on the screen: an answer that comes later is not to act on what the user sees then. */
+/** Whether the component is still on the screen. A later answer must not change what the user sees then. */
 export function useIsShown() {
   const isShown = useRef(false)
   useEffect(() => {

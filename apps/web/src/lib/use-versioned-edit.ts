@@ -7,13 +7,13 @@ interface Versioned {
   version: number
 }
 
-/** The edit of a record that another window may change meanwhile; `read` answers what it is now. */
+/** The edit of a record that another window may change meanwhile; `read` returns its current version. */
 export function useVersionedEdit<T extends Versioned>(record: T, read: (id: Id) => Promise<T | undefined>) {
   const [base, setBase] = useState<Versioned>(record)
-  /** What another window has saved, until the user chooses. */
+  /** What another window has saved; set until the user chooses a version. */
   const [current, setCurrent] = useState<T>()
 
-  /** Answers whether the change was made. */
+  /** Returns whether the change was saved. */
   const save = async (change: (edit: Versioned) => Promise<unknown>): Promise<boolean> => {
     try {
       const { id, version } = current ?? base

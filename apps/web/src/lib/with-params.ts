@@ -1,4 +1,4 @@
-/** The address's parameters with some changed; undefined takes one away. The others stay: the month is one of them. */
+/** The parameters with some changed; `undefined` removes one. The others stay, such as the month. */
 export function withParams(
   params: URLSearchParams,
   changes: Readonly<Record<string, string | undefined>>,

@@ -8,7 +8,7 @@ interface EntryLinkProps {
   onFollow?: () => void
 }
 
-/** A link that marks the page it leads to and keeps the selected month. */
+/** A navigation link: marks the current page and keeps the selected month. */
 export function EntryLink({ entry: { to, label, Icon }, onFollow }: EntryLinkProps) {
   const { search } = useMonth()
   return (

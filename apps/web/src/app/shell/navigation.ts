@@ -17,7 +17,7 @@ export interface Entry {
   Icon: ComponentType<IconProps>
 }
 
-/** The entries of the sidebar, in order; on a phone the sheet behind 'Mais' shows them. */
+/** The entries of the sidebar, and of the sheet 'Mais' on a phone, in order. */
 export const entries: readonly Entry[] = [
   { to: '/', label: 'Dashboard', Icon: IconLayoutDashboard },
   { to: '/transactions', label: 'Transações', Icon: IconReceipt },

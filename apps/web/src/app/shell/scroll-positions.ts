@@ -1,13 +1,13 @@
 import type { Location } from 'react-router'
 
-/** Where the router stores how far each page was scrolled. */
+/** The router's storage key for scroll positions. */
 export const POSITIONS = 'scrollPositions'
 
-/** A page opened by its address has no key of its own in the history. */
+/** A page opened by its address has no history key of its own. */
 export const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) =>
   key === 'default' ? pathname : key
 
-/** A page loaded anew begins at its top, however it came: what was there at its old place is not loaded yet. */
+/** A reloaded page starts at its top: the data at its old scroll position is not loaded yet. */
 export function forgetPositionLoaded() {
   const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
   const { key = 'default' }: { key?: string } = window.history.state ?? {}

@@ -6,7 +6,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import classes from './search-box.module.css'
 import { transactionsOf, useSuggestions } from './use-suggestions.ts'
 
-/** Suggests what has such a name while one types; Enter opens the transactions of any time that match. */
+/** Suggests records while the user types. Enter opens the matching transactions of all days. */
 export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
   const navigate = useNavigate()
   const box = useCombobox()
@@ -18,7 +18,7 @@ export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
   const suggestions = useSuggestions(text, used)
   const q = text.trim()
 
-  // The address changed: by a search made elsewhere, 'Limpar filtros' or the way back.
+  // The search in the address was changed elsewhere: by the list, 'Limpar filtros' or the back button.
   if (asked !== seen) {
     setSeen(asked)
     setText(asked)

@@ -6,14 +6,17 @@ import { flushSync } from 'react-dom'
 const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
 
-/** From the system's theme to the other one, then to the same one kept, then back to the system's. */
+/**
+ * The next theme: from the system's to the opposite one, then to the system's as a fixed choice, then back to following
+ * it.
+ */
 function nextScheme(now: MantineColorScheme): MantineColorScheme {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   if (now === 'auto') return system === 'dark' ? 'light' : 'dark'
   return now === system ? 'auto' : system
 }
 
-/** The browser's own bars take their colour from one of the two in index.html, as in before-paint.js. */
+/** Colours the browser's bars by one of the two colours in index.html, like before-paint.js. */
 function colourBars(scheme: MantineColorScheme) {
   for (const bars of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const own = bars.dataset['scheme']
@@ -21,7 +24,7 @@ function colourBars(scheme: MantineColorScheme) {
   }
 }
 
-/** Light, dark or the system's; the change fades (global.css says how long). */
+/** Light, dark or the system's theme. The fade is in global.css. */
 export function ThemeToggle() {
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme()
   useEffect(() => colourBars(colorScheme), [colorScheme])

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Paper is white: a page is printed in the light theme, whatever the one on the screen. */
+/** Prints in the light theme: paper is white. */
 export function useLightPrint() {
   useEffect(() => {
     const { dataset } = document.documentElement

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** A link inside a page goes with it: the focus is then that of the page it led to. */
+/** Moves the focus to the new page when the link that had it is gone. */
 export function usePageFocus() {
   const { pathname } = useLocation()
   const shown = useRef(pathname)

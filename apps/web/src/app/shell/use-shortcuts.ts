@@ -3,7 +3,7 @@ import { hasOpenDialog } from '../../ui/dialog/has-open-dialog.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 
-/** Single keys that act anywhere, except while typing or with a dialog open. */
+/** Shortcuts of single keys, inactive while typing or with an open dialog. */
 export function useShortcuts(actions: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key]

@@ -17,22 +17,22 @@ const CHANGE_PASSWORD = { label: 'Alterar senha', to: '/change-password' }
 
 interface Suggestion {
   label: string
-  /** Tells it from another one of the same name. */
+  /** Distinguishes records with one name. */
   note?: string
-  /** The address it stands for. */
+  /** The address that it opens. */
   to: string
 }
 
-/** The transactions of every day that are found by `filter`. */
+/** The address of the transactions of all days that match `filter`. */
 export const transactionsOf = (filter: Record<string, string>) =>
   `/transactions?${new URLSearchParams({ ...filter, period: 'all' })}`
 
 const DELAY = 250
 const SHORTEST = 2
-/** What is called the same is found once. */
+/** More are read than shown, because transactions with one title are shown once. */
 const MOST_FOUND = 4 * MOST_OF_A_KIND
 
-/** The newest transactions in which `text` is found, once the user stops typing; one of those that are called the same. */
+/** The newest transactions that contain `text`, one per title, read when the user stops typing. */
 function useFound(text: string, wanted: boolean): Suggestion[] {
   const [q] = useDebouncedValue(text.trim(), DELAY)
   const { data = [] } = useQuery({ ...foundQuery(q, MOST_FOUND), enabled: wanted && q.length >= SHORTEST })
@@ -45,7 +45,7 @@ function useFound(text: string, wanted: boolean): Suggestion[] {
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index)
 }
 
-/** The user's things and the pages whose name contains `text`, by kind. They are asked for once `wanted`. */
+/** The records and pages whose name contains `text`, by kind. Loaded once `wanted` is true. */
 export function useSuggestions(text: string, wanted: boolean): { kind: string; found: Suggestion[] }[] {
   const { search } = useMonth()
   const { data: accounts = [] } = useQuery({ ...accountsQuery(), enabled: wanted })
@@ -86,7 +86,7 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
     findIn(
       'Tags',
       tags.map(({ id, name }) => ({ label: name, to: transactionsOf({ tagId: `${id}` }) })),
-      // As the list shows them.
+      // The list shows tags with #.
       looked.replace(/^#/, ''),
     ),
     findIn(

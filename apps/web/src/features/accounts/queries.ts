@@ -4,14 +4,14 @@ import type { Id } from '@tostao/contract/fields'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 
-/** The accounts in use, or the archived ones, with the movement of the current month or of another. */
+/** The active or the archived accounts, with their movement in `month` (default: the current one). */
 export const accountsQuery = (archived = false, month?: Month) =>
   queryOptions({
     queryKey: ['accounts', { archived, month }] as const,
     queryFn: ({ signal }) => call(accounts.list, { query: { archived, ...(month && monthRange(month)) } }, { signal }),
   })
 
-/** An account as it is now, in use or archived; undefined once it is deleted. */
+/** The current version of an account, active or archived; `undefined` when deleted. */
 export async function readAccount(id: Id): Promise<Account | undefined> {
   const both = await Promise.all([false, true].map((archived) => call(accounts.list, { query: { archived } })))
   return both.flat().find((account) => account.id === id)

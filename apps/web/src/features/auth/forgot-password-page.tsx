@@ -66,7 +66,7 @@ export function ForgotPasswordPage() {
   )
 }
 
-/** The API answers the link itself only where no mail can be sent. */
+/** The API answers with the link only when it cannot send mail. */
 function SentMessage({ link }: { link: string | undefined }) {
   return (
     <Callout tone="done">

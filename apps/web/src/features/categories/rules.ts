@@ -24,7 +24,7 @@ export const categoryOptions = (
     ? optionsOf(categories, type)
     : GROUPS.map(({ group, ...of }) => ({ group, items: optionsOf(categories, of.type) }))
 
-/** For a transaction of `type`: the categories of the other type, which make a refund of it. */
+/** The categories of the other type, which make a transaction of `type` a refund. */
 export const refundOptions = (categories: readonly Category[], type: EntryType): OptionGroup => ({
   group: 'Estornos',
   items: optionsOf(categories, type === 'DESPESA' ? 'RECEITA' : 'DESPESA').map(({ value, label }) => ({

@@ -6,7 +6,7 @@ import { useWrite } from '../../lib/use-write.ts'
 
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
-/** The writes of what is a name and nothing more, tags and payees; a deleted one can be brought back. */
+/** The writes of tags or payees; a deletion can be undone. */
 export function useLabelWrites(calls: LabelCalls, words: LabelOutcomes) {
   const create = useWrite(calls.create, { says: words.created, quiet: true })
   const rename = useWrite(calls.rename, { says: words.renamed, quiet: true })

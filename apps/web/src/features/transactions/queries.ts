@@ -8,10 +8,10 @@ import type { TransactionFilters } from './rules/filters.ts'
 type Page = Answer<typeof transactions.list>
 
 const FIRST = 1
-/** The API answers 100 rows at most. */
+/** The API answers at most 100 rows. */
 const PAGES_A_CALL = 3
 
-/** The pages from the first to the last wanted, by as few calls as can be, all at once. */
+/** Reads the first `count` pages in as few calls as possible, in parallel. */
 async function readPages(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Page[]> {
   const size = Math.min(count, PAGES_A_CALL)
   const calls = Array.from({ length: Math.ceil(count / size) }, (_, n) =>
@@ -21,10 +21,10 @@ async function readPages(filters: TransactionFilters, count: number, signal: Abo
   return Array.from({ length: count }, (_, n) => ({ items: items.slice(n * PAGE_SIZE, (n + 1) * PAGE_SIZE) }))
 }
 
-/** What a fetch that begins with the first page reads, by its signal: TanStack wants the pages one after another. */
+/** The pages of a fetch by its signal: TanStack asks for them one by one, but they are read together. */
 const reads = new WeakMap<AbortSignal, Promise<Page[]>>()
 
-/** The transactions that fit, newest first, page by page; a page that is not full is the last. */
+/** The matching transactions, newest first, in pages. A page that is not full is the last. */
 export const transactionsQuery = (filters: TransactionFilters) =>
   infiniteQueryOptions({
     queryKey: ['transactions', filters],
@@ -41,14 +41,14 @@ export const transactionsQuery = (filters: TransactionFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest of any time in which `q` is found. */
+/** The newest transactions of all days that match `q`. */
 export const foundQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['transactions', 'found', q, limit],
     queryFn: async ({ signal }) => (await call(transactions.list, { query: { q, page: 1, limit } }, { signal })).items,
   })
 
-/** One transaction as it is now; undefined once it is deleted. */
+/** The current version of a transaction; `undefined` when deleted. */
 export async function readTransaction(id: Id): Promise<Transaction | undefined> {
   const { items } = await call(transactions.list, { query: { id, page: 1, limit: 1 } })
   return items[0]

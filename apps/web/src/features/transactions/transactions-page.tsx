@@ -32,17 +32,17 @@ export function TransactionsPage() {
   const confirm = useConfirm()
   const remove = useRemoveTransaction()
 
-  // Read in the render: TanStack keeps nothing else current.
+  // Read during render: TanStack only updates properties that were read.
   const { isFetching, isRefetchError } = list
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
 
   const loadMore = async () => {
     setMoreWanted(true)
-    // The next page would take the place of a refresh, and what it was to correct would pass for current.
+    // Wait for a refresh before the next page: fetching a page would cancel it and leave old data.
     const before = isFetching || isRefetchError ? await list.refetch({ cancelRefetch: false }) : list
     const after = await list.fetchNextPage()
-    // A write's refresh has taken the place of the next page.
+    // A write's refresh has cancelled the next page: fetch it again.
     if (after.isSuccess && after.data.pages.length === before.data?.pages.length) await list.fetchNextPage()
     setMoreWanted(false)
   }
@@ -60,7 +60,7 @@ export function TransactionsPage() {
   return (
     <Page
       title="Transações"
-      // The figures are those of what is loaded, which may not be all.
+      // The figures are those of the loaded items only.
       subtitle={list.hasNextPage ? `${period} · ${items?.length} carregadas` : period}
       actions={
         ownPeriod ? (

@@ -6,7 +6,7 @@ export interface MonthBars {
   month: Month
   /** Centavos. */
   income: Centavos
-  /** Centavos, positive but for more refunds than expenses. */
+  /** Centavos; negative when refunds exceed expenses. */
   expense: Centavos
 }
 

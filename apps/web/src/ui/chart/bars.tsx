@@ -19,18 +19,18 @@ const TICK_GAP = 10
 const TICK_CHARACTER = 7.5
 const KINDS = ['income', 'expense'] as const
 const TICKS = 4
-/** Of a month's width, from its middle. */
+/** In month widths, from the month's middle. */
 const BAR_X = { income: -0.32, expense: 0.01 }
 const BAR_WIDTH = 0.31
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Income beside expense, month by month. */
+/** Bars of income and expense for each month. */
 export function Bars({ title, months }: BarsProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 })
   const [active, setActive] = useState<Month>()
   const top = Math.max(1, ...months.flatMap(({ income, expense }) => [income, expense]))
-  // By hand: the scales of visx weigh three times the rest of this chart, for colours, dates and logarithms.
+  // No scales of visx: they weigh three times the rest of this chart.
   const [, ceiling] = nice(0, top, TICKS)
   const y = (value: number) => height - BOTTOM - (value / ceiling) * (height - BOTTOM - TOP)
   const marks = ticks(0, ceiling, TICKS).map((tick) => ({ tick, label: compact.format(reaisFromCentavos(tick)) }))
@@ -65,7 +65,7 @@ export function Bars({ title, months }: BarsProps) {
               >
                 <rect x={-step / 2} width={step} height={height} fill="transparent" />
                 {KINDS.map((kind) => {
-                  // Refunds may exceed what was spent: such a month has no bar, and its figure in the legend.
+                  // A month with more refunds than expenses has no bar; the legend has its figure.
                   const top = y(Math.max(0, values[kind]))
                   return (
                     <rect

@@ -9,12 +9,12 @@ export interface Slice {
   label: string
   /** Centavos. */
   value: Centavos
-  /** Several things in one: it leads to none of them. */
+  /** The sum of the remaining items: it has no link. */
   isRest?: boolean
 }
 
 interface DonutProps {
-  /** What the slices share, for screen readers. */
+  /** The name of the chart, for screen readers. */
   title: string
   slices: readonly Slice[]
   /** Gets the slice that was clicked. */
@@ -25,7 +25,7 @@ const PALETTE_COLOURS = 7
 const SIZE = 184
 const OUTER = SIZE / 2
 const INNER = 60
-/** A figure inside the ring is as large as its number of characters allows. */
+/** The font of the figure in the ring shrinks with its number of characters. */
 const FIGURE = { largest: 15, room: 162 }
 
 const percent = new Intl.NumberFormat('pt-BR', {

@@ -13,7 +13,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const [opened, setOpened] = useState(false)
 
-  // One Escape reaches every open dialog: the one that asks must not answer, nor the one that answers close what asked.
+  // Escape reaches every open dialog: stop it here, so that it closes only the question.
   const confirm = useCallback(async (question: Question, idle: AbortSignal) => {
     await keyHandled()
     if (idle.aborted) return false

@@ -1,2 +1,2 @@
-/** Whether a dialog is open: it has the keyboard to itself. */
+/** Whether a dialog is open, which then owns the keyboard. */
 export const hasOpenDialog = (): boolean => document.querySelector('[aria-modal="true"]') !== null

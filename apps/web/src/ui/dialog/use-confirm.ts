@@ -3,7 +3,7 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react'
 export interface Question {
   title: string
   text?: string
-  /** Label of the button that goes on. */
+  /** Label of the confirming button. */
   confirm?: string
   /** Red for what cannot be undone. */
   danger?: boolean
@@ -11,14 +11,14 @@ export interface Question {
 
 export type Confirm = (question: Question) => Promise<boolean>
 
-/** The signal tells that the question has become idle: it goes away as if answered with no. */
+/** When the signal aborts, the question closes as if answered no. */
 type Ask = (question: Question, idle: AbortSignal) => Promise<boolean>
 
 export const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
 /**
- * Asks the user in a dialog: `if (await confirm({ title: 'Excluir esta transação?', danger: true }))`.
- * The question goes with what asks it: when that is closed, or leaves the page.
+ * Asks in a dialog: `if (await confirm({ title: 'Excluir esta transação?', danger: true }))`. The question closes when
+ * its component is closed or the page is left.
  */
 export function useConfirm(opened = true): Confirm {
   const ask = use(ConfirmContext)

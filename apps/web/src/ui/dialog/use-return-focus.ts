@@ -1,12 +1,12 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Gives the focus back to what had it before a dialog opened.
- * Mantine's own misses a dialog that is first drawn open, as one is whose code loads when it is wanted.
+ * Returns the focus to the element that had it before the dialog opened. Mantine's own hook misses a dialog that is
+ * open at its first render, like one whose code loads on demand.
  */
 export function useReturnFocus(opened: boolean) {
   const before = useRef<Element>(null)
-  // Before the dialog takes the focus.
+  // Layout effect: before the dialog takes the focus.
   useLayoutEffect(() => {
     if (opened) before.current = document.activeElement
   }, [opened])

@@ -12,7 +12,7 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 
   onChange: (value: Day | null) => void
 }
 
-/** A day typed as dd/mm/aaaa or picked from a calendar; null while what is typed is no day. */
+/** A day, typed as dd/mm/aaaa or picked from a calendar; null while the text is not a day. */
 export function DayInput(props: DayInputProps) {
   const { value, onChange } = props
   const [open, setOpen] = useState(false)
@@ -28,7 +28,7 @@ export function DayInput(props: DayInputProps) {
       rightSection={<IconCalendar size={16} aria-hidden />}
       rightSectionPointerEvents="none"
       popoverProps={{
-        // Below what is wrong with the day, too.
+        // Leave room for the field's error.
         offset: props.error ? 28 : 8,
         onOpen: () => setOpen(true),
         onClose: () => setOpen(false),
@@ -41,7 +41,7 @@ export function DayInput(props: DayInputProps) {
       {...props}
       valueFormat="DD/MM/YYYY"
       dateParser={(text) => parseDay(text, today()) ?? null}
-      // Mantine itself keeps the last day while something else is typed, and puts its text back on leaving.
+      // Mantine would keep the last day while other text is typed, and restore its text on blur.
       onInput={({ currentTarget }) => {
         if (!parseDay(currentTarget.value, today())) onChange(null)
       }}

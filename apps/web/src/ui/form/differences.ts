@@ -1,4 +1,4 @@
-/** What a version of a record says, field by field; every version has the same fields. */
+/** The fields of a version of a record as label and text; all versions have the same fields. */
 export type Words = readonly [label: string, text: string][]
 
 interface Difference {
@@ -7,7 +7,7 @@ interface Difference {
   current: string
 }
 
-/** The fields told apart. */
+/** The fields that differ. */
 export function differences(mine: Words, current: Words): Difference[] {
   const own = new Map(mine)
   return current.flatMap(([label, text]) => {

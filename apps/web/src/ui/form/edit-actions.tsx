@@ -9,7 +9,7 @@ export function EditActions({ frame, saving }: { frame: ModalFrame; saving: bool
       <Button variant="default" onClick={() => void frame.leave()}>
         Cancelar
       </Button>
-      {/* A busy button could not take the focus back from a question that it has put. */}
+      {/* Not busy while a question is open: a busy button cannot get the focus back from it. */}
       <Button type="submit" loading={saving && !frame.asking}>
         Salvar
       </Button>

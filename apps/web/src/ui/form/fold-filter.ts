@@ -5,7 +5,7 @@ interface Labelled {
   label: string
 }
 
-/** Those whose label has what was typed, whatever its case and accents: the same first, then what begins with it. */
+/** The items whose folded label contains the text: equal ones first, then those that start with it. */
 export function fittingFirst<Item extends Labelled>(items: readonly Item[], typed: string): Item[] {
   const wanted = fold(typed)
   return items
@@ -18,7 +18,10 @@ function distance({ label }: Labelled, wanted: string): number {
   return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
 }
 
-/** The options that fit, as `fittingFirst` has them, the group of the best one first, `lastGroup` last; empty groups disappear. */
+/**
+ * The matching options in the order of `fittingFirst`: the group with the best match first, `lastGroup` last, no empty
+ * groups.
+ */
 export function foldFilter<Value extends Primitive>(
   { options, search, limit }: Parameters<OptionsFilter<Value>>[0],
   lastGroup?: string,

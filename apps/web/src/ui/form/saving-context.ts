@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Told by a form whether what it holds is on its way: the dialog around it stays meanwhile. */
+/** A form reports here whether it is saving: its dialog stays open meanwhile. */
 export const SavingContext = createContext<(saving: boolean) => void>(() => {})

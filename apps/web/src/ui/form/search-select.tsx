@@ -5,10 +5,10 @@ import { fold } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fittingFirst, foldFilter } from './fold-filter.ts'
 
-/** Said where there is nothing to choose from because it did not come. */
+/** Shown instead of options that could not be loaded. */
 export const NOT_LOADED = 'Não foi possível carregar as opções'
 
-/** What to say where no option fits: `nothing`, once there are options. */
+/** The text for no match: `nothing` when the options are loaded. */
 export const nothingFound = (nothing: string, { isPending, isLoadingError }: UseQueryResult) => {
   if (isLoadingError) return NOT_LOADED
   return isPending ? 'Carregando...' : nothing
@@ -24,23 +24,23 @@ interface Group<Value extends Id | string> {
 export interface SearchSelectProps<Value extends Id | string = Id>
   extends Omit<SelectProps<Value>, 'data' | 'onChange'> {
   data: readonly (ComboboxItem<Value> | Group<Value>)[]
-  /** Offered last; what is typed means one of them only where it fits nothing of `data`. */
+  /** Offered last; the text selects one of them only when it matches nothing of `data`. */
   otherwise?: Group<Value>
   onChange?: (value: Value | null) => void
-  /** What a value that `data` does not have is called; false while `data` is on its way. */
+  /** The text of a value that is not in `data`; false while `data` loads. */
   unknown?: string | false
 }
 
-/** A message that came between the press and the release of a button would move it, and lose the click. */
+/** Waits until a pressed button is released: a message shown in between would move it, and the click would be lost. */
 function afterPress(run: () => void) {
   if (document.querySelector(':active')) document.addEventListener('mouseup', () => setTimeout(run), { once: true })
   else run()
 }
 
 /**
- * One of many, found by typing: Enter takes the one that fits best, leaving the field takes the only one that does, and
- * emptying the text of a `clearable` one clears it. A text left that names none stays, as an error that holds the form
- * back: what was chosen before, or nothing, would be saved in silence.
+ * Chooses one of many by typing: Enter takes the best match, blur takes a single match, an empty text clears a
+ * `clearable` field. A text without a match stays as an error that blocks the form: otherwise the old choice, or
+ * nothing, would be saved silently.
  */
 export function SearchSelect<Value extends Id | string = Id>({
   data,
@@ -70,13 +70,13 @@ export function SearchSelect<Value extends Id | string = Id>({
   const exact = fitting.find(({ label }) => fold(label) === fold(text))
   const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
 
-  // Nobody can mend a field that has been disabled.
+  // A disabled field cannot be corrected: reset its text.
   if (isTyped && rest.disabled) setText(chosen)
 
   useEffect(() => {
     const form = input.current?.form
     if (!isTyped || !form) return
-    // The form says what else is wrong, and moves the focus to the first of it.
+    // The form shows all errors and focuses the first.
     const hold = (event: Event) => {
       event.preventDefault()
       setMissed(true)
@@ -94,13 +94,13 @@ export function SearchSelect<Value extends Id | string = Id>({
     setOpened(false)
     if (item.value !== value) change(item.value)
   }
-  // The options came after the field was left.
+  // The options loaded after the field was left.
   useEffect(() => {
     if (missed && meant && document.activeElement !== input.current) take(meant)
   })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     if (meant) take(meant)
-    // The library has put the chosen one's name back by now. Without a form it is in effect, and stays told.
+    // By now the library has restored the name of the choice. Outside a form the choice is in effect, so show it.
     else if (isTyped && (value === null || event.currentTarget.form)) {
       setText(text)
       afterPress(() => setMissed(true))
@@ -115,9 +115,9 @@ export function SearchSelect<Value extends Id | string = Id>({
   const press = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') byArrows.current = true
     if (event.key !== 'Enter' || (byArrows.current && opened)) return
-    // Not the library's Enter, which may take no option before the list is drawn, and any for an emptied text.
+    // Not the library's Enter: before the list is rendered it takes nothing, and for an empty text it takes any option.
     if (isTyped || text === '') event.stopPropagation()
-    // Nor the form's, for a text that is not the choice: an emptied one shows what stands first.
+    // Do not submit the form with a text that is not the choice.
     if (text !== chosen) event.preventDefault()
     if (fitting[0]) take(fitting[0])
     else if (text.trim() === '') {

@@ -11,7 +11,7 @@ interface StaleEditProps {
   onTakeCurrent: () => void
 }
 
-/** The edit and what another window has saved meanwhile, side by side; submitting the form keeps the edit. */
+/** Compares the edit with what another window has saved. Submitting the form keeps the edit. */
 export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: StaleEditProps) {
   const rows = differences(mine, current)
 

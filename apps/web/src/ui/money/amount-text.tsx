@@ -5,21 +5,21 @@ import classes from './amount-text.module.css'
 interface AmountTextProps {
   /** Centavos. */
   amount: Centavos
-  /** Income is green with '+', expense red with '−'; without it the amount's own sign speaks. */
+  /** Income is green with '+', expense red with '−'. Without a type, by the amount's sign. */
   type?: EntryType
-  /** ISO 4217, for money that is not in reais. */
+  /** ISO 4217; reais when absent. */
   currency?: string | undefined
-  /** Weight of a figure that leads its row. */
+  /** Bold: the main figure of its row. */
   strong?: boolean
-  /** Grows smaller rather than wider than the card it stands in. */
+  /** Shrinks to fit its card. */
   fitted?: boolean
 }
 
 const REAIS = 'BRL'
-/** Of the card's width, in percent: a character is not wider than 0.62 of the font's size. */
+/** In percent of the card's width: a character is at most 0.62 of the font size wide. */
 const ROOM = 160
 
-/** An amount of money, in tabular figures. */
+/** An amount in tabular figures. */
 export function AmountText({ amount, type, currency = REAIS, strong = false, fitted = false }: AmountTextProps) {
   const moved = type === 'DESPESA' ? -amount : amount
   const sign = moved < 0 ? '−' : type && moved > 0 ? '+' : ''
@@ -38,6 +38,6 @@ export function AmountText({ amount, type, currency = REAIS, strong = false, fit
   )
 }
 
-/** What a balance has grown by, in green, or lost. */
+/** The change of a balance: green when positive. */
 export const MovementText = ({ amount }: { amount: Centavos }) =>
   amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />

@@ -3,7 +3,7 @@ import { amountOf, cleanAmount } from './clean-amount.ts'
 
 const pasted = { before: '', key: false }
 
-/** What stands in the field when the keys were pressed one by one. */
+/** The field's text after pressing the keys one by one. */
 const keyed = (keys: string, allowNegative = false) =>
   [...keys].reduce((before, key) => cleanAmount(before + key, { before, key: true, allowNegative }), '')
 

@@ -1,20 +1,20 @@
 import { type Centavos, parseAmount } from '@tostao/primitives/money'
 
-/** What an amount can begin with. */
+/** The start of an amount. */
 const begun = /^[-−]?[\d.]*(?:,\d{0,2})?$/
-/** The dots stand for thousands, beyond doubt. */
+/** Dots that certainly group thousands. */
 const grouped = /^[-−]?\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/
 const dots = (text: string) => text.split('.').length
 
 interface Typing {
-  /** What the field shows before. */
+  /** The field's text before. */
   before: string
-  /** Whether it was one key, also one that deletes: what is pasted comes whole. */
+  /** Whether a single key was pressed, also Backspace or Delete; false for pasted text. */
   key: boolean
   allowNegative: boolean
 }
 
-/** Centavos of a field's text: null while there is none, NaN while it is no amount or has a sign it may not have. */
+/** Centavos of a field's text; null when empty, NaN when it is not an amount or has a sign that is not allowed. */
 export function amountOf(text: string, allowNegative: boolean): Centavos | null {
   if (text.trim() === '') return null
   const amount = parseAmount(text.replace(/^([^,]*),$/, '$1'))
@@ -22,9 +22,9 @@ export function amountOf(text: string, allowNegative: boolean): Centavos | null 
 }
 
 /**
- * What a field shows for what was typed: an amount without its 'R$'. A key that no amount goes on with does nothing; a
- * digit more or less between the dots of an amount makes it one without dots.
- * Pasted text that is no amount stays whole: tidied until it reads as one, it would be another.
+ * The text to show for typed input: an amount without 'R$'. A key that cannot continue an amount is ignored; a digit
+ * between grouped thousands removes the dots. Pasted text that is not an amount stays: changed, it would be another
+ * amount.
  */
 export function cleanAmount(typed: string, { before, key, allowNegative }: Typing): string {
   const goesOn = (text: string) => begun.test(text) && (allowNegative || !/^[-−]/.test(text))

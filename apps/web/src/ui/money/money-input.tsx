@@ -4,7 +4,7 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { amountOf, cleanAmount } from './clean-amount.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** Centavos; null while empty, NaN while what is typed is no amount. */
+  /** Centavos; null when empty, NaN when the text is not an amount. */
   value?: Centavos | null
   onChange: (value: Centavos | null) => void
   /** Accepts a leading minus. */
@@ -13,12 +13,12 @@ interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' 
 
 const textOf = (value: Centavos | null) => (value === null || Number.isNaN(value) ? '' : formatAmount(value))
 
-// Text comes whole from other programs too: a password manager, a test.
-// What is dragged away is put down elsewhere in a moment.
+// Other programs (password managers, tests) set the whole text at once. Text dragged out of the field arrives elsewhere
+// at once.
 const isKey = ({ inputType, data }: InputEvent) =>
   /^delete(?!ByDrag)/.test(inputType) || (inputType === 'insertText' && data?.length === 1)
 
-/** Shows another text than was typed, with the caret before the same digits. */
+/** Replaces the text and keeps the caret before the same digits. */
 function amend(input: HTMLInputElement, text: string) {
   const after = input.value.slice(input.selectionStart ?? input.value.length)
   const caret = text.length - (text.endsWith(after) ? after : after.replaceAll('.', '')).length
@@ -26,11 +26,11 @@ function amend(input: HTMLInputElement, text: string) {
   input.setSelectionRange(caret, caret)
 }
 
-/** An amount typed the Brazilian way: comma for the centavos, dots for the thousands. */
+/** An amount in Brazilian format: comma before centavos, dots for thousands. */
 export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => textOf(value))
-  // A value set from outside (a form reset, another record) replaces what was typed. Both are compared as texts are
-  // read: one too large to be typed reads as no amount.
+  // A value set from outside (reset, another record) replaces the text. Both are compared as parsed texts, because an
+  // amount above the limit parses as none.
   const own = textOf(value)
   const read = (shown: string) => amountOf(shown, allowNegative)
   if (!Number.isNaN(value) && !Object.is(read(text), read(own))) setText(own)

@@ -13,21 +13,21 @@ export interface Named {
 
 export interface NameListProps<T extends Named> {
   items: readonly T[]
-  /** What is wrong with a new name, by field; empty when it will do. */
+  /** Field → message for a new name; empty when it is valid. */
   check: (id: number, name: string) => Record<string, string>
   onRename: (id: number, name: string) => Promise<unknown>
   onRemove: (item: T) => void
-  /** Where the name leads. */
+  /** The address that the name links to. */
   to: (item: T) => string
 }
 
 const MANY = 12
 
-/** Things that are a name and little more, each renamed in its place or deleted. Many of them can be filtered. */
+/** A list of records with a name: renames in place, deletes, and filters a long list. */
 export function NameList<T extends Named>({ items, check, onRename, onRemove, to }: NameListProps<T>) {
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
-  // Once it is there the filter stays: it may be what hides the rest.
+  // Once shown the filter stays: it may be hiding the other rows.
   const [wereMany, setWereMany] = useState(false)
   if (items.length > MANY && !wereMany) setWereMany(true)
   const left = useRef<number>(undefined)
@@ -36,16 +36,16 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
   const leave = (item: Named, hasFocus: boolean) => {
     left.current = hasFocus ? item.id : undefined
     setEdited(undefined)
-    // Its row goes, with every button in it.
+    // The row disappears with its buttons: move the focus to the filter.
     if (hasFocus && !fits(item)) filter.current?.focus()
   }
-  /** Whoever leaves the editor finds the focus on the button that opened it. */
+  /** Returns the focus to the button that opened the editor. */
   const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
     if (!button || left.current !== id) return
     left.current = undefined
     button.focus()
   }
-  // Nothing typed is lost: the one being renamed stays.
+  // The record being renamed stays, so that nothing typed is lost.
   const shown = items.filter((item) => item.id === edited || fits(item))
 
   return (

@@ -9,15 +9,15 @@ interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'
   title: string
   /** Absent while they load. */
   items: readonly T[] | undefined
-  /** Loads them again, where they could not be loaded. */
+  /** Loads them again after a failure. */
   onRetry?: (() => void) | undefined
-  /** Shown where there are none. */
+  /** Shown when there are none. */
   empty: ReactNode
-  /** Asked before one is removed. */
+  /** The question before one is deleted. */
   question: string
 }
 
-/** The user's names of one sort, from the first load to the last one removed. */
+/** The list of names with its loading, error and empty states. */
 export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   const { title, items, onRetry, empty, question, onRemove, ...list } = props
   const confirm = useConfirm()

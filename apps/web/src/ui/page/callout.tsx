@@ -4,7 +4,7 @@ import classes from './callout.module.css'
 const ROLES = { done: 'status', error: 'alert', warning: 'note' } as const
 
 interface CalloutProps {
-  /** 'error' interrupts a screen reader, 'done' waits, 'warning' was there from the start. */
+  /** 'error' interrupts a screen reader, 'done' waits, 'warning' is not announced. */
   tone: 'done' | 'error' | 'warning'
   children: ReactNode
 }

@@ -5,9 +5,9 @@ import classes from './empty-state.module.css'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** What this place is for. */
+  /** Explains what the page is for. */
   text?: ReactNode
-  /** The one button to begin. */
+  /** The button to start. */
   action?: ReactNode
 }
 

@@ -11,7 +11,7 @@ interface PageProps {
   children: ReactNode
 }
 
-/** The frame of every page behind the sign-in. */
+/** The frame of every signed-in page. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (

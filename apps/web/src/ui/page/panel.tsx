@@ -6,9 +6,9 @@ interface PanelProps {
   title?: string
   /** On the right of the title. */
   actions?: ReactNode
-  /** Space kept while the content loads, so that nothing jumps (any CSS length). */
+  /** Space reserved while loading (any CSS length), so that nothing jumps. */
   minHeight?: string
-  /** Content up to the border: tables. */
+  /** No padding, for tables. */
   flush?: boolean
   children: ReactNode
 }

@@ -6,7 +6,7 @@ interface RowsSkeletonProps {
   height: string
 }
 
-/** Stands for a list while it loads, with the list's final height. */
+/** A skeleton of a list, with the height of the loaded list. */
 export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
     <Stack gap={0} role="status">

@@ -4,14 +4,14 @@ import classes from './stat.module.css'
 
 interface StatProps {
   label: string
-  /** The figure; a skeleton of the same size stands for it while undefined. */
+  /** The figure; a skeleton of the same size while undefined. */
   value: ReactNode
   icon?: ReactNode
-  /** A line below the figure; pass a no-break space to keep its place. */
+  /** A line below the figure; pass a no-break space to reserve it. */
   hint?: ReactNode
 }
 
-/** One figure that matters, in a card. */
+/** A card with one figure. */
 export function Stat({ label, value, icon, hint }: StatProps) {
   return (
     <Paper withBorder className={classes.stat}>

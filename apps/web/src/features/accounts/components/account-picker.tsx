@@ -5,9 +5,9 @@ import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/
 import { accountsQuery } from '../queries.ts'
 
 interface AccountPickerProps extends Omit<SearchSelectProps, 'data'> {
-  /** An account that may not be chosen: the other side of a transfer. */
+  /** An account that may not be chosen, such as a transfer's other one. */
   exclude?: Id | null
-  /** Offers the archived accounts too, apart. */
+  /** Offers archived accounts too, in a group. */
   withArchived?: boolean
 }
 

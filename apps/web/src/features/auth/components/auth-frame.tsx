@@ -11,7 +11,7 @@ interface AuthFrameProps {
   footer?: ReactNode
 }
 
-/** The page around the forms shown without a session. */
+/** The frame of the pages without a session. */
 export function AuthFrame({ title, subtitle, children, footer }: AuthFrameProps) {
   return (
     <div className={classes.split}>

@@ -6,7 +6,7 @@ const NAMES = ['', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 
 interface PasswordStrengthProps {
   password: string
-  /** Fewest characters accepted. */
+  /** Minimum length. */
   least: number
 }
 

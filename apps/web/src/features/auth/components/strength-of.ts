@@ -1,6 +1,6 @@
 const KINDS = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u]
 
-/** How hard a password is to guess, 0 (empty or too short) to 4, by its length and the kinds of characters in it. */
+/** The strength of a password, 0 (empty or too short) to 4, by length and kinds of characters. */
 export function strengthOf(password: string, least: number): 0 | 1 | 2 | 3 | 4 {
   const { length } = [...password]
   if (length < least) return 0

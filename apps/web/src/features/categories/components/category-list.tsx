@@ -10,12 +10,12 @@ import { useCreateCategories, useRemoveCategory, useRenameCategory } from '../mu
 interface CategoryListProps {
   title: string
   type: EntryType
-  /** Those of every type; absent while they load. */
+  /** Categories of both types; absent while loading. */
   all: readonly Category[] | undefined
   empty: string
 }
 
-/** What most people begin with. */
+/** The first categories that are offered. */
 const USUAL: Record<EntryType, readonly string[]> = {
   DESPESA: ['Moradia', 'Mercado', 'Restaurantes', 'Transporte', 'Saúde', 'Educação', 'Lazer', 'Compras', 'Assinaturas'],
   RECEITA: ['Salário', 'Freelance', 'Rendimentos', 'Reembolsos'],

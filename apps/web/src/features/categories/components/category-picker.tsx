@@ -7,7 +7,7 @@ import { categoryOptions, refundOptions } from '../rules.ts'
 
 interface CategoryPickerProps<Other extends string>
   extends Omit<SearchSelectProps<Id | NoInfer<Other>>, 'data' | 'otherwise'> {
-  /** Of what is classified: the other type's categories are offered as refunds. Without it all are, in two groups. */
+  /** The transaction's type: categories of the other type are offered as refunds. Without it, all in two groups. */
   type?: EntryType | undefined
   /** Offered before the categories. */
   others?: readonly ComboboxItem<Other>[]

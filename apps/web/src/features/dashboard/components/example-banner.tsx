@@ -3,13 +3,13 @@ import classes from './example-banner.module.css'
 import wrapping from './wrapping-button.module.css'
 
 interface ExampleBannerProps {
-  /** Whether the figures sum the user's own accounts too. */
+  /** Whether the figures include the user's own accounts. */
   mixed: boolean
   removing: boolean
   onRemove: () => void
 }
 
-/** Says that the figures are invented, or which of them, and ends it. */
+/** Says which figures are sample data, and removes it. */
 export function ExampleBanner({ mixed, removing, onRemove }: ExampleBannerProps) {
   return (
     <div className={classes.banner} role="note">

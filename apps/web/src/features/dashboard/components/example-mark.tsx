@@ -1,12 +1,12 @@
 import { Anchor } from '@mantine/core'
 
 interface ExampleMarkProps {
-  /** Whether the figures sum the user's own accounts too. */
+  /** Whether the figures include the user's own accounts. */
   mixed: boolean
   onRemove: () => void
 }
 
-/** Says in the page's subtitle, which has its place before they come, whose figures they are. */
+/** Says in the page's subtitle whose figures are shown: the subtitle is there before the figures load. */
 export const ExampleMark = ({ mixed, onRemove }: ExampleMarkProps) => (
   <>
     <span>{mixed ? 'Seus dados e os de exemplo' : 'Dados de exemplo'}</span>

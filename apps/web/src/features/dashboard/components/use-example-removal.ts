@@ -11,7 +11,7 @@ const REMOVE = {
   danger: true,
 }
 
-/** Takes the sample data away, once that is confirmed. */
+/** Removes the sample data after a confirmation. */
 export function useExampleRemoval(onRemoved: () => void) {
   const confirm = useConfirm()
   const removal = useRemoveExample()

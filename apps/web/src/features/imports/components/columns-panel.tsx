@@ -10,10 +10,10 @@ interface ColumnsPanelProps {
   onChoose: (columns: NonNullable<ReadOptions['columns']>) => void
 }
 
-/** Several columns may make up one description; every other role belongs to one column. */
+/** Roles that several columns may have; every other role belongs to one column. */
 const SHARED: readonly ColumnRole[] = ['description', 'ignored']
 
-/** What each column of the file is. */
+/** The role of each column of the file. */
 export function ColumnsPanel({ columns, chosen = {}, onChoose }: ColumnsPanelProps) {
   const choose = (index: number, role: ColumnRole) => {
     const holders = SHARED.includes(role) ? [] : columns.filter((column) => column.role.value === role)

@@ -17,7 +17,7 @@ interface DoneStepProps {
 const LISTED = 20
 const EMPTY = '\u00a0'
 
-/** Step 3: what came of it. */
+/** Step 3: the result. */
 export function DoneStep({ result, onAgain }: DoneStepProps) {
   const { inserted, skipped, duplicates, errors } = result
   return (
@@ -42,7 +42,7 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
       {errors.length > 0 && (
         <ul className={classes.errors}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an error is known by its place: a file may be a single line.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an error: several may be on one line.
             <li key={index}>
               Linha {line}: {message}
             </li>

@@ -3,7 +3,7 @@ import { formatCount } from '@tostao/primitives/count'
 import type { Preview } from '../rules/preview.ts'
 import classes from './left-out-lines.module.css'
 
-/** The lines of the file that are no transactions, and why. */
+/** The skipped lines of the file with their reasons. */
 export function LeftOutLines({
   skipped,
   skippedCount,
@@ -18,7 +18,7 @@ export function LeftOutLines({
       </summary>
       <ul className={classes.lines}>
         {skipped.map(({ line, kind, reason, text }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was left out is known by its place: a file may be a single line.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line: several may have one number.
           <li key={index} data-bad={kind === 'bad' || undefined}>
             <span className={classes.number}>Linha {line}</span>
             <span>

@@ -21,18 +21,18 @@ import { ReadSettings } from './read-settings.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { YearQuestion } from './year-question.tsx'
 
-/** What the user chose besides how to read the file. */
+/** The user's choices besides those of how to read the file. */
 export interface MappingSettings {
   typeMode: TypeMode
   choices: TargetChoices
-  /** What is typed for new accounts, by statement. */
+  /** The input for new accounts, by statement. */
   drafts: Readonly<Record<number, AccountDraft>>
 }
 
 interface MappingStepProps {
   reader: StatementReader
   preview: Preview
-  /** Why the file cannot be read with the options chosen; the preview is then that of the options before. */
+  /** Why the file cannot be read with the current options; the preview is then of the previous ones. */
   refusal: Unread | undefined
   isReading: boolean
   options: ReadOptions
@@ -44,7 +44,7 @@ interface MappingStepProps {
   onBack: () => void
 }
 
-/** Step 2: what was read and how, where it goes, and what will be imported. */
+/** Step 2: how the file was read, the accounts, and the preview. */
 export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
   const { typeMode, choices, drafts } = settings
@@ -91,7 +91,7 @@ export function MappingStep(props: MappingStepProps) {
   return (
     <div ref={element} className={classes.step}>
       {aims.map(({ target, totals }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a statement is known by its place in the file.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
         <div key={index} data-target>
           <AccountTarget
             target={target}

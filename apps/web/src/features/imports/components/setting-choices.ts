@@ -11,7 +11,7 @@ import type {
 export interface Choice<T> {
   value: T
   name: string
-  /** Named when it is detected, but not to be chosen. */
+  /** false: shown when detected, but not offered. */
   offered?: boolean
 }
 

@@ -6,12 +6,12 @@ interface SettingProps<T extends string | number> {
   label: string
   guess: Guess<T>
   choices: readonly Choice<T>[]
-  /** The user's choice; what was detected holds while it is absent. */
+  /** The user's choice; the detected value when absent. */
   chosen: T | undefined
   onChoose: (value: T | undefined) => void
 }
 
-/** Something found out about the file, why, and the means to correct it. */
+/** A guess about the file with its reason, and a field to correct it. */
 export function Setting<T extends string | number>({ label, guess, choices, chosen, onChoose }: SettingProps<T>) {
   const detected = choices.find(({ value }) => value === guess.value)?.name ?? String(guess.value)
   return (

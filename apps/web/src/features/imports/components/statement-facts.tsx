@@ -9,11 +9,11 @@ import classes from './statement-facts.module.css'
 interface StatementFactsProps {
   statement: AccountPreview
   totals: Totals
-  /** Whether the rows keep the file's signs: only then its balances say something of the totals. */
+  /** Whether the rows keep the file's signs: only then can its balances confirm the totals. */
   bySign: boolean
 }
 
-/** What will be imported of a statement, and how it agrees with the balances printed in the file. */
+/** The totals of a statement, and whether they agree with its printed balances. */
 export function StatementFacts({ statement, totals, bySign }: StatementFactsProps) {
   const { currency, period, checks } = statement
   const { count, income, expense, transferred } = totals

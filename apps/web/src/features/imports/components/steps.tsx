@@ -2,7 +2,7 @@ import classes from './steps.module.css'
 
 const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
 
-/** Where the user is in the wizard. */
+/** The steps of the wizard, with the current one marked. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className={classes.steps} aria-label="Passos da importação">

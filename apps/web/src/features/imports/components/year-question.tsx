@@ -5,7 +5,7 @@ import { today } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 
 interface YearQuestionProps {
-  /** The day from which the years were completed. */
+  /** The day used to complete the years. */
   referenceDay: Guess<Day>
   onReferenceDay: (day: Day) => void
 }
@@ -14,7 +14,7 @@ const OLDEST = 12
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-/** The file's dates have no year: says which was taken, and asks. */
+/** Shows the year assumed for dates without one, and lets the user change it. */
 export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps) {
   const taken = yearOf(referenceDay.value)
   const latest = Math.max(yearOf(today()), taken)

@@ -22,13 +22,13 @@ export interface Replied {
   reply: Reply
 }
 
-/** A file read beside the page, so that the page stays responsive. */
+/** Reads a file in a worker, so that the page stays responsive. */
 export interface StatementReader {
   id: string
   file: File
   preview: (options: ReadOptions) => Promise<PreviewResult>
   prepare: (options: ReadOptions, plan: Plan) => Promise<Prepared>
-  /** Ends the reading, also in the middle; what is being prepared is still answered: its import outlives the page. */
+  /** Stops reading. An import in preparation still gets its answer, because it continues after the page is left. */
   close: () => void
 }
 

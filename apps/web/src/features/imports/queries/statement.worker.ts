@@ -9,11 +9,11 @@ import type { Asked, Question, Reply } from './statement-reader.ts'
 
 let last: { key: string; result: ReadResult } | undefined
 
-/** Reads the file once for each set of options. The statement stays here: the page only gets what it shows or sends. */
+/** Reads the file once per set of options. The statement stays in the worker; the page gets what it shows or sends. */
 async function read(file: File, options: ReadOptions): Promise<ReadResult> {
   const key = JSON.stringify(options)
   if (last?.key === key) return last.result
-  // One byte more than is accepted: enough for the reader to refuse it, whatever its size.
+  // One byte above the limit is enough for the reader to refuse the file.
   const bytes = new Uint8Array(await file.slice(0, MAX_BYTES + 1).arrayBuffer())
   const found = readStatement(bytes, file.name, options)
   const result = found.ok ? { ...found, statement: tellInstalments(found.statement) } : found

@@ -7,10 +7,10 @@ import { openStatement, type StatementReader } from './statement-reader.ts'
 
 const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'
 
-/** Why the file is not read, and its columns where the user can still say what they are. */
+/** Why the file is not read, and its columns if the user can still assign them. */
 export type Unread = Pick<Refusal, 'message' | 'columns'>
 
-/** The file chosen, read again with each change of the options. */
+/** The chosen file, read again when the options change. */
 export function useStatement() {
   const [reader, setReader] = useState<StatementReader>()
   const [options, setOptions] = useState<ReadOptions>({})
@@ -25,7 +25,7 @@ export function useStatement() {
     placeholderData: (before, query) => (query?.queryKey[1] === reader?.id ? before : undefined),
     retry: false,
   })
-  // Options that make the file unreadable leave the last preview in sight, so that they can be changed back.
+  // Keep the last preview when new options make the file unreadable, so that they can be changed back.
   if (data?.ok && data.preview !== readable) setReadable(data.preview)
 
   const refusal: Unread | undefined = isError ? { message: BROKEN } : data && !data.ok ? data.refusal : undefined

@@ -1,13 +1,13 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 
-/** First and last day, and the accounts, of what is imported. */
+/** The period and accounts of the imported rows. */
 export interface Extent {
   period?: { from: Day; to: Day }
   accountIds: Id[]
 }
 
-/** Where the imported transactions are seen. */
+/** The address of the imported transactions. */
 export function importedPath({ period, accountIds }: Extent): string {
   const [accountId] = accountIds
   const search = new URLSearchParams({

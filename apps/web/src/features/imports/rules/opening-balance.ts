@@ -1,7 +1,10 @@
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import type { Totals } from './totals.ts'
 
-/** The opening balance by which an account ends as its statement does; undefined where no account can have it. */
+/**
+ * The opening balance that makes the account's balance match its statement; `undefined` when it would be above the
+ * limit.
+ */
 export function openingBalanceOf(
   closingBalance: Centavos | undefined,
   { income, expense }: Pick<Totals, 'income' | 'expense'>,

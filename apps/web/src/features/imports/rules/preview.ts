@@ -16,39 +16,39 @@ export const PREVIEW_ROWS = 200
 
 export interface PreviewRow {
   transaction: StatementTransaction
-  /** Which of the statement's accounts it belongs to. */
+  /** Index of its account in the statement. */
   account: number
   /** Same day, description and amount as an earlier row. */
   repeated: boolean
 }
 
 export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 'period'> {
-  /** Whether the file shows that it is an account's or a card's. */
+  /** Whether the kind was detected in the file and is not a default. */
   isKindTold: boolean
   count: number
-  /** Its rows, for the totals of what will be imported. */
+  /** Its rows in groups, for the totals. */
   groups: RowGroup[]
-  /** How many of its rows are the same as an earlier one. */
+  /** Number of rows equal to an earlier one. */
   repeated: number
   /** First and last day of its rows. */
   period?: { from: Day; to: Day }
-  /** What its rows call their account; '' when a row does not. */
+  /** The account names in its rows; '' for a row without one. */
   names: string[]
 }
 
-/** What a person needs to see of a statement before importing it: small, however large the file. */
+/** The preview of a statement. Small for large files too: it is sent from the worker. */
 export interface Preview {
   detection: Detection
   columns: Column[]
-  /** Whether rows called transfers are transfers between two accounts. */
+  /** Whether rows with the type word 'transferência' are transfers between two accounts. */
   transfers: boolean
   accounts: AccountPreview[]
-  /** The first of each account. */
+  /** The first rows of each account. */
   rows: PreviewRow[]
-  /** The first lines that are left out, those that cannot be read before all others. */
+  /** The first skipped lines, unreadable ones first. */
   skipped: SkippedLine[]
   skippedCount: number
-  /** How many of them cannot be read. */
+  /** Number of unreadable lines. */
   badCount: number
 }
 

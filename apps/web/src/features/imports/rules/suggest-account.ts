@@ -31,12 +31,12 @@ const SAYS_NOTHING = new Set([
 ])
 
 /**
- * The user's account that a statement belongs to; undefined when it cannot be told, null for money in another
- * currency, which is left out. `alone`: the file has no other statement of the kind.
+ * The account that a statement belongs to; `undefined` when unknown, null (skip) for another currency. `alone`: the
+ * file has no other statement of the kind.
  */
 export function suggestAccount(told: Told, accounts: readonly Candidate[], alone: boolean): Id | null | undefined {
   if (told.currency !== OWN_CURRENCY) return null
-  // A real file never goes to a sample account by itself: it would be removed with the sample data.
+  // Never suggest a sample account: its transactions are removed with the sample data.
   const own = accounts.filter(({ example }) => !example)
   const fitsKind = ({ type }: Candidate) =>
     (type === 'credit_card') === (told.kind === 'card') || (!told.isKindTold && own.length === 1)
@@ -47,12 +47,12 @@ export function suggestAccount(told: Told, accounts: readonly Candidate[], alone
   if (likely.length === 1) return likely[0]?.account.id
   const [only, ...others] = fitting
   if (!only || !alone || others.length > 0) return undefined
-  // A bank that the file names fits, of accounts whose names tell none, only who has no other account.
+  // A file that names a bank fits an account without a bank's name only when it is the user's only one.
   const isFree = told.institution === undefined || (own.length === 1 && wordsOf(only.name).length === 0)
   return isFree ? only.id : undefined
 }
 
-/** The number's last digits in the account's name weigh more than a word of the institution. */
+/** The last digits of the number in the account's name count more than a word of the institution. */
 function likeness(told: Told, name: string): number {
   const { institution = '' } = told
   const words = wordsOf(institution)
@@ -67,7 +67,7 @@ function numbersOf({ accountHint = '' }: Told, name: string): 'agree' | 'differ'
   return named.includes(digits) ? 'agree' : 'differ'
 }
 
-/** Numbers name no institution. */
+/** Numbers are not part of an institution's name. */
 const wordsOf = (text: string) =>
   fold(text)
     .split(/[^a-z0-9]+/)

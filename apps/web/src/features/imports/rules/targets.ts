@@ -4,14 +4,14 @@ import type { AccountPreview } from './preview.ts'
 import { finder } from './resolve-row.ts'
 import { suggestAccount } from './suggest-account.ts'
 
-/** The account that a statement's rows go to; null leaves the statement out, undefined is still to be told. */
+/** The account of a statement's rows; null skips the statement, `undefined` is not chosen yet. */
 export type Target = Id | null | undefined
 
-/** What the user chose for a statement; what is absent is suggested. */
+/** The user's choice for a statement; absent values are suggested. */
 export interface TargetChoice {
   leftOut?: boolean
   accountId?: Id
-  /** Whether a new account is being filled in for it. */
+  /** Whether the form of a new account is open. */
   isCreating?: boolean
 }
 
@@ -21,13 +21,13 @@ export interface StatementTarget {
   statement: AccountPreview
   target: Target
   isCreating: boolean
-  /** Accounts that its rows name and the user does not have. */
+  /** Accounts named in the rows that the user does not have. */
   unknown: string[]
-  /** Whether nothing can be imported before the user tells the account. */
+  /** Whether the user must choose the account before importing. */
   isMissing: boolean
 }
 
-/** Where each statement of the file goes. `startsNew`: who had no account is asked for a new one. */
+/** The target of each statement. `startsNew`: a user without accounts starts with the form of a new one. */
 export function targetsOf(
   statements: readonly AccountPreview[],
   accounts: readonly Account[],

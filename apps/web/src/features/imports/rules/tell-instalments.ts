@@ -2,8 +2,8 @@ import { instalmentInText } from '@tostao/statements/instalment'
 import type { Statement, StatementTransaction } from '@tostao/statements/types'
 
 /**
- * Says in the description which instalment a row is where only a column of its own does: the next bill has the same
- * day, amount and text, and would be taken for what is there already.
+ * Adds the instalment to the description when only a column has it: the next bill has the same day, amount and text,
+ * and would be taken for a duplicate.
  */
 export function tellInstalments(statement: Statement): Statement {
   const accounts = statement.accounts.map((account) => ({ ...account, transactions: account.transactions.map(told) }))

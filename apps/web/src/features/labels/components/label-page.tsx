@@ -19,12 +19,12 @@ interface LabelPageProps {
   calls: LabelCalls
   query: UseQueryOptions<Label[], Error, Label[], string[]> & { queryKey: string[] }
   icon: ReactNode
-  /** What a list of transactions is narrowed by to one of them. */
+  /** The filter of the list of transactions. */
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
 }
 
-/** The page of what is a name and nothing more: tags and payees. */
+/** The page of tags or of payees. */
 export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps) {
   const { data, isLoadingError, refetch } = useQuery(query)
   const { month } = useMonth()

@@ -12,7 +12,7 @@ interface PayeePickerProps extends Omit<AutocompleteProps, 'data' | 'limit'> {
   value?: string
 }
 
-/** A payee's name, typed freely or chosen among those that match: while these are shown, Enter belongs to them. */
+/** A payee's name, typed or chosen from suggestions. While they are shown, Enter takes one. */
 export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
   const { data: payees = [] } = useQuery(payeesQuery())
   const [opened, setOpened] = useState(false)
@@ -20,7 +20,7 @@ export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
 
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !isSuggesting) return
-    // The form is sent by the next Enter; the library's own handler comes after this one and takes what is highlighted.
+    // Do not submit the form: the library's handler, which runs next, takes the highlighted suggestion.
     event.preventDefault()
     setOpened(false)
   }

@@ -8,7 +8,7 @@ import { tagsQuery } from '../queries.ts'
 
 const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(tidy(name)))
 
-/** Tags by name: Enter or a comma adds one, known or new. Suggestions show while one is typed. */
+/** Tags by name: Enter or a comma adds a known or new one. */
 export function TagsPicker({ onChange, ...props }: Omit<TagsInputProps, 'data'>) {
   const { data: tags = [] } = useQuery(tagsQuery())
   const [typed, setTyped] = useState('')
@@ -28,7 +28,7 @@ export function TagsPicker({ onChange, ...props }: Omit<TagsInputProps, 'data'>)
       dropdownOpened={typed.trim() !== '' && !dismissed}
       onDropdownClose={() => setDismissed(true)}
       {...props}
-      // What takes no room is no name.
+      // A text of invisible characters is not a name.
       onChange={(names) => onChange?.(names.map(tidy).filter(Boolean))}
       data={tags.map(({ name }) => name)}
     />

@@ -26,14 +26,14 @@ interface NamedFormProps {
   onDone: () => void
 }
 
-/** The form, once the payees of the split lines have their names: the lines know them by id only. */
+/** Waits for the payees' names: split lines have only their ids. */
 function NamedForm({ item, frame, onDone }: NamedFormProps) {
   const payees = useQuery({ ...payeesQuery(), staleTime: 0 })
 
   if (payees.isLoadingError) return <LoadError onRetry={() => void payees.refetch()} />
   const names = new Map(payees.data?.map(({ id, name }) => [id, name]))
   const isNamed = item.splits.every(({ payeeId }) => payeeId === null || names.has(payeeId))
-  // What was kept from before may lack a payee made elsewhere; what is read now names all that there are.
+  // The cache may lack a payee created elsewhere: wait for the current list.
   if (!payees.data || !(isNamed || payees.isFetchedAfterMount)) return <RowsSkeleton rows={7} height="4rem" />
   return <EditTransactionForm item={item} payeeNames={names} frame={frame} onDone={onDone} />
 }

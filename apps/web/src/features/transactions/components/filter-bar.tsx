@@ -22,7 +22,7 @@ const TYPES: { value: EntryType; label: string }[] = [
 ]
 const WITHOUT_CATEGORY = [{ value: NO_CATEGORY, label: 'Sem categoria' }] as const
 
-/** Narrows the list; on a phone all but the search is behind a button. */
+/** The list's filters; on a phone all but the search are behind a button. */
 export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { filters, narrowed, change, clear, timesCleared } = filtering
   const { q = '', accountId = null, type, categoryId = null } = filters
@@ -73,7 +73,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           clearable
           clearButtonProps={{ 'aria-label': 'Limpar tipo' }}
           value={type ?? null}
-          // A category is of one type: it would leave its refunds alone.
+          // Changing the type clears the category: only its refunds would be left.
           onChange={(next) =>
             change({
               type: next ? TYPE_PARAMS[next] : undefined,

@@ -8,7 +8,7 @@ import { payeesQuery, tagsQuery } from '../../labels/queries.ts'
 import classes from './label-filters.module.css'
 import type { Filtering } from './use-filters.ts'
 
-/** The payee and the tag that the list is narrowed to: they come with a link and go by a press. */
+/** The payee and tag filters of a link, each with a button to remove it. */
 export function LabelFilters({ filtering }: { filtering: Filtering }) {
   const { payeeId, tagId } = filtering.filters
   const payees = useQuery({ ...payeesQuery(), enabled: payeeId !== undefined })
@@ -40,7 +40,7 @@ function wordsOf(labels: readonly Label[] | undefined, id: Id, kind: string, gon
 
 function LabelFilter({ words, onRemove }: { words: string; onRemove: () => void }) {
   const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button goes away: the focus stays among the filters.
+    // The button disappears: move the focus to the search.
     currentTarget.closest('search')?.querySelector('input')?.focus()
     onRemove()
   }

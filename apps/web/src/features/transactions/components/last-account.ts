@@ -4,8 +4,8 @@ import type { Id } from '@tostao/contract/fields'
 const KEY = 'lastAccountId'
 
 /**
- * The account of the last transaction made on this device, when it is still in use; the only one there is. One of the
- * sample data, whose transactions are removed with it, only where there is no other.
+ * The account of the last transaction on this device if it is still active, else the only account. A sample account
+ * only if there is no other, because its transactions are removed with it.
  */
 export function usualAccount(accounts: readonly Account[]): Id | null {
   const own = accounts.filter(({ example }) => !example)

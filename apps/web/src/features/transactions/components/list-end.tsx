@@ -8,7 +8,7 @@ interface ListEndProps {
   loading: boolean
   failed: boolean
   onMore: () => void
-  /** Offered at the end of the list of a month: the same search over every day. */
+  /** Searches all days; offered at the end of a month's list. */
   onEver: (() => void) | undefined
 }
 
@@ -17,7 +17,7 @@ export function ListEnd(props: ListEndProps) {
   const wasPressed = useRef(false)
   const { loading, onMore } = props
 
-  // The button that was pressed may be gone with the last page, or by a failure: the focus stays where it was.
+  // The pressed button may be gone after the last page or a failure: keep the focus near.
   useLayoutEffect(() => {
     if (loading || !wasPressed.current) return
     wasPressed.current = false

@@ -8,12 +8,12 @@ import { useLocation, useNavigation } from 'react-router'
 const DELAY = 300
 
 interface SearchFieldProps {
-  /** What is searched for now. */
+  /** The current search. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Searches while one types, a moment after the last key. */
+/** Searches a moment after the last key. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)
@@ -21,13 +21,13 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
   const { pathname } = useLocation()
   const { location: coming } = useNavigation()
   const send = useDebouncedCallback((next: string) => {
-    // The way to another page has begun since: a change of this one's address would end it.
+    // A navigation to another page has started: changing this address would cancel it.
     if (coming && coming.pathname !== pathname) return
     setSent(next.trim())
     onChange(next.trim())
   }, DELAY)
 
-  // A search made elsewhere (the top bar, 'Limpar filtros') replaces the text; the echo of our own does not.
+  // A search made elsewhere (top bar, 'Limpar filtros') replaces the text; our own does not.
   if (value !== seen) {
     setSeen(value)
     if (value !== sent) {

@@ -10,11 +10,11 @@ import classes from './transactions-summary.module.css'
 interface TransactionsSummaryProps {
   items: readonly Transaction[] | undefined
   filters: TransactionFilters
-  /** Other items are on their way. */
+  /** Other items are loading. */
   busy: boolean
 }
 
-/** What the loaded items sum to; transfers count where they move the one account shown. */
+/** The sums of the loaded items. Transfers count when a single account is shown. */
 export function TransactionsSummary({ items, filters, busy }: TransactionsSummaryProps) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const totals = items && totalsOf(items, filters, sides)

@@ -14,12 +14,12 @@ function takeDraft(wanted: string): FormValues | undefined {
 }
 
 /**
- * Keeps what was typed when the session ends by itself, and shows it when the form `of` the same is opened again.
- * In memory: it is shown to the same user alone, and once. Answers whether it is shown.
+ * Keeps the form's values when the session ends and restores them when the same form (`of`) is opened again, for the
+ * same user and once. Kept in memory. Returns whether values were restored.
  */
 export function useDraft(form: UseFormReturnType<FormValues>, of: string, dirty: boolean): boolean {
   const [isBack, setBack] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens.
   useEffect(() => {
     const draft = takeDraft(of)
     if (!draft) return
@@ -29,7 +29,7 @@ export function useDraft(form: UseFormReturnType<FormValues>, of: string, dirty:
   useEffect(() => () => {
     if (dirty && !isSignedIn()) kept = { user: sessionUser(), of, values: form.getValues() }
   })
-  // Saved, or given up: what is typed next is no draft.
+  // Saved or discarded: later input is not the draft.
   if (isBack && !dirty) setBack(false)
   return isBack
 }

@@ -13,7 +13,7 @@ import {
   readFilters,
 } from '../rules/filters.ts'
 
-/** The list's filters; they live in the URL. */
+/** The list's filters, stored in the URL. */
 export function useFilters() {
   const { params, change: changeAddress } = useAddress()
   const { month } = useMonth()
@@ -26,19 +26,19 @@ export function useFilters() {
 
   return {
     filters: readFilters(params, month),
-    /** The days looked at, in words. */
+    /** The period as text. */
     period: periodName(params, month),
     ever: isEver(params),
-    /** The days come from the URL, not from the month selector. */
+    /** The period is from the URL and not from the month selector. */
     ownPeriod: hasOwnPeriod(params),
-    /** Something besides the month narrows the list. */
+    /** Whether there are filters besides the month. */
     narrowed: withParams(params, NO_FILTER).size < params.size,
     change,
     clear: () => {
       change(NO_FILTER)
       setTimesCleared((times) => times + 1)
     },
-    /** A key for fields that may hold a text which stands for nothing: it goes, too. */
+    /** A key for fields, so that clearing the filters also clears texts that matched nothing. */
     timesCleared,
     showEver: () => change(EVER_PERIOD),
     showMonth: () => change(MONTH_PERIOD),

@@ -3,16 +3,18 @@ import { MAX_SEARCH } from '@tostao/contract/limits'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
 
-/** The filters' names in the URL. `period=all` looks at every day; else `from` and `to`, else the selected month. */
+/**
+ * The filters' names in the URL. The period is all days for `period=all`, else `from` to `to`, else the selected month.
+ */
 export const PARAMS = ['accountId', 'categoryId', 'payeeId', 'tagId', 'type', 'q', 'from', 'to', 'period'] as const
 const EVER = 'all'
 
 export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
 
-/** A category, or what none has been given to. */
+/** A category, or transactions without one. */
 export type CategoryFilter = Id | typeof NO_CATEGORY
 
-/** What the list is narrowed to; what is absent is not asked for. */
+/** The list's filters; absent ones do not filter. */
 export interface TransactionFilters {
   from?: Day
   to?: Day
@@ -29,7 +31,7 @@ interface Period {
   to?: Day
 }
 
-/** Days asked for by the URL instead of the selected month, the earlier first; {} for all of them. */
+/** The period in the URL, if it replaces the selected month, in ascending order; {} for all days. */
 function periodOf(params: URLSearchParams): Period | undefined {
   if (params.get('period') === EVER) return {}
   const from = params.get('from') ?? ''
@@ -49,15 +51,15 @@ function typeOf(text: string | null): EntryType | undefined {
   return wanted === TYPE_PARAMS.DESPESA ? 'DESPESA' : undefined
 }
 
-/** Whether the list leaves out some of what happened to the accounts that it shows: its sums are no balance. */
+/** Whether filters hide some transactions of the accounts shown, so that the sums are not balances. */
 export const isPartial = ({ type, categoryId, payeeId, tagId, q }: TransactionFilters): boolean =>
   (type ?? categoryId ?? payeeId ?? tagId ?? q) !== undefined
 
-/** A text as it can be searched for. */
+/** The text to send as a search. */
 export const searchable = (text: string): string =>
   [...text.replaceAll('\0', '').trim().toWellFormed()].slice(0, MAX_SEARCH).join('')
 
-/** What the URL asks for; what it says wrongly is left out. */
+/** The filters in the URL, without invalid ones. */
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
   const accountId = idOf(params.get('accountId'))
   const categoryId = categoryOf(params.get('categoryId'))
@@ -76,7 +78,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   }
 }
 
-/** The days looked at, in words. */
+/** The period as text. */
 export function periodName(params: URLSearchParams, month: Month): string {
   const period = periodOf(params)
   if (!period) return formatMonth(month)
@@ -88,14 +90,14 @@ export function periodName(params: URLSearchParams, month: Month): string {
 
 export const isEver = (params: URLSearchParams): boolean => params.get('period') === EVER
 
-/** Whether the days come from the URL, not from the month selector. */
+/** Whether the period is from the URL and not from the month selector. */
 export const hasOwnPeriod = (params: URLSearchParams): boolean => periodOf(params) !== undefined
 
-/** The parameters' changes that lead to the same filters over every day. */
+/** Changes of the parameters: the same filters over all days. */
 export const EVER_PERIOD = { from: undefined, to: undefined, period: EVER }
 
-/** … over the selected month. */
+/** Changes of the parameters: the same filters in the selected month. */
 export const MONTH_PERIOD = { from: undefined, to: undefined, period: undefined }
 
-/** … to no filter at all. */
+/** Changes of the parameters: no filters. */
 export const NO_FILTER = Object.fromEntries(PARAMS.map((name) => [name, undefined]))

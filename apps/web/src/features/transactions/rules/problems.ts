@@ -6,7 +6,7 @@ import { type FormValues, filledSplits, type SplitValues } from './values.ts'
 
 const NO_AMOUNT = 'Informe o valor de cada parte preenchida, ou remova-a'
 
-/** Field → message, empty when the values can be saved. */
+/** Field → message; empty when the values can be saved. */
 export function problems(values: FormValues): Record<string, string> {
   const { kind, amount, date, accountId, otherAccountId, payeeName, tagNames } = values
   const found: Record<string, string> = {}
@@ -37,12 +37,12 @@ interface Divided {
 
 interface SplitsFault {
   message: string
-  /** The field to blame, and in which lines. */
+  /** The wrong field, and the lines that have it. */
   field: 'amount' | 'payeeName'
   rows: readonly SplitValues[]
 }
 
-/** What keeps the split lines from being saved. */
+/** The first problem of the split lines. */
 export function splitsFault({ amount, splits }: Divided): SplitsFault | undefined {
   const unread = splits.filter((row) => Number.isNaN(row.amount))
   if (unread.length > 0) return { message: UNREADABLE_AMOUNT, field: 'amount', rows: unread }

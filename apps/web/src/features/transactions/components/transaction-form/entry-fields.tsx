@@ -11,7 +11,7 @@ interface EntryFieldsProps {
   editing: boolean
 }
 
-/** What only an income or an expense has: one account, a category, a payee. */
+/** The fields of an income or expense: account, category, payee. */
 export function EntryFields({ form, type, editing }: EntryFieldsProps) {
   const divided = form.values.splits.length > 0
   return (

@@ -13,7 +13,7 @@ interface SplitRowProps {
   /** From 1. */
   number: number
   type: EntryType
-  /** The field that is to be mended. */
+  /** The field with the error. */
   wrong?: 'amount' | 'payeeName' | undefined
   onChange: (row: SplitValues) => void
   onRemove: () => void

@@ -13,13 +13,13 @@ import classes from './splits-editor.module.css'
 
 interface SplitsEditorProps {
   rows: readonly SplitValues[]
-  /** The whole that is divided. */
+  /** The amount to split. */
   amount: Centavos
   type: EntryType
   error?: string | undefined
   onChange: (rows: SplitValues[]) => void
   onRemove: (index: number) => void
-  /** Gives up dividing. */
+  /** Removes all split lines. */
   onEnd: () => void
 }
 
@@ -32,7 +32,7 @@ function stateText(rows: readonly SplitValues[], amount: Centavos, error: string
   return error === undefined ? 'Tudo dividido' : ''
 }
 
-/** Lines that share out an amount, each with its own category and payee. */
+/** The split lines of an amount, each with its own category and payee. */
 export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, onEnd }: SplitsEditorProps) {
   const fault = error === undefined ? undefined : splitsFault({ amount, splits: rows })
   return (

@@ -21,10 +21,10 @@ const removalOf = (index: number) => `[aria-label="Remover a parte ${index + 1}"
 export function SplitsField({ form, type }: SplitsFieldProps) {
   const { values, errors } = form
   const frame = useRef<HTMLDivElement>(null)
-  // What was said of the parts was said beside the amount before.
+  // The error of the split lines was about the old amount.
   form.watch('amount', () => form.clearFieldError('splits'))
 
-  /** What was pressed is gone: the parts are shown, and the focus goes to what `selector` finds. */
+  /** The pressed button is gone: show the split lines and focus `selector`. */
   const change = (next: FormValues, selector: string) => {
     flushSync(() => form.setValues(next))
     frame.current?.scrollIntoView({ block: 'nearest' })

@@ -5,16 +5,16 @@ import type { FormValues } from '../../rules/values.ts'
 
 interface TransferFieldsProps {
   form: UseFormReturnType<FormValues>
-  /** The leg that is edited; a new transfer is told from its source. */
+  /** The edited leg; a new transfer starts from its source. */
   leg: EntryType
   editing: boolean
 }
 
-/** Where the money leaves and where it arrives. */
+/** The source and destination of a transfer. */
 export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
   const [source, destination] =
     leg === 'DESPESA' ? (['accountId', 'otherAccountId'] as const) : (['otherAccountId', 'accountId'] as const)
-  /** The destination chosen as the source leaves its place to the one that was. */
+  /** Choosing the destination as source swaps the two. */
   const chooseSource = (id: Id | null) => {
     form.setFieldValue(source, id)
     if (id === form.values[destination]) form.setFieldValue(destination, form.values[source])

@@ -20,7 +20,7 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
 
 const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(amount) ? NOTHING : formatMoney(amount))
 
-/** What a transaction says, field by field. */
+/** The fields of a transaction as label and text. */
 export const wordsOf = (values: FormValues, { accounts, categories }: Names): Words => [
   ['Tipo', KINDS[values.kind]],
   ['Valor', amountIn(values.amount)],
