@@ -7,7 +7,7 @@ const PUBLIC = {
   '/forgot-password': 'Recuperar senha',
   '/reset-password?token=x': 'Nova senha',
 }
-/** Empty for a new person. */
+/** Lists that are empty for a new user. */
 const LISTS = {
   '/': 'Dashboard',
   '/transactions': 'Transações',
@@ -22,7 +22,7 @@ const PROTECTED = {
   '/profile': 'Perfil',
   '/change-password': 'Alterar senha',
 }
-/** Both themes and both widths: colours do not depend on the width, nor does the layout on the theme. */
+/** Both themes and both widths, but not each combination: colours do not depend on the width. */
 const SCREENS = [
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 390 },

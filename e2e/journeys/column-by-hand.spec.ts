@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-// No column is named for its dates: what Horário holds is not looked at.
+// No column name suggests a date, and Horário is ignored by its name.
 const UNNAMED_DATES = [
   'Horário;Descrição;Valor',
   '05/03/2026 10:00;Feira livre;-30,00',

@@ -61,7 +61,7 @@ test('without a network a form says so at once and keeps what was typed', async 
   await expect(dialog.getByText('Sem conexão com o servidor')).toBeVisible()
   await expect(save).toBeFocused()
   await expect(dialog.getByLabel('Descrição')).toHaveValue('Fora do ar')
-  // The list was asked for again, twice in vain.
+  // Two reads of the list have failed.
   await expect.poll(() => lists.length).toBe(2)
 
   await context.setOffline(false)
@@ -113,7 +113,7 @@ test('a list that cannot be refreshed takes no form away', async ({ livedIn: pag
   const refreshed = async (path: string) => {
     await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 422, body: 'not ours' }))
     const refusal = page.waitForResponse(`**/api/v1${path}`)
-    // What was loaded is old when the user comes back to the window.
+    // The data is stale when the user returns to the window.
     await page.clock.fastForward('01:00')
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await refusal

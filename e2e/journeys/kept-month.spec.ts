@@ -36,7 +36,7 @@ test('each press counts, also those that the page has not caught up with', async
   await page.goto(`/transactions?${MONTH}`)
   await page.getByRole('button', { name: 'Próximo mês' }).dblclick()
   await expect(page).toHaveURL(/month=2026-05/)
-  // Typed, and cleared before it was searched for.
+  // Typed, and cleared before the search.
   await page.getByRole('combobox', { name: 'Tipo' }).click()
   await page.getByRole('option', { name: 'Despesa' }).click()
   await page.getByRole('searchbox', { name: 'Buscar', exact: true }).last().fill('Fei')
@@ -82,7 +82,7 @@ test('what is recorded in another month than the one shown says where it is', as
   const notices = page.getByRole('status').filter({ hasText: /^Transação criada em \d\d\/\d\d\/\d{4}/ })
   await dialog.getByRole('button', { name: 'Salvar e criar outra' }).click()
   await expect(notices).toHaveCount(1)
-  // The form would cover it.
+  // The open form would cover it.
   await expect(page.getByRole('button', { name: 'Ver', exact: true })).toBeHidden()
   await dialog.getByLabel('Valor').fill('1234')
   await dialog.getByLabel('Descrição').fill('Sorvete')

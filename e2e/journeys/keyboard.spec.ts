@@ -141,7 +141,7 @@ test('Escape asks before it drops a tag that is typed but not entered', async ({
 
   await transactions.begin()
   await tags.fill('viagem')
-  // The first one puts the suggestions away.
+  // The first press closes the suggestions.
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Escape')
   const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
   await question.getByRole('button', { name: 'Cancelar' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, settled } from '../fixtures.ts'
 
-// Scrollbars take room, as on most desktops; Playwright hides them by itself.
+// Visible scrollbars, as on most desktops; Playwright hides them.
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
@@ -12,7 +12,7 @@ const test = base.extend<object, object>({
 const LONG = 'W'.repeat(100)
 const LARGEST = 9_999_999_999.99
 
-/** The words and figures that stand outside of their card, or over the buttons of their row. */
+/** Texts outside their card or over the buttons of their row. */
 const misplaced = (page: Page) =>
   page.locator('main .mantine-Paper-root span:not(:has(button), button *)').evaluateAll((all) =>
     all.flatMap((element) => {

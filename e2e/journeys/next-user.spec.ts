@@ -26,7 +26,7 @@ test('what one user was told is not shown to the next', async ({ livedIn: page, 
   await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
   await expect(page.getByText('Tag criada')).toBeVisible()
-  // At once: a notice goes away by itself.
+  // Checked at once, because toasts close by themselves.
   expect(await notice.count()).toBe(0)
 })
 
@@ -34,7 +34,7 @@ test('what could not be loaded before the sign-in is asked for anew after it', a
   provoked.push('status of 401')
   await page.request.post('/api/v1/auth/register', { data: person })
   await page.goto('/login')
-  // A session that ended while nobody looked; the dashboard's code is slower than the server's refusal.
+  // A session that has ended on the server; the dashboard's code loads later than the refusal.
   await page.context().addCookies([{ name: 'hasSession', value: '1', url: page.url() }])
   const code = Promise.withResolvers<void>()
   await page.route('**/assets/dashboard-page-*.js', async (route) => {

@@ -4,7 +4,7 @@ import { expect, signIn, test } from '../fixtures.ts'
 
 const lastMonth = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
 
-// Forty rows of last month in the manner of a digital bank: dot decimals, Brazilian dates, an id for each.
+// Forty rows of last month as from a digital bank: decimal dots, Brazilian dates, an id in each row.
 const rows = Array.from({ length: 40 }, (_, n) => {
   const day = `${lastMonth}-${String(1 + (n % 28)).padStart(2, '0')}`
   const income = n % 5 === 0
@@ -38,7 +38,7 @@ test('from the sign-up to a statement on the dashboard, and out again', async ({
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Senha', { exact: true }).fill(person.password)
     await page.getByLabel('Confirmar senha').fill(person.password)
-    // These two stand there for a moment only: the page itself watches.
+    // These two texts are shown for a moment only, so wait inside the page.
     const says = (words: string) => page.waitForFunction((text) => document.body.innerText.includes(text), words)
     const created = says('Conta criada com sucesso! Redirecionando...')
     await page.getByRole('button', { name: 'Criar conta' }).click()

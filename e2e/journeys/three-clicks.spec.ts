@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// A card's bill: purchases are plain numbers, the payment has a minus.
+// A card's bill: purchases without sign, the payment with a minus.
 const CARD = [
   'date,title,amount',
   '2026-03-02,Livraria da Praça,58.90',

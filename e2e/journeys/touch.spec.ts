@@ -3,7 +3,7 @@ import { expect, settled, shifted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-/** What is to be pressed on the page, and does not feel a finger 21 px above or below its middle. */
+/** The controls that do not react to a touch 21 px above or below their middle. */
 const tooSmall = (page: Page) =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll('a, button, label:has(> [type="checkbox"])')]
@@ -64,7 +64,7 @@ test('a long month on a small phone: nothing jumps as it comes, and it keeps its
   expect(before).toBeGreaterThan(740)
   await edit.tap()
   for (const [field, option] of Object.entries({ Conta: 'Carteira', Status: 'Pendente' })) {
-    // The second tap of two at once is not the dialog's.
+    // The second tap of a double tap must not reach the dialog.
     await expect(async () => {
       await page.getByRole('dialog').getByRole('combobox', { name: field }).tap()
       await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })

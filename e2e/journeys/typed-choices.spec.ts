@@ -5,7 +5,7 @@ test('a choice that is typed is taken by Enter and by leaving, and never dropped
   post,
   transactions,
 }) => {
-  // Before the other one in every list, and not what is meant by its beginning.
+  // Sorted before the other account, and not the best match of the typed start.
   await post('/accounts', { name: 'Antigo cartão' })
   await transactions.open()
   const dialog = await transactions.begin()

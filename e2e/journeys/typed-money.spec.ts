@@ -8,7 +8,7 @@ test('money that cannot be read is refused under its field, and never taken for 
   await page.getByLabel('Nome').fill('Poupança')
   const opening = page.getByLabel('Saldo inicial')
   await opening.fill('1.2.3')
-  // What is said about a field moves nothing while the pointer is on its way.
+  // A field's message must not move the button between press and release.
   await page.getByRole('button', { name: 'Excluir Cartão' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Criar conta' }).click()

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// A file that says what each row is, in the words of the specification.
+// A file with a type column, in the words of the specification.
 const TYPED = [
   'data,descrição,tipo,valor,conta,destino,categoria,situação',
   '2026-03-01,Bico,entrada,300.00,,,,',

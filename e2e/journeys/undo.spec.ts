@@ -151,14 +151,14 @@ test('a row deleted while more is loaded goes, and no other', async ({ livedIn: 
   await transactions.open('?month=2026-03')
   const rows = page.getByRole('listitem').filter({ hasText: 'Bala' })
   const more = page.getByRole('button', { name: 'Carregar mais' })
-  /** Keeps the next call for the list from there waiting until it is let go. */
+  /** Holds the next read of the list from this page on until it is released. */
   const hold = async (from: number) => {
     const [met, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const list = new RegExp(`/transactions\\?.*page=${from}&`)
     const wait = async (route: Route) => {
       met.resolve()
       await free.promise
-      // The page may have given it up.
+      // The page may have cancelled the request.
       await route.continue().catch(() => undefined)
     }
     await page.route(list, wait, { times: 1 })

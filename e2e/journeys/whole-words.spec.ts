@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstDay, monthOf } from '@tostao/primitives/calendar'
 import { expect, settled, test } from '../fixtures.ts'
 
-/** The words that have less room than they need, and are cut off. */
+/** Texts that are cut off for lack of room. */
 const cutOff = (page: Page) =>
   page
     .locator('main :is(button, button span, p)')

@@ -1,6 +1,6 @@
 import { test as base, expect } from '../fixtures.ts'
 
-// As Safari is still.
+// Like Safari.
 const test = base.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
@@ -9,7 +9,7 @@ const test = base.extend<object, object>({
   ],
 })
 
-// The reader completes the year by the calendar.
+// The reader needs the calendar to complete the year.
 const WITHOUT_YEAR = ['Data;Descrição;Valor', '30/10;Feira livre;-30,00', '31/10;Salário;900,00'].join('\n')
 
 test('a browser that has no Temporal shows the dashboard and imports a file', async ({

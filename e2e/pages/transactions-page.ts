@@ -26,11 +26,11 @@ export class TransactionsPage {
     await this.page.getByRole('button', { name: `Excluir ${title}` }).click()
     const question = this.page.getByRole('dialog', { name: 'Excluir esta transação?' })
     await question.getByRole('button', { name: 'Excluir' }).click()
-    // It has the keyboard to itself until it is gone.
+    // The dialog has the keyboard until it is gone.
     await expect(question).toBeHidden()
   }
 
-  /** Opens the dialog of a new transaction, by the top bar or, on a phone, by the bottom bar; an empty list offers it too. */
+  /** Opens the dialog of a new transaction by the button of the top bar, bottom bar or empty list. */
   async begin(): Promise<Locator> {
     await this.page
       .getByRole('button', { name: /^Nova( transação)?$/ })
