@@ -23,15 +23,15 @@ import { answerParserError, BARE_HEADERS } from './plugins/parser-errors.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
 
-/** The whole server, ready to listen or to be injected into. */
+/** Builds the server, ready to listen, or to be called by `inject` in tests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, webRoot } = deps
   const app = fastify({
     ...logging(config),
-    // Of an address that cannot be read: no hook runs for it.
+    // An address that cannot be parsed: no hook runs for it, so the headers are set here.
     frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(BARE_HEADERS)),
     clientErrorHandler: answerParserError,
-    // Behind a proxy the last address of X-Forwarded-For is the proxy's word; those before it are the caller's.
+    // Trust only the last address of X-Forwarded-For: the proxy added it, the client can invent the others.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
     requestTimeout: 60_000,

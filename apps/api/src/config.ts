@@ -8,7 +8,7 @@ import { makeFolder } from './lib/folder.ts'
 const LEAST_SECRET = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
-/** Whether a host's name is this machine's own. */
+/** Whether a host name is this machine. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
@@ -27,7 +27,9 @@ const fails = (read: () => unknown): boolean => {
     return true
   }
 }
-/** By its name. (Temporal alone would read an offset or a whole date, too; Intl alone knows names that Temporal does not.) */
+/**
+ * Both checks are needed: Temporal also accepts offsets and dates, and Intl also accepts names that Temporal does not.
+ */
 const isTimeZone = (name: string) =>
   !fails(() => new Intl.DateTimeFormat('en', { timeZone: name })) &&
   !fails(() => Temporal.Now.zonedDateTimeISO(name)) &&
@@ -73,7 +75,7 @@ const Settings = z.object({
     .default('Tostão <tostao@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
-  // What is not known, such as 'staging' or 'prod', is as careful as production.
+  // Any other value, such as 'staging', is treated as production.
   NODE_ENV: z.string().default('development'),
 })
 
@@ -89,15 +91,15 @@ export interface Config {
   mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
   trustProxy: boolean
-  /** Whether a reset link is answered to whoever asks for it: only where nobody else can ask. */
+  /** Whether the answer carries the reset link: only when nobody outside this machine can ask for one. */
   tellsResetLinks: boolean
-  /** Milliseconds behind which the server refuses calls rather than queue them; 0 for never. */
+  /** Delay of the event loop, in milliseconds, above which calls are refused with 503; 0 for never. */
   maxEventLoopDelay: number
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the settings; a wrong one is refused with one line that names it. An empty value is an absent one. */
+/** Reads the settings. Throws one line for each wrong one. An empty value counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
@@ -131,18 +133,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** Of servers that start at the same moment the first one's file stays. */
+/** When servers start at the same moment, the first one's file stays. */
 function keepFirst(whole: string, file: string): void {
   try {
     linkSync(whole, file)
   } catch {
-    // Some file systems have no links.
+    // Some file systems have no hard links.
     if (!existsSync(file)) renameSync(whole, file)
   }
   rmSync(whole, { force: true })
 }
 
-/** One server alone makes its own secret and keeps it beside its data, so that a restart signs nobody out. */
+/** Makes the secret on the first start and keeps it in the data folder, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {

@@ -3,7 +3,7 @@ import type { Db } from './database/tables.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Mailer } from './lib/mailer.ts'
 
-/** What the program is made of; tests pass their own. */
+/** The dependencies of the server; tests pass their own. */
 export interface Deps {
   config: Config
   db: Db

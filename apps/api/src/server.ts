@@ -11,7 +11,7 @@ const PATIENCE_MILLISECONDS = 8_000
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function serve(): Promise<void> {
-  // What people trust the program with is for its own user of the machine alone.
+  // Only this user of the machine may read the files that the server writes.
   process.umask(0o077)
   const config = readConfig(process.env)
   const clock = createClock(config.timeZone)
@@ -24,13 +24,13 @@ async function serve(): Promise<void> {
 
   let stopping = false
   const stop = async () => {
-    // npm passes on the Ctrl+C that the terminal has sent already: the second one changes nothing.
+    // Ctrl+C arrives twice, from the terminal and from npm.
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
-    // Whoever has not sent the whole of a request by then is not waited for.
+    // Do not wait longer for unfinished requests.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref()
-    // A connection that has just been answered would be kept open for a next call.
+    // Close connections that are kept open for a next call.
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await db.destroy()
@@ -39,7 +39,7 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** What cannot be opened is said in one line, by the setting that names it. */
+/** Prints one line with the setting when a step of the start fails. */
 async function explained<T>(setting: string, step: Promise<T>): Promise<T> {
   try {
     return await step

@@ -3,7 +3,7 @@ import type { ErrorCode } from './errors.ts'
 
 export const API_BASE = '/api/v1'
 
-/** The definition of one HTTP call, shared by the server that answers it and the browser that makes it. */
+/** The definition of one HTTP call, shared by server and browser. */
 export interface Endpoint {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path below `API_BASE`. */
@@ -13,7 +13,7 @@ export interface Endpoint {
   body?: z.ZodMiniType
   /** Shape of `data` in the answer. */
   answer: z.ZodMiniType
-  /** Refusals of this call beyond those that any call can give. */
+  /** Refusals besides those that any call can give. */
   errors?: readonly ErrorCode[]
   /** Who is answered: whoever has a session, unless it says `public`. */
   access?: 'public' | 'session'
@@ -21,11 +21,11 @@ export interface Endpoint {
   creates?: true
   /** Takes one file as `multipart/form-data`, field `file`. */
   upload?: true
-  /** Other names the body's fields are known by: alias → field. */
+  /** Other names for fields of the body: alias → field. */
   aliases?: Readonly<Record<string, string>>
 }
 
-/** Gives `definition` back as it is, with its literal types, from which `Call`, `Answer` and the errors follow. */
+/** Returns `definition` with its literal types, from which `Call`, `Answer` and the errors are derived. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition
 
 type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMiniType
@@ -39,11 +39,11 @@ export type Call<E extends Endpoint> = Part<E, 'query'> &
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
-/** Whether a call takes an `Idempotency-Key`: those of a signed-in user that add something. */
+/** Whether a call takes an `Idempotency-Key`: a call of a signed-in user that creates something. */
 export const takesKey = (endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && (endpoint.creates ?? endpoint.upload ?? false)
 
-/** The answer as it travels: `{ data }`. */
+/** The answer on the wire: `{ data }`. */
 export const envelope = (data: z.ZodMiniType) => z.object({ data })
 
 export const ErrorAnswer = z.object({

@@ -1,4 +1,4 @@
-/** Every refusal the API can give: its stable code, HTTP status and the Portuguese text shown to the user. */
+/** Every refusal of the API: stable code, HTTP status and the Portuguese text for the user. */
 export const errors = {
   malformed: [400, 'Não entendemos o pedido. Atualize a página e tente de novo.'],
   not_signed_in: [401, 'Entre na sua conta para continuar.'],
@@ -45,7 +45,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** When to try again, in words: the `reason` beside `too_many_requests`. */
+/** When to try again, in Portuguese: the `reason` of `too_many_requests`. */
 export function waitReason(seconds: number): string {
   const [count, unit] = seconds < 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto']
   return `tente em ${count} ${unit}${count === 1 ? '' : 's'}`

@@ -5,19 +5,19 @@ import { MAX_NAME, MIN_LABEL } from './limits.ts'
 
 const REQUIRED = 'Campo obrigatório'
 
-/** What to say where a field is missing; whatever else is wrong with it is told as usual, or as `otherwise`. */
+/** `message` when a field is missing; for other problems `otherwise`, or the usual message. */
 export const missing = (message: string, otherwise?: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : otherwise),
 })
 
-/** An id; where it is missing, `absent` is said. */
+/** An id; `absent` is the message when it is missing. */
 export const idOr = (absent: string) => z.int(missing(absent)).check(z.positive({ error: 'Identificador inválido' }))
 export const id = idOr(REQUIRED)
 export type Id = z.output<typeof id>
 
 const ID = /^[1-9]\d{0,14}$/
 
-/** The id that a text is; undefined where it is none. */
+/** The id in a text; `undefined` when the text is not an id. */
 export const idIn = (text: string): Id | undefined => (ID.test(text) ? Number(text) : undefined)
 
 /** An id in a query string. */
@@ -32,7 +32,7 @@ export const queryFlag = z.codec(z.enum(['1', '0']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 })
 
-/** A positive whole number in a query string, from 1 to `most`. */
+/** A whole number in a query string, from 1 to `max`. */
 export const queryCount = (most: number) =>
   z.codec(
     z.string().check(z.regex(/^\d{1,9}$/, { error: 'Número inválido' })),
@@ -50,32 +50,32 @@ const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.in
   error: 'O texto tem caracteres inválidos',
 })
 
-/** Free text: no U+0000, no lone surrogate (neither can be stored alike on both engines). */
+/** Free text without U+0000 and lone surrogates, which the engines cannot store alike. */
 export const text = (most: number, absent = REQUIRED) => z.string(missing(absent)).check(atMost(most), wellFormed)
 
 const NAME_MISSING = 'Nome é obrigatório'
 
-/** Neither white space nor a character without a shape, such as a joiner alone. */
+/** A visible character: not white space, not a joiner. */
 const VISIBLE = /[^\s\p{C}\p{Z}]/u
 
 const tidied = (absent: string) => z.string(missing(absent)).check(wellFormed, z.overwrite(tidy), atMost(MAX_NAME))
 const visible = (absent: string) => z.refine<string>((value) => value === '' || VISIBLE.test(value), { error: absent })
 const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
 
-/** A name: tidied, at least `least` characters, at least one of them visible. */
+/** A name: tidied, with at least `min` characters and a visible one. */
 export const name = (least = 1, absent = NAME_MISSING) =>
   tidied(absent).check(z.minLength(least, { error: least === 1 ? absent : tooShort(least) }), visible(absent))
 
 /** The name of a category, a tag or a payee. */
 export const labelName = name(MIN_LABEL)
 
-/** A label's name, or empty for none. */
+/** A label's name, or an empty text for none. */
 export const labelNameOrNone = tidied(NAME_MISSING).check(
   z.refine((value) => value === '' || [...value].length >= MIN_LABEL, { error: tooShort(MIN_LABEL) }),
   visible(NAME_MISSING),
 )
 
-/** What is wrong with the name of a label as it is typed, empty for none; undefined where nothing is. */
+/** The problem of a typed label name, if any; an empty text means no label. */
 export const labelProblem = (typed: string): string | undefined =>
   labelNameOrNone.safeParse(typed).error?.issues[0]?.message
 
@@ -84,7 +84,7 @@ export const entryTypes = ['RECEITA', 'DESPESA'] as const
 export type EntryType = (typeof entryTypes)[number]
 const INCOME = new Set<string>(['RECEITA', 'receita', 'income'])
 
-/** Income or expense: read in any of the specs' spellings, always answered as `RECEITA` or `DESPESA`. */
+/** Income or expense: any spelling of the specification is accepted, `RECEITA` or `DESPESA` is answered. */
 export const entryType = z.codec(z.enum(WIRE_TYPES), z.enum(entryTypes), {
   decode: (value) => (INCOME.has(value) ? 'RECEITA' : 'DESPESA'),
   encode: (value) => value,
@@ -92,5 +92,5 @@ export const entryType = z.codec(z.enum(WIRE_TYPES), z.enum(entryTypes), {
 
 export const ok = z.object({ ok: z.literal(true) })
 
-/** The days a screen looks at, both included; the current month when absent. */
+/** A period, both days included; the current month when absent. */
 export const period = z.strictObject({ from: z.optional(day), to: z.optional(day) })

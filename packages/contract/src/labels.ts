@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, labelName, ok, queryId } from './fields.ts'
 
-/** A tag or a payee: a name and nothing more. */
+/** A tag or a payee. */
 export const Label = z.object({ id, name: z.string() })
 export type Label = z.output<typeof Label>
 export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 
 const aliases = { nome: 'name' } as const
 
-/** The calls of tags and of payees, which differ in the word alone: `/tags`, `tag_in_use`. */
+/** The calls of tags or of payees. They differ only in the word: `/tags`, `tag_in_use`. */
 const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
   list: endpoint({ method: 'GET', path: `/${what}s`, summary: `Lists the ${what}s by name.`, answer: z.array(Label) }),
   create: endpoint({

@@ -1,8 +1,8 @@
-/** Limits of what is typed, texts in characters; apart from the shapes, so that a field can know its own without these. */
+/** Limits of inputs, texts in characters. Apart from the schemas, so that a form field does not load these. */
 export const MAX_NAME = 100
 export const MAX_DESCRIPTION = 255
 export const MAX_SEARCH = 200
 export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
-/** Of a category's, tag's or payee's name. */
+/** For the name of a category, tag or payee. */
 export const MIN_LABEL = 2

@@ -8,18 +8,18 @@ const reais = z.number(missing('Informe um valor', 'Informe um valor em reais co
   }),
 )
 
-/** Told of what was typed for an amount and cannot be read as one: NaN in a form's values. */
+/** The message for a typed amount that cannot be parsed: NaN in a form's values. */
 export const UNREADABLE_AMOUNT = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
 
 const centavos = z.int({ error: UNREADABLE_AMOUNT })
 
-/** An amount of money: a JSON number of reais on the wire, integer centavos in the program. The only place that converts. */
+/** An amount: a JSON number of reais on the wire, integer centavos in the code. The only place that converts. */
 export const money = z.codec(reais, centavos, {
   decode: (value) => centavosFromReais(value) ?? Number.NaN,
   encode: (value: Centavos) => reaisFromCentavos(value),
 })
 
-/** A sum that may pass the limit of a single amount, and even the largest exact integer: then it is rounded, never refused. */
+/** A sum, without the limit of a single amount; above the largest exact integer it is rounded. */
 export const moneyTotal = z.codec(z.number(), z.number(), {
   decode: (value) => Math.round(value * 100),
   encode: (value: Centavos) => reaisFromCentavos(value),

@@ -11,7 +11,7 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-/** Opens the database the settings name, and brings it to this version's schema. */
+/** Opens the database of the settings and migrates it to this version's schema. */
 export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
   const engine: Engine =
     settings.databaseUrl === undefined

@@ -10,13 +10,15 @@ interface Migration {
 
 export const migrations: readonly Migration[] = [{ name: '0001-initial', up: initial }]
 
-/** Applies the missing migrations, under a lock and all or nothing. Throws for a database that newer code has migrated. */
+/**
+ * Applies the missing migrations in one transaction, under a lock. Throws for a database that newer code has migrated.
+ */
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(types.engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection)
     try {
       if (types.engine === 'postgres') {
-        // No time limit: a migration takes as long as its data needs, and so does the wait for another server's.
+        // No time limit: a migration, or waiting for another server's, may take long.
         await sql`set local statement_timeout = 0`.execute(connection)
         await sql`set local lock_timeout = 0`.execute(connection)
         await sql`select pg_advisory_xact_lock(20261121)`.execute(connection)

@@ -17,7 +17,7 @@ export interface Period {
   to: Day
 }
 
-/** The whole months of a period, and the days at its ends that are only a part of theirs. */
+/** Divides a period into its whole months and the partial months at its ends. */
 export function partsOf({ from, to }: Period): { months: { from: Month; to: Month } | null; cuts: Period[] } {
   if (from > to) return { months: null, cuts: [] }
   const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
@@ -29,7 +29,7 @@ export function partsOf({ from, to }: Period): { months: { from: Month; to: Mont
   return { months: { from: first, to: last }, cuts }
 }
 
-/** A period without a whole month is one cut, or two where it crosses the turn of a month. */
+/** A period without a whole month: one part, or two when it crosses a month's end. */
 function joined(from: Day, to: Day, first: Month): Period[] {
   const turn = firstDay(first)
   return from < turn && to >= turn
@@ -41,8 +41,8 @@ function joined(from: Day, to: Day, first: Month): Period[] {
 }
 
 /**
- * What was earned and spent in a period, by month, account, type, category (0 for none) and transfer or not:
- * whole months from the running totals, the cut days from the transactions. Sum it; rows of one key may repeat.
+ * The amounts of a period by month, account, type, category (0 for none) and transfer or not: whole months from the
+ * running totals, partial months from the transactions. One key may have several rows: sum them.
  */
 export function postings(db: Db, userId: UserId, period: Period) {
   const { months, cuts } = partsOf(period)

@@ -31,7 +31,7 @@ test('damaged totals are rebuilt, and nobody else’s are touched', async () => 
   await db.updateTable('monthly_totals').set({ amount: 1 }).where('category_id', '=', category.id).execute()
   expect(await told()).not.toEqual(before)
 
-  // One total was missing; a wrong one counts as what is there and as what should be.
+  // One total is missing (1), one is wrong (2: the wrong row and the right one).
   expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3 }])
   expect(await told()).toEqual(before)
   expect(await repairTotals(db)).toEqual([])

@@ -3,11 +3,11 @@ import { lockUser, snapshot } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals, rebuildTotals } from './totals.ts'
 
-/** Rebuilds the running totals that differ from the full sums; answers whose they were, and how many differed. */
+/** Rebuilds running totals that differ from the full sums; returns the users and how many of their totals differed. */
 export async function repairTotals(db: Db): Promise<{ userId: UserId; drift: number }[]> {
   const repaired: { userId: UserId; drift: number }[] = []
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
-    // At one moment: what is written between two of its queries would look like damage.
+    // In a snapshot: a write between two of the queries would look like a wrong total.
     const drift = await snapshot(db, (trx) => driftOfTotals(trx, id))
     if (drift.length === 0) continue
     await db.transaction().execute(async (trx) => {

@@ -5,7 +5,9 @@ import { isSqlite, refreshStatistics } from './sql.ts'
 
 const { db, signedIn } = await testApp()
 
-/** The transactions that PostgreSQL has counted, -1 before it ever did; the tables of counts that SQLite has made. */
+/**
+ * PostgreSQL's estimate of the number of transactions (-1 without statistics); SQLite's number of statistics tables.
+ */
 const counted = async () => {
   const { rows } = await sql<{ rows: number }>`${
     isSqlite(db)

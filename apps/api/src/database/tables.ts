@@ -14,7 +14,7 @@ interface Migrations {
   applied_at: Instant
 }
 
-/** Every table, declared by the feature that writes it. */
+/** Every table, declared in the file of its feature. */
 export interface Tables
   extends AuthTables,
     IdempotencyTables,

@@ -3,7 +3,7 @@ import type { UserId } from '../lib/caller.ts'
 import { isTransfer, monthOf, signed, sumOf } from './sql.ts'
 import type { Db, NewRow, Trx } from './tables.ts'
 
-/** What the running totals of a user must be, by the full sums over every transaction and split line. */
+/** The correct running totals of a user, summed from all transactions and split lines. */
 async function fullSums(db: Db, userId: UserId) {
   const unsplit = db
     .selectFrom('transactions as t')
@@ -52,7 +52,7 @@ async function fullSums(db: Db, userId: UserId) {
 type Kept = NewRow<'monthly_totals'> | NewRow<'account_totals'>
 const keyOf = ({ amount, ...key }: Kept) => `${JSON.stringify(Object.entries(key).sort())} ${amount}`
 
-/** The running totals of a user that differ from the full sums: none, unless something is broken. */
+/** The running totals of a user that differ from the full sums. There are none unless something is broken. */
 export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
   const { monthly, byAccount } = await fullSums(db, userId)
   const kept: Kept[] = [

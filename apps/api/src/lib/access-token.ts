@@ -24,7 +24,7 @@ export async function signAccessToken(
     .sign(keyOf(secret))
 }
 
-/** Whom a token speaks for, or undefined when it is forged, expired or meant for something else. */
+/** The caller of a token; `undefined` when it is forged, expired or for another purpose. */
 export async function verifyAccessToken(
   secret: string,
   clock: Clock,
@@ -42,7 +42,7 @@ export async function verifyAccessToken(
     const sessionId = payload['sid']
     return Number.isSafeInteger(userId) && typeof sessionId === 'number' ? sessionCaller(userId, sessionId) : undefined
   } catch {
-    // Whatever is wrong with a token, its bearer is simply not signed in.
+    // Any fault of a token means: not signed in.
     return undefined
   }
 }

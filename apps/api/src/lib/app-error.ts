@@ -1,14 +1,14 @@
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 
 interface Details {
-  /** What went wrong more exactly, shown in parentheses. */
+  /** Details, shown in parentheses after the message. */
   reason?: string
-  /** Field → what is wrong with it. */
+  /** Field → message. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }
 
-/** A refusal with a stable code; its status and Portuguese text stand in the contract. That of one field is the field's. */
+/** A refusal with a stable code. The contract has its status and Portuguese text, and the field it belongs to. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

@@ -1,6 +1,6 @@
 import { type Day, dayAt } from '@tostao/primitives/calendar'
 
-/** The only source of time: everything else is told what time it is. */
+/** The only source of time. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number

@@ -1,14 +1,14 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Makes a folder with those above it. (Node's own way never returns where a folder is there and takes none, as /proc.) */
+/** Makes a folder and its parents. Node's recursive `mkdir` never returns for folders in /proc. */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return
   if (dirname(path) !== path) makeFolder(dirname(path))
   try {
     mkdirSync(path)
   } catch (error) {
-    // Another server, started at the same moment, may have been quicker.
+    // Another server may have made it at the same moment.
     if (!isFolder(path)) throw error
   }
 }

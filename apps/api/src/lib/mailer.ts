@@ -9,10 +9,10 @@ export interface Mail {
 /** Sends one mail; rejects when the mail server does not take it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
-/** A mail server that does not answer must not hold up the shutdown, which waits 10 s. */
+/** Below the 10 s that a shutdown waits. */
 const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
 
-/** Mail by SMTP, or, where none is set, on the server's own console. */
+/** Sends mail by SMTP, or prints it on the console when no SMTP server is set. */
 export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: string }): Mailer {
   if (settings.smtpUrl === undefined) {
     return async ({ to, subject, text }) => {

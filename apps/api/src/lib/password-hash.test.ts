@@ -6,7 +6,7 @@ test('a hash is argon2id with the parameters of the bar, and tells its own passw
   const hashed = await hashPassword('çãé ☂ 123')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(await isPassword('çãé ☂ 123', hashed)).toBe(true)
-  // As another keyboard composes it.
+  // The same text in another Unicode form.
   expect(await isPassword('çãé ☂ 123'.normalize('NFD'), hashed)).toBe(true)
   expect(await isPassword('çãé ☂ 124', hashed)).toBe(false)
   expect(isOutdatedHash(hashed)).toBe(false)

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The names that a body used for fields that have another: field → name, for the messages of its answer. */
+/** The aliases that a request's body used: field → alias, for the messages of its answer. */
 const used = new WeakMap<FastifyRequest, ReadonlyMap<string, string>>()
 
-/** Gives the fields of a body that came by another name their own; not where both are there. */
+/** Renames aliases in a body to the fields' names. An alias next to its field is left alone, and refused later. */
 export function renameAliases(request: FastifyRequest, aliases: Readonly<Record<string, string>>): void {
   const { body } = request
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return
@@ -19,6 +19,6 @@ export function renameAliases(request: FastifyRequest, aliases: Readonly<Record<
   request.body = Object.fromEntries(fields)
 }
 
-/** A record by field, by the names that the request itself used. */
+/** A record keyed by field, keyed by the names that the request used. */
 export const asGiven = <T>(request: FastifyRequest, byField: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(byField).map(([field, value]) => [used.get(request)?.get(field) ?? field, value]))

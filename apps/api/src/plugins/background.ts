@@ -1,7 +1,9 @@
 import { setImmediate as afterTheAnswer } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Work that begins after the answer, such as a mail: what fails is logged by its code alone; a shutdown waits for it. */
+/**
+ * Work after the answer, such as sending a mail. A failure is logged by its code only; a shutdown waits for the work.
+ */
 export function background(app: FastifyInstance): (what: string, work: () => Promise<void>) => void {
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

@@ -1,7 +1,7 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import * as z from 'zod'
 
-// What a schema of the contract has no words of its own for.
+// Messages for problems that the contract's schemas have no message for.
 z.config({
   customError: ({ code, input, ...issue }) => {
     if (input === undefined) return 'Campo obrigatório'
@@ -14,11 +14,11 @@ z.config({
   },
 })
 
-// What was sent names the fields: a megabyte of them is not to be said back.
+// The request names the fields: without a limit the answer could be as large as the request.
 const MOST_FIELDS = 20
 const LONGEST_NAME = 100
 
-/** One message for each of the first wrong fields, by its name in the body or query. */
+/** Messages of the first wrong fields, by their names in the body or query. */
 export function fieldMessages(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const { keyword, instancePath, message, params } of problems.slice(0, MOST_FIELDS)) {

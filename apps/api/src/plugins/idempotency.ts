@@ -10,14 +10,15 @@ import { type Clock, instantAt } from '../lib/clock.ts'
 const KEPT_FOR = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** What the call carries. */
 interface Carried {
   query?: unknown
   body?: unknown
   file?: Uint8Array
 }
 
-/** Runs a call that adds something once for its `Idempotency-Key`: a retry gets the first answer, kept by the same transaction. */
+/**
+ * Runs a call once for each `Idempotency-Key`. A retry gets the first answer, which the same transaction has stored.
+ */
 export async function answerOnce(
   trx: Trx,
   clock: Clock,

@@ -3,7 +3,9 @@ import { AppError } from '../lib/app-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Bodies are JSON in valid UTF-8, or absent. Broken bytes are refused, for they would be stored as something else. */
+/**
+ * Parses bodies: JSON in valid UTF-8, or none. Invalid bytes are refused, because they would be stored as other text.
+ */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -6,7 +6,7 @@ import { operationOf } from './operation.ts'
 
 const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g
 
-/** The OpenAPI document, made from the contract, at `/docs/openapi.json`, and a page to read and try it at `/docs`. */
+/** Serves the OpenAPI document of the contract at `/docs/openapi.json`, and a page to try it at `/docs`. */
 export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -41,7 +41,7 @@ const page: FastifyPluginAsync = async (app) => {
   })
 }
 
-/** The page starts itself by a script inside it: the policy names that script's hash, and nothing else is let in. */
+/** The page has an inline script: the content security policy allows it by its hash. */
 function allowOwnInlineScripts(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply, payload) => {
     if (typeof payload !== 'string' || !String(reply.getHeader('content-type')).startsWith('text/html')) return

@@ -3,7 +3,7 @@ import { type ErrorCode, errors } from '@tostao/contract/errors'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 
-/** A shape as it travels: before a request is decoded, after an answer is encoded. Zod calls both its input. */
+/** The schema of what is on the wire, before decoding: Zod calls it the input. */
 const wire = (schema: z.ZodMiniType) => {
   const { $schema: _dialect, ...shape } = z.toJSONSchema(schema, { io: 'input' })
   return shape
@@ -25,7 +25,7 @@ const IDEMPOTENCY = {
   },
 }
 
-/** What the OpenAPI document says of one call, all of it from the contract. */
+/** The OpenAPI description of one call, from the contract. */
 export function operationOf(endpoint: Endpoint): FastifySchema {
   const { path, summary, query, body, upload, creates, aliases = {} } = endpoint
   const known = Object.entries(aliases).map(([alias, field]) => `\`${alias}\` for \`${field}\``)
@@ -47,7 +47,7 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
 
 const json = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } })
 
-/** The answers to what is refused, by status, each with its codes and their words. */
+/** The refusals of a call by status, each with its codes and texts. */
 function refusals(endpoint: Endpoint): Record<number, object> {
   const codes = new Set<ErrorCode>(endpoint.errors)
   if (endpoint.access !== 'public') codes.add('not_signed_in')

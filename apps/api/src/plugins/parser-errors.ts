@@ -7,10 +7,10 @@ const STATUS = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
 ])
 
-/** What an answer carries that no plugin has seen. */
+/** Headers of answers that are sent before any plugin runs. */
 export const BARE_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Answers what Node's parser refuses, before there is a request, in the shape of every other refusal. */
+/** Answers errors of Node's HTTP parser, before there is a request, in the shape of every other refusal. */
 export function answerParserError({ code }: ConnectionError, socket: Socket): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const body = JSON.stringify({ error: { code: 'malformed', message: errors.malformed[1] } })

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 
 /**
- * Refuses a call that another site's page makes with our cookie. The browser says so by `Sec-Fetch-Site`, which no page
- * can forge; an older one by `Origin`. A program that is no browser sends neither, and has no cookie but its own.
+ * Refuses a call that a page of another site makes with our cookie. Browsers send `Sec-Fetch-Site`, which pages cannot
+ * forge; older ones send `Origin`. Other programs send neither, and use only their own cookie.
  */
 export function refuseForeignOrigin({ headers }: FastifyRequest, appUrl: string): void {
   const site = headers['sec-fetch-site']
@@ -11,6 +11,6 @@ export function refuseForeignOrigin({ headers }: FastifyRequest, appUrl: string)
   if (!own) throw new AppError('foreign_origin')
 }
 
-// `Host` itself: what a proxy says of it is for the caller to make up where the proxy does not set it.
+// `Host` and not X-Forwarded-Host, which a caller can invent when the proxy does not set it.
 const isOwn = ({ origin, host }: FastifyRequest['headers'], appUrl: string): boolean =>
   origin === undefined || URL.parse(origin)?.host === host || origin === URL.parse(appUrl)?.origin

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 
 const API = /^(?:https?:\/\/[^/]*)?\/api(?:\/|$)/i
 
-/** Security headers on every answer, `no-store` on the API's, and 503 rather than a queue without end. */
+/** Security headers on every answer, `no-store` on API answers, and 503 when the server is overloaded. */
 export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay }: Config): Promise<void> {
   const tls = appUrl.startsWith('https:')
   await app.register(helmet, {
@@ -32,7 +32,7 @@ export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay
   })
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   app.addHook('onSend', async (request, reply) => {
-    // By the route, however it was spelled; by the address, which a proxy may give whole, where there is none.
+    // The path of the route, or of the request when there is no route.
     const { url = request.url } = request.routeOptions
     if (API.test(url) || API.test(request.url)) reply.header('cache-control', 'no-store')
   })

@@ -1,34 +1,34 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 
-/** The bytes of the one file of a multipart body. Its name and declared type are ignored. */
+/** The bytes of the only file of a multipart body. Its name and declared type are ignored. */
 export async function uploadedFile(
   request: FastifyRequest,
   { sent, raw: response }: FastifyReply,
 ): Promise<Uint8Array<ArrayBuffer>> {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  // Whoever left, or was answered, while they waited for their turn sends nothing more: the parser would wait without end.
+  // A client that disconnected or was answered while waiting sends nothing more: the parser would wait forever.
   if (request.raw.destroyed || sent) throw new AppError('malformed')
-  // Of a call that is answered Node tells no more, not even that its connection closed: a late file ends here.
+  // After an answer Node emits no more events, not even a closed connection: stop reading a late file here.
   const giveUp = () => void request.raw.destroy()
   response.once('close', giveUp)
   try {
     let bytes: Uint8Array<ArrayBuffer> | undefined
-    // To the end: a second file is refused by the parser's limit, never left out in silence.
+    // Read to the end, so that the parser's limit refuses a second file.
     for await (const part of request.files()) {
       if (part.fieldname !== 'file') {
-        // Unread, it would hold up the next call of its connection.
+        // An unread file would block the next call on its connection.
         part.file.resume()
         throw new AppError('file_missing')
       }
       bytes = Uint8Array.from(await part.toBuffer())
-      // What came in many chunks is cut at the limit, and the parser does not always refuse it by itself.
+      // The parser cuts a file at the limit and does not always refuse it.
       if (part.file.truncated) throw new AppError('too_large')
     }
     if (bytes === undefined) throw new AppError('file_missing')
     return bytes
   } catch (error) {
-    // The parser tells its limits by a status; what it cannot read at all, by a bare error.
+    // The parser's limits have a status; a body that it cannot parse gives an error without one.
     throw error instanceof Error && ('status' in error || 'statusCode' in error) ? error : new AppError('malformed')
   } finally {
     response.off('close', giveUp)

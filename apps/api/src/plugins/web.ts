@@ -5,9 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /**
- * Serves the built web app in `root`: each file under its name, precompressed where the build wrote `.br` or `.gz`,
- * its one page for every address that a person opens, and the settings that the page must know. Files in `assets`
- * carry a hash in their name.
+ * Serves the built web app in `root`: its files (precompressed if the build wrote `.br` or `.gz`), the one page for
+ * every address that a person opens, and the page's settings. Files in `assets` have a hash in their name.
  */
 export async function web(app: FastifyInstance, root: string, timeZone: string): Promise<void> {
   const cached = (policy: string) => ({
@@ -21,7 +20,7 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
     wildcard: false,
     globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
   })
-  // Looked up when they are asked for: a newer build beside the running server brings a page that names others.
+  // Find files at each request: a new build under a running server has files with other names.
   await app.register(statics, {
     ...cached(A_YEAR),
     root: join(root, 'assets'),
@@ -36,7 +35,7 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
   app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
 }
 
-/** A browser says that it wants a page; a program that takes anything gets one where the address names no file. */
+/** Whether a page is asked for: the client accepts HTML, or anything when the address names no file. */
 function asksForPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (/^\/(?:api|assets|docs)\b/i.test(url)) return false
   return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\./.test(url))

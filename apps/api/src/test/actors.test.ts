@@ -107,7 +107,7 @@ describe('without a session that lives', async () => {
   })
 })
 
-/** Everything the database holds of a user. */
+/** All rows of a user. */
 async function possessions(userId: UserId) {
   const tables = await db.introspection.getTables()
   const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))

@@ -8,7 +8,7 @@ interface Options {
 type Input<E extends Endpoint> = Partial<Call<E>> & { query?: object; body?: object; file?: Uint8Array }
 export type Refusal = z.output<typeof ErrorAnswer>['error'] & { status: number }
 
-/** Makes calls as the browser does, through the contract, against the real app. */
+/** Calls the app through the contract, as the browser does. */
 export function apiClient(app: FastifyInstance, headers: Record<string, string> = {}) {
   const raw = (options: InjectOptions): Promise<LightMyRequestResponse> =>
     app.inject({ ...options, headers: { ...headers, ...options.headers } })
@@ -51,7 +51,7 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
   }
 }
 
-/** The cast stands here alone: the endpoint's own schema has just decoded what it asserts. */
+/** The cast is safe: the endpoint's schema has decoded the answer. */
 const readAnswer = <E extends Endpoint>(endpoint: E, response: LightMyRequestResponse) =>
   z.decode(envelope(endpoint.answer), response.json()).data as Answer<E>
 

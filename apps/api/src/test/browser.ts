@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 
 let visitors = 0
 
-/** A browser at an address of its own: it keeps the cookies it is given and sends those that the path is for. */
+/** A browser with its own address and cookies. */
 export function browser(app: FastifyInstance, remoteAddress = `10.0.0.${++visitors}`) {
   const jar = new Map<string, { value: string; path: string }>()
   return {
     jar,
-    /** Posts JSON and answers the status, what the body holds, and the response itself. */
+    /** Posts JSON; returns the status, the body and the response. */
     async post(path: string, body?: object, headers: Record<string, string> = {}) {
       const url = API_BASE + path
       const cookies = Object.fromEntries(

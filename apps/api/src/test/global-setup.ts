@@ -8,7 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/** One migrated database for a run of the tests on one engine, named by the project's `TEST_ENGINE`. */
+/** Creates the migrated template database of the engine in the project's `TEST_ENGINE`. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const engine = project.config.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'sqlite'
   const { name, drop } = await makeTemplate(engine)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/tables.ts'
 import { driftOfTotals } from '../database/totals.ts'
 
-/** What must hold of every database at any time; each query answers the rows that break it. */
+/** Invariants of every database. Each query returns the rows that break one. */
 const invariants = {
   'a transfer has two legs that cancel': sql`
     select x.id from transfers x
@@ -20,7 +20,7 @@ const invariants = {
     and not exists (select 1 from transaction_splits s where s.user_id = t.user_id and s.transaction_id = t.id)`,
 }
 
-/** The names of the invariants that a database breaks, with the rows that break them. */
+/** The broken invariants of a database, with their rows. */
 export async function brokenInvariants(db: Db): Promise<string[]> {
   const broken: string[] = []
   for (const [name, query] of Object.entries(invariants)) {

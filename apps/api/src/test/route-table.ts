@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance, RouteOptions } from 'fastify'
 
-/** Every route of the servers that are built after this call, as fastify itself registers them. */
+/** The routes that fastify registers in servers built after this call. */
 export function watchRoutes(): RouteOptions[] {
   const routes: RouteOptions[] = []
   subscribe('fastify.initialization', (message) => {

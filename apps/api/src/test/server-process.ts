@@ -12,7 +12,7 @@ import { openTestDatabase } from './test-database.ts'
 const program = fileURLToPath(new URL('../server.ts', import.meta.url))
 const PATIENCE_MILLISECONDS = 30_000
 
-/** The program as it is started for real, with a database of its own of the engine under test. */
+/** Starts the server as a process, with its own database of the engine under test. */
 export async function serverProcess(settings: Record<string, string> = {}) {
   const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
   await db.destroy()

@@ -16,15 +16,15 @@ const NOON = Date.parse('2026-11-21T15:00:00Z')
 let people = 0
 
 /**
- * The real app on a real database of the engine under test, one for the test file that asks for it.
- * Its clock stands at noon of 21 November 2026 in São Paulo until moved; the money invariants are checked after each test.
+ * The app on a real database of the engine under test, one for each test file. Its clock stands at noon of 21 November
+ * 2026 in São Paulo until moved. Invariants are checked after each test.
  */
 export async function testApp(settings: Partial<Config> = {}, replaced: Partial<Deps> = {}) {
   const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
   let now = NOON
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, of enough length', LOG_LEVEL: 'silent' }),
-    // A test machine that is busy is no reason to refuse a call.
+    // Do not refuse calls on a busy test machine.
     maxEventLoopDelay: 0,
     ...settings,
   }
@@ -50,7 +50,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
     travelTo(instant: string) {
       now = Date.parse(instant)
     },
-    /** A new user with a live session, what they have, and their calls. */
+    /** A new signed-in user with factories and an API client. */
     async signedIn() {
       people += 1
       const email = `pessoa${people}@example.com`

@@ -14,7 +14,7 @@ const EPOCH = '2026-01-01T00:00:00.000Z'
 
 export interface TestDatabase {
   db: Db
-  /** Its address, where the engine has one. */
+  /** Its address; absent on SQLite. */
   url: string | undefined
   dataDir: string
   drop(): Promise<void>
@@ -22,7 +22,7 @@ export interface TestDatabase {
 
 export type EngineName = 'sqlite' | 'postgres'
 
-/** Makes the migrated database that each test file's own is copied from; `name` is its folder or its database. */
+/** Creates the migrated template that each test file copies; `name` is its folder or database. */
 export async function makeTemplate(engine: EngineName): Promise<{ name: string; drop(): Promise<void> }> {
   if (engine === 'sqlite') {
     const dataDir = mkdtempSync(join(tmpdir(), 'tostao-template-'))
@@ -41,7 +41,7 @@ interface EmptyDatabase extends Pick<TestDatabase, 'db' | 'url' | 'drop'> {
   columnTypes: ColumnTypes
 }
 
-/** A database without a table, and the column types of its engine; on PostgreSQL made with `options`. */
+/** A database without tables, and the column types of its engine; on PostgreSQL created with `options`. */
 export async function openEmptyDatabase(engine: EngineName, options = ''): Promise<EmptyDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tostao-empty-'))
   const name = `tostao_empty_${randomUUID().slice(0, 8)}`

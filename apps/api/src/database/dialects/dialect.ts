@@ -1,7 +1,7 @@
 import type { Dialect as KyselyDialect } from 'kysely'
 import type { Db } from '../tables.ts'
 
-/** What migrations write differently for each engine. */
+/** The SQL of migrations that differs between the engines. */
 export interface ColumnTypes {
   engine: 'sqlite' | 'postgres'
   /** The first column of every table. */
@@ -9,7 +9,7 @@ export interface ColumnTypes {
   integer: string
   day: string
   instant: string
-  /** The type of a folded text: ordered by code point on every engine. */
+  /** The type of a folded text, ordered by code point on both engines. */
   folded: string
   /** Follows the closing parenthesis of `create table`. */
   tableSuffix: string
@@ -20,6 +20,6 @@ export interface ColumnTypes {
 export interface Engine {
   columnTypes: ColumnTypes
   dialect: KyselyDialect
-  /** Throws for a database that the code cannot rely on. */
+  /** Throws for a database with settings that the code cannot work with. */
   check?(db: Db): Promise<void>
 }

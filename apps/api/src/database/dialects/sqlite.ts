@@ -25,9 +25,9 @@ const columnTypes: ColumnTypes = {
 }
 
 /**
- * Opens the file, and makes an acknowledged write survive a power cut (`synchronous=FULL`). What undoes a statement that
- * fails stays in memory: of a large import, a third of all that is written to disk. And the log grows to 40 MB before
- * its pages are brought home: those that one import after another changes are brought home once.
+ * Opens the file. `synchronous=FULL`: a committed write survives a power cut. The rollback journal of statements is in
+ * memory: on disk it is a third of what a large import writes. Checkpoints at 40 MB write pages changed by several
+ * imports once.
  */
 export function openSqlite(file: string): Engine {
   makeFolder(dirname(file))
@@ -35,7 +35,7 @@ export function openSqlite(file: string): Engine {
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
-  // Without it a row that another one replaces would leave the running totals as they were.
+  // Without this, `insert or replace` would not run the delete trigger, and the running totals would be wrong.
   connection.pragma('recursive_triggers = ON')
   connection.pragma('busy_timeout = 10000')
   connection.pragma('cache_size = -32000')
@@ -45,8 +45,8 @@ export function openSqlite(file: string): Engine {
 }
 
 /**
- * A transaction that may write takes the file's lock when it begins, and waits for it where another process has it:
- * one that has read first would be refused without waiting, for what it has read may have changed.
+ * Begins transactions with `begin immediate`, which waits for the lock. A transaction that reads first and writes later
+ * would fail at once when another process has written meanwhile.
  */
 function lockingAtOnce(dialect: SqliteDialect): Dialect {
   const createDriver: Dialect['createDriver'] = () =>
@@ -63,12 +63,12 @@ function lockingAtOnce(dialect: SqliteDialect): Dialect {
   }
 }
 
-/** Keeps what it has prepared: that costs more than to run most statements. */
+/** Caches prepared statements: preparing costs more than running most of them. */
 function preparedOnce(connection: SQLite.Database): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>()
   return {
     prepare(asked) {
-      // A full disk ends the transaction by itself: to roll it back once more would fail, and hide why.
+      // A full disk has already rolled back: a second rollback would fail and hide the cause.
       const sql = asked === 'rollback' && !connection.inTransaction ? 'select 0' : asked
       const statement = kept.get(sql) ?? connection.prepare(sql)
       if (kept.size === MOST_STATEMENTS) kept.clear()

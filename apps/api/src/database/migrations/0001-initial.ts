@@ -8,7 +8,7 @@ import { labels } from './0001-initial/labels.ts'
 import { runningTotals } from './0001-initial/running-totals.ts'
 import { transactions } from './0001-initial/transactions.ts'
 
-/** Each file after those whose tables its own refer to. */
+/** Ordered: each file after those whose tables it refers to. */
 const files = [auth, idempotency, accounts, categories, labels, imports, transactions, runningTotals]
 
 export const initial = (types: ColumnTypes): string[] => files.flatMap((statements) => statements(types))

@@ -1,6 +1,6 @@
 import type { ColumnTypes } from '../dialects/dialect.ts'
 
-/** The parts that tables are made of, in an engine's SQL. */
+/** Builds the SQL of tables and indexes for one engine. */
 export function define({ serial, integer, folded, tableSuffix, ownedKey }: ColumnTypes) {
   const owner = `user_id ${integer} not null references users (id)`
   const table = (name: string, ...lines: string[]) => `create table ${name} (${lines.join(', ')}) ${tableSuffix}`

@@ -25,7 +25,7 @@ interface RateLimits {
   key: string
   attempts: number
   blocked_until: Instant | null
-  /** When the attempts are forgotten. */
+  /** When the attempts expire. */
   expires_at: Instant
 }
 

@@ -4,7 +4,7 @@ import type { UserId } from '../../lib/caller.ts'
 /** An instant, ISO 8601 in UTC. */
 export type Instant = string
 export type Flag = 0 | 1
-/** A column that is set when the row is inserted and never updated. */
+/** A column that is set on insert and never updated. */
 export type Fixed<T> = ColumnType<T, T, never>
 
 export interface Owned {
@@ -15,8 +15,8 @@ export interface Named {
   name: string
   name_folded: string
 }
-/** Only the tables that the sample data fills: a new table has no such flag. */
+/** Only for tables that the sample data fills. New tables do not get this flag. */
 export interface Sample {
-  /** 1 for a row of the sample data, which is removed together with it. */
+  /** 1 for a row of the sample data. */
   example: Generated<Flag>
 }

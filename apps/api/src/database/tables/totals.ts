@@ -4,7 +4,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import type { UserId } from '../../lib/caller.ts'
 import type { Flag } from './columns.ts'
 
-/** `category_id` is 0 where there is none. */
+/** `category_id` is 0 for no category. */
 interface MonthlyTotals {
   user_id: UserId
   month: Month
@@ -14,7 +14,7 @@ interface MonthlyTotals {
   transfer: Flag
   amount: Centavos
 }
-/** The signed sum of every transaction of the account, whatever its day. */
+/** The signed sum of all transactions of the account, future ones included. */
 interface AccountTotals {
   user_id: UserId
   account_id: number

@@ -20,7 +20,7 @@ interface Transactions extends Owned {
   transfer_id: number | null
   import_batch_id: number | null
   import_key: string | null
-  /** 1 while the transaction has split lines: these count in the totals, this row does not. */
+  /** 1 for a split transaction: its split lines count in the totals, this row does not. */
   split: Flag
   version: Generated<number>
 }

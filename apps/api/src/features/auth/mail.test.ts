@@ -37,7 +37,7 @@ const slowMailer = async ({ to }: Mail) => {
   await wait(300)
   sent.push(to)
 }
-/** The mail goes after the answer, on a machine that may be busy. */
+/** Mail is sent after the answer. */
 const PATIENCE = { timeout: 20_000 }
 const stopping = await testApp(settings, { mailer: slowMailer })
 
@@ -67,7 +67,7 @@ test('nobody gets a mail for an unknown address, and the answer is the same', as
   const before = received.length
   const [known, unknown] = [await forgot('ana@example.com'), await forgot('ninguem@example.com')]
   expect(unknown.response.json()).toEqual(known.response.json())
-  // One that was begun before this one would be here by then.
+  // Any mail for the earlier request would have arrived before this one.
   await register('bia@example.com')
   await forgot('bia@example.com')
   const receivers = () => received.slice(before).flatMap(({ to = [] }) => to.map(({ address }) => address))

@@ -6,7 +6,7 @@ const { app, db, travelTo } = await testApp()
 const password = 'segredo'
 let people = 0
 
-/** Somebody who has signed up, and is signed in with one browser. */
+/** A user who is signed in with one browser. */
 async function person() {
   const email = `pessoa${++people}@example.com`
   const visitor = browser(app)

@@ -14,7 +14,7 @@ import { callerOf, endSession, refreshSession, type Session } from './service/se
 import { login, register } from './service/sign-in.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
-/** Readable by the page and without value: says that the other one exists. */
+/** Readable by the page, without value: its presence says that the refresh cookie exists. */
 const SIGN_COOKIE = 'hasSession'
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
@@ -43,7 +43,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   publicRoute(app, auth.logout, async (_call, request, reply) => {
     refuseForeignOrigin(request, config.appUrl)
     const refreshToken = cookies.read(request)
-    // Both: another tab's sign-in may have replaced the cookie since this page got its token.
+    // Both sessions: another tab may have signed in and replaced the cookie since this page got its token.
     const sessions = [await findCaller(deps, request), refreshToken === undefined ? undefined : callerOf(refreshToken)]
     for (const session of sessions) if (session) await endSession(deps, session)
     cookies.clear(reply)
@@ -52,7 +52,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
-    // A name that somebody has pointed at this machine makes their page look like ours.
+    // Check the host: a foreign name that resolves to this machine would make another site's page look like ours.
     if (config.tellsResetLinks && isLoopback(request.hostname) && !isHandedOn(request))
       return { debugLink: await linkAtOnce(deps, body.email, request.ip) }
     later('mail', await mailLater(deps, body.email, request.ip))
@@ -66,11 +66,11 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   )
 }
 
-/** A proxy has handed it on, whatever the settings say of one. */
+/** Whether a proxy forwarded the request, even one that the settings do not name. */
 const isHandedOn = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/.test(name))
 
-/** The two cookies of a session, always set and cleared together. Signed, so that a forged one ends nobody's session. */
+/** The two cookies of a session, set and cleared together. Signed, so that a forged one cannot end a session. */
 function sessionCookies(secure: boolean) {
   const common: CookieSerializeOptions = { sameSite: 'strict', secure }
   const refresh: CookieSerializeOptions = { ...common, httpOnly: true, path: `${API_BASE}/auth` }

@@ -6,7 +6,7 @@ const SECOND = 1000
 const MINUTE = 60 * SECOND
 const none: Tries = { failures: 0, blockedUntil: null, expiresAt: 0 }
 
-/** The tries after `count` more, each made the moment it is allowed. */
+/** The attempts after `count` more, each made as soon as it is allowed. */
 function after(count: number, start = none, at = NOW) {
   let tries = start
   let now = at

@@ -6,20 +6,26 @@ export const RESET_LIVES = 30 * MINUTE
 const GRACE = 10 * SECOND
 const LONGEST_BLOCK = 15 * MINUTE
 
-/** How long a session lives after its last refresh. The browser's close, which ends a short one, is not told to us. */
+/**
+ * How long a session lives after its last refresh. Without `remember` it ends with the browser, which the server cannot
+ * see.
+ */
 export const sessionLife = (remember: boolean): number => (remember ? 30 * DAY : DAY)
 
-/** What is remembered of the tries under one key; instants are milliseconds since 1970. */
+/** The attempts under one key; instants are milliseconds since 1970. */
 export interface Tries {
   failures: number
   blockedUntil: number | null
   expiresAt: number
 }
 
-/** Milliseconds until the next try is allowed; 0 when it is now. */
+/** Milliseconds until the next attempt is allowed; 0 for now. */
 export const waitBeforeTry = ({ blockedUntil }: Tries, now: number): number => Math.max(0, (blockedUntil ?? 0) - now)
 
-/** Counts one try, in advance: `limit` in a minute block the next for a minute, each one more doubles it to 15. */
+/**
+ * Counts one attempt. After `limit` in a minute the next is blocked for a minute; each further one doubles that, up to
+ * 15 minutes.
+ */
 export function countTry(before: Tries, now: number, limit: number): Tries {
   const fresh = now >= before.expiresAt
   const failures = (fresh ? 0 : before.failures) + 1
@@ -36,8 +42,8 @@ export interface RefreshState {
 }
 
 /**
- * What a refresh token's hash is to its live session. `repeated` is a second tab, or a retry of an answer that was lost;
- * anything older is in two hands.
+ * Compares a refresh token's hash with its session. `repeated`: a second tab, or a retry after a lost answer. An older
+ * token was stolen: somebody else has used it.
  */
 export function judgeRefresh(
   { refresh_hash, previous_hash, rotatedAt }: RefreshState,
@@ -52,8 +58,8 @@ const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
 const BRACKETED = /^\[(.*)\](?::\d+)?$/
 
 /**
- * What tries are counted by for an address: in IPv6 its network of 64 bits, for a household has all that is in it.
- * Some proxies tell the port, too, which is another one for each try.
+ * The key by which an address's attempts are counted. IPv6: its network of 64 bits, which one household owns whole. The
+ * port that some proxies add is removed: it differs each time.
  */
 export function placeOf(address: string): string {
   const ip = BRACKETED.exec(address)?.[1] ?? address

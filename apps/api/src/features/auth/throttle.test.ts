@@ -12,7 +12,7 @@ async function registered() {
   return email
 }
 
-/** Tries each password in turn and answers the statuses. */
+/** Signs in with each password in order and returns the statuses. */
 async function login(visitor: ReturnType<typeof browser>, email: string, ...passwords: string[]) {
   const statuses = []
   for (const each of passwords) statuses.push((await visitor.post('/auth/login', { email, password: each })).status)

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { publicRoute } from '../../plugins/route.ts'
 import { pingDatabase } from './repository.ts'
 
-/** `/health` for the sign-in screen, `/livez` (the process) and `/readyz` (the database too) for who runs it. */
+/** `/health` for the sign-in page; `/livez` (process) and `/readyz` (process and database) for operators. */
 export function healthRoutes(app: FastifyInstance, { db }: Deps): void {
   publicRoute(app, health.check, async () => ({
     status: 'ok' as const,

@@ -2,6 +2,6 @@ import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calend
 
 const MOST_MONTHS = 600
 
-/** Whether a period touches more months than a report lists. */
+/** Whether a period has more months than a report lists. */
 export const isTooLong = ({ from, to }: { from: Day; to: Day }): boolean =>
   to > lastDay(addMonths(monthOf(from), MOST_MONTHS - 1))

@@ -15,7 +15,7 @@ const line = (amount: number, more: object = {}) => ({
   ...more,
 })
 
-/** A user and what a list of theirs shows: the descriptions, in order. */
+/** A user, and the descriptions in a list of theirs. */
 async function lister() {
   const { user, api } = await signedIn()
   const items = async (query: Query = {}) =>

@@ -6,12 +6,12 @@ const ADD_ACCOUNT = 'on conflict (user_id, account_id) do update set amount = ac
 const SIGNED = "case type when 'RECEITA' then amount else -amount end"
 
 /**
- * The running totals, and the triggers that keep them up to date on every write.
- * An unsplit transaction counts by its own category, a split transaction by those of its split lines.
+ * The running totals and the triggers that update them on every write. A transaction counts by its own category, a
+ * split transaction by those of its split lines.
  */
 export function runningTotals({ engine, integer, tableSuffix }: ColumnTypes): string[] {
-  // SQLite: stored in the order of the key, so that a range of months is one read. No index for the cascade from
-  // accounts: PostgreSQL without statistics would use it for months too, and read all totals of the user.
+  // SQLite stores the rows in key order, so that a range of months is one read. No index for the cascade from accounts:
+  // without statistics PostgreSQL would use it for months and read all totals of the user.
   const suffix = engine === 'sqlite' ? `${tableSuffix}, without rowid` : tableSuffix
   const ofAccount = 'foreign key (user_id, account_id) references accounts (user_id, id) on delete cascade'
   return [
@@ -96,7 +96,7 @@ function postgresTriggers(): string[] {
       splitLinesExist,
       'remove the split lines before changing their transaction',
     ),
-    // `truncate` fires no trigger of rows: the totals would stay.
+    // `truncate` runs no row triggers, so the totals would stay: refuse it.
     `create function never_truncated() returns trigger language plpgsql as $$ begin
       raise exception '% are deleted, never truncated', tg_table_name; end $$`,
     ...['transactions', 'transaction_splits'].map(

@@ -6,8 +6,8 @@ export function transactions(types: ColumnTypes): string[] {
   const { table, owned, owner, refers, index, unique, oneOf, entryType, flag, version } = define(types)
   return [
     owned('transfers'),
-    // Each reference costs an import a check per row. So none to the user, whom the account's includes, and none to the
-    // batch, which the import itself writes.
+    // Each foreign key costs an import a check per row. So there is none to the user, which the account's key includes,
+    // and none to the batch, which the import itself inserts.
     table(
       'transactions',
       serial,

@@ -35,11 +35,11 @@ import {
 
 interface ResetLink {
   link: string
-  /** Whether it opens anything: an unknown address, or one asked for too often, gets a link too, for nobody. */
+  /** Whether the link works. An unknown address, or one above its rate limit, gets a link that does not. */
   known: boolean
 }
 
-/** Links that are on their way stay good: a stranger who asks for more takes none of them away. */
+/** Earlier links stay valid, so that a stranger who asks for more cannot disable them. */
 async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promise<ResetLink> {
   const token = randomToken()
   const link = `${config.appUrl}/reset-password?token=${token}`
@@ -53,14 +53,17 @@ async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promi
   return { link, known: true }
 }
 
-/** The link that sets a new password, for the answer itself to carry. One transaction, whether the address is known or not. */
+/** The reset link, for the answer itself. One transaction, whether the address is known or not. */
 export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<string> =>
   deps.db.transaction().execute(async (trx) => {
     await takeTry(trx, deps.clock, forgotFrom(ip))
     return (await makeLink(trx, deps, email)).link
   })
 
-/** Counts the request and gives back the rest of it, to be done after the answer, whose time then tells nothing. */
+/**
+ * Counts the request and returns the rest of the work, to be done after the answer, so that its time does not show
+ * whether the address is known.
+ */
 export async function mailLater(deps: Deps, email: string, ip: string): Promise<() => Promise<void>> {
   const { db, clock, mailer } = deps
   await db.transaction().execute((trx) => takeTry(trx, clock, forgotFrom(ip)))
@@ -70,7 +73,7 @@ export async function mailLater(deps: Deps, email: string, ip: string): Promise<
   }
 }
 
-/** Says nothing that somebody else typed, such as the name: a stranger could have signed this address up. */
+/** Contains nothing typed by others, such as the name: a stranger could have registered this address. */
 const resetMail = (to: string, link: string): Mail => ({
   to,
   subject: 'Redefina sua senha do Tostão',
@@ -84,7 +87,7 @@ const resetMail = (to: string, link: string): Mail => ({
   ].join('\n\n'),
 })
 
-/** Sets the password by a link. It works while the account's sign-in is blocked, and ends the block. */
+/** Sets the password by a link, also while the rate limit blocks sign-in, and ends the block. */
 export async function resetPassword(
   { db, clock }: Deps,
   { token, newPassword }: Call<typeof auth.resetPassword>['body'],
@@ -99,7 +102,7 @@ export async function resetPassword(
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
-    // While the password was hashed, another reset or a change may have taken every link away.
+    // Check again: while the password was hashed, another reset or change may have removed the links.
     if (!(await findReset(trx, tokenHash, clock.instant()))) throw new AppError('reset_token_invalid')
     const { email } = await findCredentials(trx, userId)
     await updatePasswordHash(trx, userId, newHash)
@@ -123,7 +126,7 @@ export async function changePassword(
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, caller.userId)
-    // While the passwords were hashed, a reset may have set another and ended this session: that one stands.
+    // Check again: while the passwords were hashed, a reset may have set another one, which stays.
     if ((await findCredentials(trx, caller.userId)).password_hash !== password_hash)
       throw new AppError('wrong_password')
     if (!(await isSessionLive(trx, caller, clock.instant()))) throw new AppError('not_signed_in')

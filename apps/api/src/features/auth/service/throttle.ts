@@ -7,13 +7,13 @@ import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { deleteExpiredThrottles, forgiveTry, lockThrottle, updateThrottle } from '../repository.ts'
 import { countTry, placeOf, waitBeforeTry } from '../rules.ts'
 
-/** Who is counted for what, and the tries a minute they have. */
+/** A key whose attempts are counted, and its attempts per minute. */
 interface Gate {
   key: string
   limit: number
 }
 
-/** The table keeps no address in clear text. */
+/** The table stores no address in clear text. */
 const hashed = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
 export const loginOf = (email: string): Gate => ({ key: `login account ${hashed(email)}`, limit: 5 })
@@ -25,8 +25,8 @@ export const resetFrom = (ip: string): Gate => ({ key: `reset address ${hashed(p
 export const changeOf = (userId: UserId): Gate => ({ key: `change account ${userId}`, limit: 5 })
 
 /**
- * Takes one try of each gate, or refuses all with the longest wait. Counted before the password is looked at, so that
- * a hundred guesses at once are a hundred tries; a success gives its own back. Gates come in one order: no deadlock.
+ * Counts one attempt at each gate, or refuses with the longest wait. Counted before the password is checked, so that
+ * parallel guesses count; a success refunds its own. Gates are locked in one order to avoid deadlocks.
  */
 export async function takeTry(trx: Trx, clock: Clock, ...gates: Gate[]): Promise<void> {
   const wait = await countTries(trx, clock, gates)
@@ -35,11 +35,11 @@ export async function takeTry(trx: Trx, clock: Clock, ...gates: Gate[]): Promise
   throw new AppError('too_many_requests', { reason: waitReason(seconds), retryAfterSeconds: seconds })
 }
 
-/** Takes one try of a gate, or says that none is left, for what must be answered alike. */
+/** Counts one attempt and returns true, or returns false above the limit, where the answer must not differ. */
 export const hasTry = async (trx: Trx, clock: Clock, gate: Gate): Promise<boolean> =>
   (await countTries(trx, clock, [gate])) === 0
 
-/** Counts one try at each gate and answers 0, or counts none and answers the milliseconds to wait. */
+/** Counts one attempt at each gate and returns 0, or counts none and returns the milliseconds to wait. */
 async function countTries(trx: Trx, clock: Clock, gates: Gate[]): Promise<number> {
   const now = clock.now()
   const counted = []

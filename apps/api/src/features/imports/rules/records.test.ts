@@ -69,7 +69,7 @@ it('reads back whatever cells are written', () => {
   )
 })
 
-// Ten megabytes each: a parser that looks at their characters again and again would not end within the test's time.
+// Ten megabytes each: a parser of quadratic time would not end within the test's time limit.
 test.each([
   ['one quoted cell', `"${'x'.repeat(10_000_000)}`],
   ['one quoted cell of many lines', `"${'x\n'.repeat(5_000_000)}`],

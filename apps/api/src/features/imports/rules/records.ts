@@ -1,16 +1,16 @@
 import { CsvError, type InfoRecord, parse } from 'csv-parse/sync'
 
-/** Far above any row of ours. Without these limits one endless cell or row would fill the memory. */
+/** Far above any real row. Without these limits one endless cell or row would fill the memory. */
 const MAX_RECORD_BYTES = 20_000
 const MAX_CELLS = 100
 
 export interface CsvRecord {
-  /** The line of the file that it begins on. */
+  /** The line of the file where it starts. */
   line: number
   cells: string[]
 }
 
-/** The records of RFC 4180 text whose lines end in `\n`, at most `max`; or the line at which the text is no CSV. */
+/** The first `max` records of RFC 4180 text with lines ended by `\n`, or the line where the text is not CSV. */
 export function recordsOf(text: string, max: number): { records: CsvRecord[] } | { badLine: number } {
   if (text.includes(','.repeat(MAX_CELLS))) return { badLine: 1 }
   const records: CsvRecord[] = []

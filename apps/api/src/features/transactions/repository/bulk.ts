@@ -3,21 +3,21 @@ import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { NewTransaction } from './write.ts'
 
-/** Inserts a few hundred rows, none of them split, in one statement. */
+/** Inserts a few hundred rows without split lines in one statement. */
 export const insertTransactions = (db: Db, userId: UserId, rows: readonly NewTransaction[]) =>
   db
     .insertInto('transactions')
     .values(rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })))
     .execute()
 
-/** Makes as many transfers, still without legs; answers their ids. */
+/** Inserts `count` transfers without legs; returns their ids. */
 export const insertTransfers = async (db: Db, userId: UserId, count: number): Promise<number[]> => {
   const rows = Array.from({ length: count }, () => ({ user_id: userId }))
   const inserted = await db.insertInto('transfers').values(rows).returning('id').execute()
   return inserted.map(({ id }) => id)
 }
 
-/** Deletes every transaction of some accounts, with the legs that their transfers have elsewhere. */
+/** Deletes all transactions of these accounts, and the other legs of their transfers. */
 export async function deleteTransactionsOf(db: Db, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const ofAccounts = <C extends 'id' | 'transfer_id'>(column: C) =>
     db.selectFrom('transactions').select(column).where('user_id', '=', userId).where('account_id', 'in', accountIds)

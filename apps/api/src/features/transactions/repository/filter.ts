@@ -8,12 +8,12 @@ import type { UserId } from '../../../lib/caller.ts'
 
 type Query = Call<typeof transactions.list>['query']
 export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
-  /** The category that a line of the payee must have; null for none. */
+  /** The category that the payee's split line must have; null for none. */
   lineCategory?: number | null
 }
 type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 
-/** Whether a transaction is the user's and passes the filter. */
+/** Whether a transaction is the user's and matches the filter. */
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, q = '' }: Filter) =>
   (eb: Filtered) => {
@@ -41,13 +41,13 @@ const linesOf = (db: Db, userId: UserId, eb: Filtered) =>
     .where('s.user_id', '=', userId)
     .where('s.transaction_id', '=', eb.ref('t.id'))
 
-/** Whether a payee is a transaction's or that of one of its split lines. With a category, one line must have both. */
+/** Whether a transaction, or one of its split lines, has the payee. With a category, one line must have both. */
 function isPaidTo(db: Db, userId: UserId, payeeId: number, category: number | null | undefined, eb: Filtered) {
   if (category === undefined) {
     const lines = linesOf(db, userId, eb).where('s.payee_id', '=', payeeId)
     return eb.or([eb('t.payee_id', '=', payeeId), eb.and([eb('t.split', '=', 1), eb.exists(lines)])])
   }
-  // A line without a payee of its own has the transaction's.
+  // A split line without a payee has the transaction's.
   const lines = linesOf(db, userId, eb)
     .where(({ fn }) => fn.coalesce('s.payee_id', eb.ref('t.payee_id')), '=', payeeId)
     .where('s.category_id', category === null ? 'is' : '=', category)
@@ -57,7 +57,10 @@ function isPaidTo(db: Db, userId: UserId, payeeId: number, category: number | nu
   ])
 }
 
-/** Whether a transaction or one of its split lines says a folded text: in a description, payee, category or tag (`#tag` too). */
+/**
+ * Whether a description, payee, category or tag (also `#tag`) of a transaction or its split lines contains a folded
+ * text.
+ */
 function mentions(db: Db, userId: UserId, part: string, eb: Filtered) {
   const idsNamed = (table: 'payees' | 'categories' | 'tags', name = part) =>
     db

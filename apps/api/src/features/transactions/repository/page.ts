@@ -35,7 +35,7 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
 export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query) =>
   newestFirst(indexedQuery(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
-/** Read by the index of what the query names, and filtered by the rest: of several the category's, the payee's, the tag's. */
+/** Uses one index, for the category, else the payee, else the tag; the other conditions filter its rows. */
 function indexedQuery(
   db: Db,
   userId: UserId,
@@ -52,8 +52,8 @@ function indexedQuery(
 }
 
 /**
- * Those of a category or payee and, apart, those that only a split line puts there: each half is read from its own
- * index and no further than the page.
+ * Transactions of a category or payee, united with those that match by a split line: each half uses its own index and
+ * stops at the page's end.
  */
 function byCategoryOrPayee(
   db: Db,
@@ -66,7 +66,7 @@ function byCategoryOrPayee(
   const isCategory = column === 'category_id'
   const own = filteredQuery(db, userId, filter)
     .where(`t.${column}`, value === null ? 'is' : '=', value)
-    // Where it is divided, the lines' categories count instead of its own.
+    // A split transaction counts by the categories of its split lines.
     .$if(isCategory, (all) => all.where('t.split', '=', 0))
     .$if(value === null, (all) => all.where('t.transfer_id', 'is', null))
   const lines = db
@@ -82,7 +82,7 @@ function byCategoryOrPayee(
   return halves.unionAll(db.selectFrom(newestFirst(byLine, most).as('t')).select(COLUMNS))
 }
 
-/** Of these transactions those that match. (SQLite keeps a cross join's order: it looks at no others.) */
+/** The transactions of `ids` that match. A cross join, because SQLite keeps its order and reads no others. */
 const byIds = (db: Db, userId: UserId, filter: Filter, ids: TransactionIds) =>
   db
     .selectFrom(ids.as('s'))

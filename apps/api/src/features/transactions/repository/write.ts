@@ -18,7 +18,7 @@ export async function isImported(db: Db, userId: UserId, importKey: string): Pro
   return (await rows.where('import_key', '=', importKey).executeTakeFirst()) !== undefined
 }
 
-/** Changes a transaction and lets its version grow. */
+/** Changes a transaction and increases its version. */
 export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['transactions']>) =>
   db
     .updateTable('transactions')

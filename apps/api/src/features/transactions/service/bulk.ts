@@ -23,7 +23,7 @@ interface NewTransfer extends Moved {
 
 const PLAIN = { status: 'CLEARED', split: 0 } as const
 
-/** Records at once a few hundred entries without tags or split lines. All they refer to is the user's, and fits. */
+/** Creates a few hundred entries without tags and split lines. The caller guarantees valid references. */
 export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntry[]) =>
   insertTransactions(
     db,
@@ -40,7 +40,7 @@ export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntr
     })),
   )
 
-/** Records at once a few hundred transfers, each between two different accounts of the user. */
+/** Creates a few hundred transfers, each between two different accounts of the user. */
 export async function createTransfers(db: Trx, userId: UserId, transfers: readonly NewTransfer[]): Promise<void> {
   const ids = await insertTransfers(db, userId, transfers.length)
   const legs = transfers.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
@@ -53,7 +53,7 @@ export async function createTransfers(db: Trx, userId: UserId, transfers: readon
   await insertTransactions(db, userId, legs)
 }
 
-/** Deletes every transaction of some accounts; of a transfer with another account, both legs. */
+/** Deletes all transactions of these accounts, with both legs of their transfers. */
 export async function removeTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
 }

@@ -3,7 +3,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findOrCreateTags } from '../../labels/service.ts'
 import { deleteTags, insertTags } from '../repository/write.ts'
 
-/** Gives these transactions the tags of these names, and no others; unknown names become tags. */
+/** Sets the tags of these transactions; unknown names become tags. */
 export async function replaceTags(
   db: Trx,
   userId: UserId,
