@@ -62,7 +62,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
     const category = pick(CATEGORIES, 0)
     const amount = `${1 + pick(500, 1)}.${10 + (serial % 90)}`
     const labels = filed ? `${categories[category]},${payees[pick(PAYEES, 2)]}` : ','
-    return `${day},Compra número ${serial},${type(category)},${amount},${account},${labels},,N${serial}`
+    return `${day},Compra número ${serial},${type(category)},${amount},${account},${labels},,N${serial},`
   }
   const prepared = (count: number, days: number, account: number, filed: boolean) => {
     const dayOf = (index: number) => addDays(FIRST_DAY, DAYS - days + Math.floor((index * days) / count))

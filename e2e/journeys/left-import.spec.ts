@@ -7,13 +7,13 @@ const TRANSFERS = [
   '2026-03-02,Volta,transferencia,20.00,Cartão,Banco Roxo',
 ].join('\n')
 
-/** Keeps the calls for a transfer waiting until the journey lets them go; counts them. */
-async function holdTransfers(page: Page) {
+/** Keeps uploads waiting until the journey lets them go; counts them. */
+async function holdUploads(page: Page) {
   const held = { count: 0, release: () => {} }
   const released = new Promise<void>((done) => {
     held.release = done
   })
-  await page.route('**/api/v1/transfers', async (route) => {
+  await page.route('**/api/v1/transactions/import-csv', async (route) => {
     held.count++
     await released
     await route.continue().catch(() => undefined)
@@ -28,15 +28,15 @@ test.beforeEach(async ({ livedIn: _, imports }) => {
 })
 
 test('an import that ends elsewhere says so there, and leaves the address alone', async ({ page, imports }) => {
-  const transfers = await holdTransfers(page)
+  const uploads = await holdUploads(page)
   await imports.begin()
-  await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
+  await expect(page.getByText('Gravando as transações…')).toBeVisible()
   await page.getByRole('link', { name: 'Transações' }).click()
   await page.getByRole('button', { name: 'Próximo mês' }).click()
   await expect(page).toHaveURL(/month=/)
   const address = page.url()
 
-  transfers.release()
+  uploads.release()
   await expect(page.getByText('Importação Concluída. Inseridos: 4. Ignorados: 0.')).toBeVisible()
   // The key undoes: it does not follow the notice.
   await page.keyboard.press('z')
@@ -46,9 +46,9 @@ test('an import that ends elsewhere says so there, and leaves the address alone'
 })
 
 test('the back button leaves a running import in sight, and nothing is sent twice', async ({ page, imports }) => {
-  const transfers = await holdTransfers(page)
+  const uploads = await holdUploads(page)
   await imports.begin()
-  const progress = page.getByText('Gravando as transferências: 1 de 2')
+  const progress = page.getByText('Gravando as transações…')
   await expect(progress).toBeVisible()
   await page.goBack()
   await page.getByRole('link', { name: 'Importação' }).click()
@@ -56,15 +56,15 @@ test('the back button leaves a running import in sight, and nothing is sent twic
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeVisible()
   await expect(page.getByRole('button', { name: /Importar Dados|Próximo/ })).toHaveCount(0)
 
-  transfers.release()
+  uploads.release()
   await imports.expectCounts(4, 0)
-  expect(transfers.count).toBe(2)
+  expect(uploads.count).toBe(1)
 })
 
 test('an import that is begun while another still runs elsewhere waits for its end', async ({ page, imports }) => {
-  const transfers = await holdTransfers(page)
+  const uploads = await holdUploads(page)
   await imports.begin()
-  await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
+  await expect(page.getByText('Gravando as transações…')).toBeVisible()
   const waits = page.getByText('Esperando a importação anterior terminar…')
   const beginAnother = async () => {
     await page.getByRole('link', { name: 'Transações' }).click()
@@ -82,26 +82,26 @@ test('an import that is begun while another still runs elsewhere waits for its e
   await expect(waits).toBeVisible()
   await beginAnother()
 
-  transfers.release()
+  uploads.release()
   await imports.expectCounts(0, 2)
   await expect(page.getByText('Importação Concluída. Inseridos: 0. Ignorados: 2.')).toBeVisible()
-  expect(transfers.count).toBe(2)
+  expect(uploads.count).toBe(3)
 })
 
 test('an import ends with the sign-out, also when the same person comes back', async ({ page, person, imports }) => {
-  const transfers = await holdTransfers(page)
+  const uploads = await holdUploads(page)
   await imports.begin()
-  await expect(page.getByText('Gravando as transferências: 1 de 2')).toBeVisible()
+  await expect(page.getByText('Gravando as transações…')).toBeVisible()
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/login')
   await signIn(page, person)
   await page.waitForURL('/')
 
-  transfers.release()
+  uploads.release()
   await page.getByRole('link', { name: 'Ver contas' }).click()
   await page.getByRole('link', { name: 'Banco Roxo' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Feira' })).toBeVisible()
-  expect(transfers.count).toBe(1)
+  expect(uploads.count).toBe(1)
 })
 
 test('an import that is cancelled or fails says so in sight, and begins again where the focus is', async ({
@@ -111,17 +111,17 @@ test('an import that is cancelled or fails says so in sight, and begins again wh
   provoked.push('status of 503')
   const again = page.getByRole('button', { name: 'Importar Dados' })
   const scrolled = () => page.evaluate(() => window.scrollY)
-  const transfers = await holdTransfers(page)
+  const uploads = await holdUploads(page)
   const place = await scrolled()
   await again.press('Enter')
   await page.getByRole('button', { name: 'Cancelar' }).press('Enter')
   await expect(page.getByText('Importação cancelada.')).toBeInViewport({ ratio: 1 })
   await expect(again).toBeFocused()
   expect(await scrolled()).toBe(place)
-  transfers.release()
+  uploads.release()
 
-  await page.unroute('**/api/v1/transfers')
-  await page.route('**/api/v1/transfers', (route) => route.fulfill({ status: 503 }))
+  await page.unroute('**/api/v1/transactions/import-csv')
+  await page.route('**/api/v1/transactions/import-csv', (route) => route.fulfill({ status: 503 }))
   await again.press('Enter')
   await expect(page.getByRole('alert').first()).toBeInViewport({ ratio: 1 })
   await expect(again).toBeFocused()

@@ -39,6 +39,15 @@ const idCell = z.pipe(
   z.transform((cell) => idIn(cell) ?? null),
 )
 
+export const UNKNOWN_DESTINATION = 'Conta de destino não encontrada.'
+
+/** Null for an empty cell alone: a transfer whose destination is no id must not become an expense. */
+const destinationCell = z.codec(
+  z.string().check(z.refine((cell) => cell === '' || idIn(cell) !== undefined, { error: UNKNOWN_DESTINATION })),
+  z.nullable(z.int()),
+  { decode: (cell) => idIn(cell) ?? null, encode: (id) => (id === null ? '' : String(id)) },
+)
+
 const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
   decode: (status) => status || 'CLEARED',
   encode: (status) => status,
@@ -56,10 +65,12 @@ export const ImportRow = z.object({
   status: statusCell,
   /** The bank's own identifier of the row. */
   fitid: text(255),
+  /** Makes the row a transfer: an expense goes from `account_id` to this account, an income comes from it. */
+  to_account_id: destinationCell,
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** Columns of the normalised CSV. The file names them in its first line, in any order; the last one may be absent. */
+/** Columns of the normalised CSV. The file names them in its first line, in any order; the last two may be absent. */
 export const importColumns = [
   'date',
   'description',
@@ -70,6 +81,7 @@ export const importColumns = [
   'payee_id',
   'status',
   'fitid',
+  'to_account_id',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'
@@ -79,7 +91,7 @@ export const imports = {
     method: 'POST',
     path: '/transactions/import-csv',
     summary:
-      'Imports a normalised CSV: every row that passes, in one database transaction. The same file twice adds nothing.',
+      'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
     upload: true,
     answer: z.object({
       inserted: z.int(),

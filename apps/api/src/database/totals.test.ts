@@ -98,6 +98,7 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
         category_id: categoryId,
         payee_id: null,
         description_folded: '',
+        transfer_id: null,
       }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })

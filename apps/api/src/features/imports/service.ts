@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
@@ -12,7 +13,12 @@ import type { UserId } from '../../lib/caller.ts'
 import { listAccountIds } from '../accounts/service.ts'
 import { listCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
-import { type ImportedRow, prepareImport } from '../transactions/service/imported.ts'
+import {
+  type ImportedRow,
+  type ImportedTransfer,
+  importTransfers,
+  prepareImport,
+} from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
 import { type CsvRecord, recordsOf } from './rules/records.ts'
 import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
@@ -20,6 +26,7 @@ import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from '.
 const MAX_ERRORS = 100
 const FIRST_PORTION = 200
 const MAX_PORTION = 1_000
+const LEGS = 2
 
 /** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
 export async function importCsv(
@@ -33,10 +40,12 @@ export async function importCsv(
   if (!columns) throw new AppError('file_unreadable')
   const owned = await findOwned(db, userId)
   const { id } = await insertBatch(db, userId, now)
-  const { rowsOf, errors } = reader(columns, owned)
+  const { rowsOf, transfers, errors } = reader(columns, owned)
   const insertOf = (rows: ImportedRow[]) => prepareImport(db, userId, id, rows)
-  const { passed, inserted } = await insertInTurns(records, rowsOf, insertOf)
-  const duplicates = passed - inserted
+  const entries = await insertInTurns(records, rowsOf, insertOf)
+  const moved = transfers.length > 0 ? await importTransfers(db, userId, id, transfers) : 0
+  const inserted = entries.inserted + LEGS * moved
+  const duplicates = entries.passed - entries.inserted + transfers.length - moved
   const skipped = errors.length + duplicates
   await updateBatch(db, userId, id, { inserted, skipped })
   await refreshStatistics(db, inserted)
@@ -102,8 +111,9 @@ async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   }
 }
 
-/** Reads records in the order of the file: what passes, ready to be inserted; what does not, into `errors`. */
+/** Reads records in the order of the file: entries that pass are answered, transfers and errors collected. */
 function reader(columns: readonly Column[], owned: Owned) {
+  const transfers: ImportedTransfer[] = []
   const errors: { line: number; message: string }[] = []
   const keyOf = keying()
   const rowsOf = (records: CsvRecord[]): ImportedRow[] => {
@@ -111,26 +121,43 @@ function reader(columns: readonly Column[], owned: Owned) {
     for (const { line, cells } of records) {
       if (cells.every((cell) => cell.trim() === '')) continue
       const check = checkRow(columns, cells, owned)
-      if ('row' in check) rows.push(imported(check.row))
-      else errors.push({ line, message: check.message })
+      if ('message' in check) errors.push({ line, message: check.message })
+      else if (check.row.to_account_id === null) rows.push(entryOf(check.row))
+      else transfers.push(transferOf(check.row, check.row.to_account_id))
     }
     return rows
   }
-  const imported = (row: CheckedRow): ImportedRow => {
+  const entryOf = (row: CheckedRow): ImportedRow => {
     const description_folded = fold(row.description)
-    return { ...row, description_folded, import_key: keyOf(row, description_folded) }
+    const import_key = keyOf(String(row.account_id), row, description_folded, row.fitid)
+    return { ...row, description_folded, transfer_id: null, import_key }
   }
-  return { rowsOf, errors }
+  /** Without the FITID: the statements of both accounts bring the same transfer, each with its own. */
+  const transferOf = (row: CheckedRow, otherId: number): ImportedTransfer => {
+    const [from, to] = row.type === 'DESPESA' ? [row.account_id, otherId] : [otherId, row.account_id]
+    const description_folded = fold(row.description)
+    const legOf = (account_id: number, type: EntryType): ImportedRow => {
+      const leg = { ...row, account_id, type, description_folded, transfer_id: null }
+      return { ...leg, import_key: keyOf(`${from}>${to}`, leg, description_folded) }
+    }
+    return { from: legOf(from, 'DESPESA'), to: legOf(to, 'RECEITA') }
+  }
+  return { rowsOf, transfers, errors }
 }
 
 /** Gives rows, in the order of the file, the keys by which a later import knows them again. */
-function keying(): (row: CheckedRow, folded: string) => string {
-  const identifiers = new Map<number, ReturnType<typeof identifier>>()
-  return ({ account_id, type, amount, date, fitid }, folded) => {
-    const identityOf = identifiers.get(account_id) ?? identifier(String(account_id))
-    identifiers.set(account_id, identityOf)
-    const signed = type === 'DESPESA' ? -amount : amount
-    return compact(date, identityOf({ day: date, amount: signed, description: folded, fitid }))
+function keying() {
+  const identifiers = new Map<string, ReturnType<typeof identifier>>()
+  return (
+    place: string,
+    row: Pick<CheckedRow, 'type' | 'amount' | 'date'>,
+    description: string,
+    fitid = '',
+  ): string => {
+    const identityOf = identifiers.get(place) ?? identifier(place)
+    identifiers.set(place, identityOf)
+    const amount = row.type === 'DESPESA' ? -row.amount : row.amount
+    return compact(row.date, identityOf({ day: row.date, amount, description, fitid }))
   }
 }
 

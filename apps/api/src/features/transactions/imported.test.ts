@@ -22,6 +22,7 @@ async function withStatement() {
     status: 'CLEARED' as const,
     category_id: null,
     payee_id: null,
+    transfer_id: null,
     import_key: key,
     ...more,
   })

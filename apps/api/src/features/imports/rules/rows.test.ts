@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkRow, columnsOf, type Owned } from './rows.ts'
 
 const OWNED: Owned = {
-  accounts: new Set([7]),
+  accounts: new Set([7, 8]),
   categories: new Set([1, 2]),
   payees: new Set([5]),
 }
@@ -17,13 +17,14 @@ const GOOD = {
   payee_id: '5',
   status: 'PENDING',
   fitid: 'N1',
+  to_account_id: '',
 }
 const check = (changes: Partial<typeof GOOD> = {}) =>
   checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
 
 test.each([
   ['as documented', importColumns, true],
-  ['without the last column', importColumns.slice(0, -1), true],
+  ['without the last columns', importColumns.slice(0, -2), true],
   ['in another order', importColumns.toReversed(), true],
   ['with spaces around the names', importColumns.map((name) => ` ${name} `), true],
   ['without a column that is needed', importColumns.slice(1), false],
@@ -47,6 +48,7 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       payee_id: 5,
       status: 'PENDING',
       fitid: 'N1',
+      to_account_id: null,
     },
   })
 })
@@ -71,6 +73,7 @@ test.each([
   ['no payee', { payee_id: '' }, { payee_id: null }],
   ['an unknown payee', { payee_id: '6' }, { payee_id: null }],
   ['no status', { status: '' }, { status: 'CLEARED' }],
+  ['a transfer', { to_account_id: '8' }, { to_account_id: 8, category_id: null, payee_id: null }],
   ['no description', { description: '' }, { description: '' }],
   ['the largest amount', { amount: '9999999999.99' }, { amount: 999_999_999_999 }],
 ])('%s passes', (_what, changes, read) => {
@@ -90,11 +93,18 @@ test.each([
   ['an amount beyond the limit', { amount: '10000000000.00' }, AMOUNT],
   ['no amount', { amount: '' }, AMOUNT],
   ['nothing', { amount: '0.00' }, 'Informe um valor maior que zero'],
-  ['a transfer', { type: 'TRANSFER' }, 'O tipo deve ser RECEITA ou DESPESA'],
+  ['the type of a transfer', { type: 'TRANSFER' }, 'O tipo deve ser RECEITA ou DESPESA'],
   ['an unknown status', { status: 'DONE' }, 'Situação inválida'],
   ['a description that is too long', { description: 'x'.repeat(256) }, 'Use no máximo 255 caracteres'],
   ['no account', { account_id: '' }, 'Conta não encontrada.'],
-  ['an account of somebody else', { account_id: '8' }, 'Conta não encontrada.'],
+  ['an account of somebody else', { account_id: '9' }, 'Conta não encontrada.'],
+  ['a transfer to an unknown account', { to_account_id: '9' }, 'Conta de destino não encontrada.'],
+  ['a transfer to what is no account', { to_account_id: 'Poupança' }, 'Conta de destino não encontrada.'],
+  [
+    'a transfer to its own account',
+    { to_account_id: '7' },
+    'A conta de destino deve ser diferente da conta de origem.',
+  ],
   ['several wrongs', { date: 'x', status: 'x' }, `${DATE}; Situação inválida`],
 ])('%s is refused', (_what, changes, message) => {
   expect(check(changes)).toEqual({ message })
@@ -102,9 +112,9 @@ test.each([
 
 test.each([
   ['fewer', -1],
-  ['more', 10],
+  ['more', 11],
 ])('a row of %s cells than the header is refused', (_how, end) => {
-  const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 8 : end)
+  const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 9 : end)
   expect(checkRow(importColumns, cells, OWNED)).toEqual({
     message: 'A linha não tem as mesmas colunas que o cabeçalho',
   })

@@ -1,5 +1,5 @@
 import { errors } from '@tostao/contract/errors'
-import { COLUMN_MISMATCH, ImportRow, importColumns } from '@tostao/contract/imports'
+import { COLUMN_MISMATCH, ImportRow, importColumns, UNKNOWN_DESTINATION } from '@tostao/contract/imports'
 import * as z from 'zod/mini'
 
 export type Column = (typeof importColumns)[number]
@@ -14,7 +14,7 @@ export interface Owned {
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const OPTIONAL = new Set<string>(['fitid'] satisfies Column[])
+const OPTIONAL = new Set<string>(['fitid', 'to_account_id'] satisfies Column[])
 
 /** The columns that a header names; undefined unless it names every one that is needed, once, and no other. */
 export function columnsOf(header: readonly string[]): Column[] | undefined {
@@ -24,7 +24,7 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
   return complete && columns.length === names.length && new Set(columns).size === columns.length ? columns : undefined
 }
 
-/** Checks one row, whoever wrote the file. A category or payee that is not the user's is left empty. */
+/** Checks one row, whoever wrote the file. A category or payee that is not the user's, or of a transfer, is left empty. */
 export function checkRow(columns: readonly Column[], cells: readonly string[], owned: Owned): Check {
   if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
   const cell = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
@@ -38,10 +38,16 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     payee_id: cell('payee_id'),
     status: cell('status'),
     fitid: cell('fitid'),
+    to_account_id: cell('to_account_id'),
   })
   if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
-  const { account_id, category_id, payee_id } = read.data
+  const { account_id, category_id, payee_id, to_account_id } = read.data
   if (account_id === null || !owned.accounts.has(account_id)) return { message: errors.account_not_found[1] }
+  if (to_account_id !== null) {
+    if (!owned.accounts.has(to_account_id)) return { message: UNKNOWN_DESTINATION }
+    if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
+    return { row: { ...read.data, account_id, category_id: null, payee_id: null } }
+  }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
   return { row: { ...read.data, account_id, category_id: category, payee_id: payee } }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import type { Day } from '@tostao/primitives/calendar'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db, Row } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -13,11 +14,19 @@ const COLUMNS = [
   'status',
   'category_id',
   'payee_id',
+  'transfer_id',
   'import_key',
 ] as const
 
 /** A row of a statement, checked: its account, category and payee are the user's. `import_key` is distinct among the rows. */
 export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+
+/**
+ * Whether an earlier import brought the key: the only place that says which keys are known.
+ * (The id as a subquery: of a user whom it has not counted yet PostgreSQL would read every row for each key.)
+ */
+const isKnown = (userId: UserId, key: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
+  select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
 /** The insert of the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
 export function prepareImport(
@@ -29,17 +38,7 @@ export function prepareImport(
   const newOnes = db
     .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
     .select(({ val }) => [val(userId).as('user_id'), val(batchId).as('import_batch_id'), ...COLUMNS])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('transactions as t')
-            .select('t.id')
-            // Not the id itself: of a user whom it has not counted yet PostgreSQL would read every row for each.
-            .where('t.user_id', '=', sql<UserId>`(select cast(${userId} as integer))`)
-            .whereRef('t.import_key', '=', 'r.import_key'),
-        ),
-      ),
-    )
+    .where(({ not }) => not(isKnown(userId, sql.ref('r.import_key'))))
   const insert = db
     .insertInto('transactions')
     .columns(['user_id', 'import_batch_id', ...COLUMNS])
@@ -49,3 +48,32 @@ export function prepareImport(
     return Number(numInsertedOrUpdatedRows)
   }
 }
+
+export async function findKnownKeys(db: Db, userId: UserId, rows: readonly ImportedRow[]): Promise<Set<string | null>> {
+  const known = await db
+    .selectFrom(tableOf(db, 'transactions', ['import_key'], rows).as<'r'>(sql.ref('r')))
+    .select('import_key')
+    .where(isKnown(userId, sql.ref('r.import_key')))
+    .execute()
+  return new Set(known.map(({ import_key }) => import_key))
+}
+
+/** The transfers that no import brought, among some accounts and days: what a person recorded. */
+export const findRecordedTransfers = (db: Db, userId: UserId, among: { accountIds: number[]; from: Day; to: Day }) =>
+  db
+    .selectFrom('transactions as source')
+    .innerJoin('transactions as target', (join) =>
+      join
+        .onRef('target.user_id', '=', 'source.user_id')
+        .onRef('target.transfer_id', '=', 'source.transfer_id')
+        .on('target.type', '=', 'RECEITA'),
+    )
+    .select(['source.account_id as from', 'target.account_id as to', 'source.date', 'source.amount'])
+    .select('source.description_folded as description')
+    .where('source.user_id', '=', userId)
+    .where('source.account_id', 'in', among.accountIds)
+    .where('source.date', '>=', among.from)
+    .where('source.date', '<=', among.to)
+    .where('source.type', '=', 'DESPESA')
+    .where('source.import_key', 'is', null)
+    .execute()

@@ -4,6 +4,12 @@ import type { UserId } from '../../../lib/caller.ts'
 export const insertTransfer = (db: Db, userId: UserId) =>
   db.insertInto('transfers').values({ user_id: userId }).returning('id').executeTakeFirstOrThrow()
 
+export async function insertTransfers(db: Db, userId: UserId, count: number): Promise<number[]> {
+  const transfers = Array.from({ length: count }, () => ({ user_id: userId }))
+  const inserted = await db.insertInto('transfers').values(transfers).returning('id').execute()
+  return inserted.map(({ id }) => id)
+}
+
 export const findLegs = (db: Db, userId: UserId, transferId: number) =>
   db
     .selectFrom('transactions')

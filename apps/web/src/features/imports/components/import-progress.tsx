@@ -1,13 +1,12 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
-import type { Progress as Work } from '../mutations/send-import.ts'
 import classes from './import-progress.module.css'
 
 interface ImportProgressProps {
-  progress: Work | undefined
+  progress: string | undefined
   onCancel: () => void
 }
 
-/** How far the import is. */
+/** What the import does now. */
 export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
   return (
     <Group className={classes.progress} wrap="nowrap">
@@ -17,13 +16,9 @@ export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
       </Button>
       <div className={classes.bar}>
         <Text size="sm" role="status">
-          {progress?.text}
+          {progress}
         </Text>
-        <Progress
-          value={(progress?.part ?? 1) * 100}
-          animated={progress?.part === undefined}
-          aria-label="Andamento da importação"
-        />
+        <Progress value={100} animated aria-label="Andamento da importação" />
       </div>
     </Group>
   )

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Progress } from '../mutations/send-import.ts'
 import { ImportProgress } from './import-progress.tsx'
 import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
   isSending: boolean
-  progress: Progress | undefined
+  progress: string | undefined
   onCancel: () => void
   canImport: boolean
   onBack: () => void

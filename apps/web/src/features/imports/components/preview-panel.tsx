@@ -89,12 +89,14 @@ interface RowProps {
 
 function Row({ row: { transaction, repeated }, resolved, currency, nameOf, records }: RowProps) {
   const { day, amount, description } = transaction
-  const type = resolved.kind === 'entry' ? resolved.row.type : undefined
+  const ignored = resolved.kind === 'ignored'
+  const isTransfer = !ignored && resolved.row.to_account_id !== null
+  const type = ignored || isTransfer ? undefined : resolved.row.type
   return (
     <tr data-repeated={repeated || undefined}>
       <td>{formatDay(day)}</td>
       <td>
-        {resolved.kind === 'ignored' ? description : resolved.row.description}
+        {ignored ? description : resolved.row.description}
         {repeated && (
           <Badge size="xs" color="yellow" variant="light" className={classes.badge}>
             Possível duplicata
@@ -102,10 +104,10 @@ function Row({ row: { transaction, repeated }, resolved, currency, nameOf, recor
         )}
         <Extras resolved={resolved} repeated={repeated} cells={transaction.cells} records={records} />
       </td>
-      <td>{type ? TYPE_NAMES[type] : resolved.kind === 'transfer' ? 'Transferência' : ''}</td>
+      <td>{type ? TYPE_NAMES[type] : isTransfer && 'Transferência'}</td>
       <td>
-        {resolved.kind === 'entry' && nameOf(resolved.row.account_id)}
-        {resolved.kind === 'transfer' && `${nameOf(resolved.row.fromAccountId)} → ${nameOf(resolved.row.toAccountId)}`}
+        {!ignored && nameOf(resolved.row.account_id)}
+        {isTransfer && ` → ${nameOf(resolved.row.to_account_id)}`}
       </td>
       <td>
         <AmountText amount={Math.abs(amount)} currency={currency} {...(type && { type })} />
@@ -122,7 +124,7 @@ interface ExtrasProps extends Pick<RowProps, 'resolved' | 'records'> {
 /** What else the row carries: category, payee, or why it is ignored. */
 function Extras({ resolved, repeated, cells, records }: ExtrasProps) {
   const notes: string[] = []
-  if (resolved.kind === 'entry') {
+  if (resolved.kind === 'row' && resolved.row.to_account_id === null) {
     const { category_id, payee_id } = resolved.row
     const category = records.categories.find(({ id }) => id === category_id)?.name
     const payee = records.payees.find(({ id }) => id === payee_id)?.name

@@ -9,9 +9,9 @@ import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { useRetryKey } from '../../../lib/use-retry-key.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
-import { type ImportResult, type Progress, sendImport } from './send-import.ts'
+import { type ImportResult, sendImport } from './send-import.ts'
 
-const WAITING: Progress = { text: 'Esperando a importação anterior terminar…' }
+const WAITING = 'Esperando a importação anterior terminar…'
 
 interface Run {
   preparing: Promise<Prepared>
@@ -19,27 +19,28 @@ interface Run {
 }
 
 /**
- * Imports what is being prepared: says how far it is, and can be cancelled and tried again. Who leaves the page
- * meanwhile is told by a notice how it ended; who begins another, waits for it.
+ * Imports what is being prepared, with progress, cancel and retry. If the user leaves the page meanwhile, a toast
+ * says how it ended; a second import waits for the first.
  */
 export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const isShown = useIsShown()
-  const [progress, setProgress] = useState<Progress>()
+  const [progress, setProgress] = useState<string>()
   const [cancelled, setCancelled] = useState(false)
   const withKey = useRetryKey()
   const control = useRef<AbortController>(undefined)
 
   const mutation = useMutation({
-    // One after another: what an import finds there already must not be growing under its eyes.
+    // One after another: a second import sees all that the first one inserts.
     scope: { id: 'import' },
     mutationFn: async ({ preparing, controller: { signal } }: Run) => {
       signal.throwIfAborted()
-      setProgress({ text: 'Preparando as transações…' })
+      setProgress('Preparando as transações…')
       const prepared = await preparing
       signal.throwIfAborted()
-      const send = (idempotencyKey: string) => sendImport(prepared, setProgress, { signal, idempotencyKey })
+      setProgress('Gravando as transações…')
+      const send = (idempotencyKey: string) => sendImport(prepared, { signal, idempotencyKey })
       return { ...(await withKey(prepared.csv ?? '', send)), ...prepared }
     },
     meta: { quiet: true },
@@ -65,14 +66,14 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     control.current = controller
     abortWithSession(controller)
     setCancelled(false)
-    // A failure is told when its turn comes; until then nobody waits for it.
+    // The mutation reports a failure when it runs; until then the rejection has no handler.
     preparing.catch(() => undefined)
     mutation.mutate({ preparing, controller })
   }
   const cancel = () => {
     control.current?.abort()
     setCancelled(true)
-    // It has not begun: its turn comes when nobody looks any more.
+    // Still waiting for the one before: drop it now.
     if (mutation.isPaused) mutation.reset()
   }
   const { isPending, isError, error, isPaused, reset } = mutation

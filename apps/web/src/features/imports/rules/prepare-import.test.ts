@@ -78,7 +78,7 @@ test('of a file with several accounts the wrong rows of those that are left out 
 })
 
 test('a statement that is left out sends nothing', () => {
-  expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], transfers: [], ignored: [], accountIds: [] })
+  expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], ignored: [], accountIds: [] })
 })
 
 test.each([
@@ -102,7 +102,8 @@ const mapped = `Data;Descrição;Valor;Tipo;Conta;Conta destino;Categoria;Favore
 `
 
 test('cells name records by id or by name; what is unknown is left empty, an unknown account gives way to the chosen one', () => {
-  expect(rowsOf(prepare(mapped, { typeMode: 'RECEITA' }))).toMatchObject([
+  const entries = rowsOf(prepare(mapped, { typeMode: 'RECEITA' })).filter((row) => row.to_account_id === null)
+  expect(entries).toMatchObject([
     { type: 'DESPESA', account_id: 1, category_id: 10, payee_id: 20, status: 'PENDING' },
     { type: 'RECEITA', account_id: 2, category_id: 12, payee_id: null, status: 'RECONCILED' },
     { type: 'DESPESA', account_id: 2, category_id: null, payee_id: null, status: 'CLEARED' },
@@ -112,11 +113,14 @@ test('cells name records by id or by name; what is unknown is left empty, an unk
 })
 
 test('rows called transfers go from their account to the destination, or are ignored', () => {
-  const { transfers, ignored, accountIds } = prepare(mapped)
-  expect(transfers).toEqual([
-    { line: 6, date: '2026-11-09', description: 'Guardar', amount: 30000, fromAccountId: 1, toAccountId: 2 },
-    { line: 7, date: '2026-11-10', description: 'Transferência', amount: 5000, fromAccountId: 1, toAccountId: 2 },
+  const prepared = prepare(mapped)
+  const { lines, ignored, accountIds } = prepared
+  const ends = { type: 'DESPESA', account_id: 1, to_account_id: 2, category_id: null, payee_id: null }
+  expect(rowsOf(prepared).filter((row) => row.to_account_id !== null)).toMatchObject([
+    { date: '2026-11-09', description: 'Guardar', amount: 30000, ...ends },
+    { date: '2026-11-10', description: 'Transferência', amount: 5000, ...ends },
   ])
+  expect(lines).toEqual([2, 3, 4, 5, 6, 7, 10])
   expect(ignored.map(({ line }) => line)).toEqual([8, 9])
   expect(accountIds).toEqual([1, 2])
 })
@@ -124,8 +128,8 @@ test('rows called transfers go from their account to the destination, or are ign
 test('no sign rule that was chosen turns the transfers off', () => {
   const told = mapped.replace('Conta destino', 'Observação')
   for (const signs of [undefined, 'inverted'] as const) {
-    const { transfers, ignored } = prepare(told, {}, signs ? { signs } : {})
-    expect(transfers).toEqual([])
+    const { lines, ignored } = prepare(told, {}, signs ? { signs } : {})
+    expect(lines).toEqual([2, 3, 4, 5, 10])
     expect(ignored.map(({ line }) => line)).toEqual([6, 7, 8, 9])
   }
 })

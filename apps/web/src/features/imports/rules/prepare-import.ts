@@ -4,7 +4,7 @@ import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
-import { type Records, resolverOf, type TransferRow, type TypeMode, tellsTransfers } from './resolve-row.ts'
+import { type Records, resolverOf, type TypeMode, tellsTransfers } from './resolve-row.ts'
 
 /** What the user chose for a statement. */
 export interface Plan {
@@ -16,23 +16,22 @@ export interface Plan {
 
 /** What the import sends. */
 export interface Prepared extends Extent {
-  /** The normalised CSV, absent when no row goes that way. */
+  /** The normalised CSV, absent when it has no rows. */
   csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]
-  transfers: TransferRow[]
   /** Rows that cannot be read or imported, by their line in the file. */
   ignored: { line: number; message: string }[]
 }
 
-/** Turns the rows of a statement into the normalised CSV and the transfers. */
+/** Turns the rows of a statement into the normalised CSV. */
 export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
   const resolve = resolverOf(records, typeMode, tellsTransfers(statement))
   const rows: ImportRow[] = []
   const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
   const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))
   const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
-  const prepared: Prepared = { lines: [], transfers: [], ignored, accountIds: [] }
+  const prepared: Prepared = { lines: [], ignored, accountIds: [] }
 
   for (const [index, account] of statement.accounts.entries()) {
     const target = accountIds[index]
@@ -41,27 +40,22 @@ export function prepareImport(statement: Statement, { typeMode, accountIds, reco
       const resolved = resolve(transaction, target)
       if (resolved.kind === 'ignored') {
         prepared.ignored.push({ line: transaction.line, message: resolved.reason })
-      } else if (resolved.kind === 'transfer') {
-        prepared.transfers.push(resolved.row)
       } else {
         prepared.lines.push(transaction.line)
         rows.push(resolved.row)
       }
     }
   }
-  return { ...prepared, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows, prepared.transfers) }
+  return { ...prepared, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
 }
 
-function extentOf(rows: readonly ImportRow[], transfers: readonly TransferRow[]) {
-  const days = [...rows, ...transfers].map(({ date }) => date).sort()
+function extentOf(rows: readonly ImportRow[]): Extent {
+  const days = rows.map(({ date }) => date).sort()
   const [from, to] = [days[0], days.at(-1)]
-  const accounts = [
-    ...rows.map(({ account_id }) => account_id),
-    ...transfers.flatMap(({ fromAccountId, toAccountId }) => [fromAccountId, toAccountId]),
-  ]
+  const accountIds = rows.flatMap(({ account_id, to_account_id }) => [account_id, to_account_id])
   return {
     ...(from && to && { period: { from, to } }),
-    accountIds: [...new Set(accounts)].filter((id) => id !== null),
+    accountIds: [...new Set(accountIds)].filter((id) => id !== null),
   }
 }
 

@@ -3,7 +3,6 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import type { ImportRow } from '@tostao/contract/imports'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import type { Status } from '@tostao/contract/transactions'
-import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { NO_DESCRIPTION } from '@tostao/statements/transactions'
@@ -19,20 +18,7 @@ export interface Records {
   payees: readonly { id: Id; name: string }[]
 }
 
-export interface TransferRow {
-  /** Line of the file. */
-  line: number
-  date: Day
-  description: string
-  amount: Centavos
-  fromAccountId: Id
-  toAccountId: Id
-}
-
-type Resolved =
-  | { kind: 'entry'; row: ImportRow }
-  | { kind: 'transfer'; row: TransferRow }
-  | { kind: 'ignored'; reason: string }
+type Resolved = { kind: 'row'; row: ImportRow } | { kind: 'ignored'; reason: string }
 
 export type Resolve = (transaction: StatementTransaction, fallback: Id | undefined) => Resolved
 
@@ -69,38 +55,30 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
 
-  return ({ line, day, amount, description, fitid, type: told, cells }, fallback) => {
+  return ({ day, amount, description, fitid, type: told, cells }, fallback) => {
     const accountId = account(cells.account) ?? fallback
     const text = clean(description)
+    const common = {
+      date: day,
+      description: text,
+      amount: Math.abs(amount),
+      account_id: accountId ?? null,
+      status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',
+      fitid: clean(fitid ?? ''),
+    }
     if (told === 'TRANSFER' && transfers) {
-      const toAccountId = account(cells.destination)
-      if (!accountId || !toAccountId || accountId === toAccountId) {
+      const to_account_id = account(cells.destination)
+      if (!accountId || !to_account_id || accountId === to_account_id) {
         return { kind: 'ignored', reason: 'Transferência sem conta de origem ou de destino conhecida' }
       }
-      const row = {
-        line,
-        date: day,
-        description: description === NO_DESCRIPTION ? 'Transferência' : text,
-        amount: Math.abs(amount),
-      }
-      return { kind: 'transfer', row: { ...row, fromAccountId: accountId, toAccountId } }
+      const named = { ...common, description: description === NO_DESCRIPTION ? 'Transferência' : text }
+      return { kind: 'row', row: { ...named, type: 'DESPESA', category_id: null, payee_id: null, to_account_id } }
     }
     const type = told === undefined || told === 'TRANSFER' ? typeBy(typeMode, amount) : told
-    return {
-      kind: 'entry',
-      row: {
-        date: day,
-        description: text,
-        type,
-        amount: Math.abs(amount),
-        account_id: accountId ?? null,
-        // One of the other type alone makes it a refund.
-        category_id: category[type](cells.category) ?? anyCategory(cells.category) ?? null,
-        payee_id: payee(cells.payee) ?? null,
-        status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',
-        fitid: clean(fitid ?? ''),
-      },
-    }
+    // One of the other type alone makes it a refund.
+    const category_id = category[type](cells.category) ?? anyCategory(cells.category) ?? null
+    const payee_id = payee(cells.payee) ?? null
+    return { kind: 'row', row: { ...common, type, category_id, payee_id, to_account_id: null } }
   }
 }
 

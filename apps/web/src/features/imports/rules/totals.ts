@@ -40,15 +40,15 @@ export function totalsOf(groups: readonly RowGroup[], account: Id | null | undef
   const totals: Totals = { count: 0, income: 0, expense: 0, transferred: 0, asPrinted: true }
   for (const { sample, count, sum } of groups) {
     const resolved = resolve(sample, account ?? undefined)
-    if (resolved.kind !== 'ignored') totals.count += count
-    if (resolved.kind === 'transfer') totals.transferred += sum
-    if (resolved.kind !== 'entry') {
+    if (resolved.kind === 'ignored') {
       totals.asPrinted = false
       continue
     }
-    const { type, account_id } = resolved.row
-    totals[type === 'RECEITA' ? 'income' : 'expense'] += sum
-    totals.asPrinted &&= account_id === (account ?? null) && (type === 'DESPESA') === sample.amount < 0
+    const { type, account_id, to_account_id } = resolved.row
+    const isTransfer = to_account_id !== null
+    totals.count += count
+    totals[isTransfer ? 'transferred' : type === 'RECEITA' ? 'income' : 'expense'] += sum
+    totals.asPrinted &&= !isTransfer && account_id === (account ?? null) && (type === 'DESPESA') === sample.amount < 0
   }
   return totals
 }
