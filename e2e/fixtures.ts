@@ -20,22 +20,22 @@ interface Person extends Credentials {
 }
 
 interface Fixtures {
-  /** What a journey does wrong on purpose, in words of the browser's report of it: `status of 422`. */
+  /** Errors that the journey provokes, by words of the browser's report: `status of 422`. */
   provoked: string[]
-  /** Somebody who has no account yet. */
+  /** A person who is not registered. */
   person: Person
-  /** A page whose person is signed in. */
+  /** A page of a signed-in user. */
   signedIn: Page
-  /** Creates something of theirs by the API; answers the record. */
+  /** Creates a record of the user by the API; returns it. */
   post: (path: string, data: object) => Promise<{ id: number }>
-  /** The same page, with two accounts, a category and what happened today. */
+  /** The same page with two accounts, a category and transactions of today. */
   livedIn: Page
   dashboard: DashboardPage
   transactions: TransactionsPage
   imports: ImportPage
 }
 
-/** Runs in the page. Notices close after `times`: a machine that stalls would look for them too late. */
+/** Runs in the page. Disables the timers that close toasts (`times`): a slow machine would look for them too late. */
 function keepNotices(times: number[]) {
   const { setTimeout } = window
   const after = (ms?: number) => (ms !== undefined && times.includes(ms) ? 60_000 : ms)
@@ -43,7 +43,7 @@ function keepNotices(times: number[]) {
 }
 
 export const test = base.extend<Fixtures>({
-  // A journey fails by an error on the console or in a script, wherever it happens.
+  // Any error on the console or in a script fails the journey.
   page: async ({ page, context, provoked }, use) => {
     const problems: string[] = []
     context.on('weberror', (problem) => problems.push(problem.error().message))
@@ -92,20 +92,20 @@ export const test = base.extend<Fixtures>({
   imports: async ({ page }, use) => use(new ImportPage(page)),
 })
 
-/** Fills the sign-in page that is open. */
+/** Signs in on the open sign-in page. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-/** What was on its way to the page has come. */
+/** Waits until the page has no open requests. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
 }
 
-/** What of the page has moved by itself since it was asked for, as the browser sums it. */
+/** The browser's sum of layout shifts since the page was opened. */
 export const shifted = (page: Page) =>
   page.evaluate(
     () =>
@@ -117,9 +117,9 @@ export const shifted = (page: Page) =>
       }),
   )
 
-/** Nothing that axe knows of is wrong with what the page shows now. */
+/** Expects no axe violations on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Legacy: without the second page that frames would need.
+  // Legacy mode: without the second page that frames would need.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found).toEqual([])

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './precompress.ts'
 
-/** What forms share, and the dashboard has no use for. */
+/** Components that forms share and the dashboard does not use. */
 const OF_FORMS = /(?:OptionsDropdown|Select|Checkbox|-picker|search-select|money-input)/
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
@@ -14,7 +14,7 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    // What every first load needs, and what most pages share, each as one chunk: it compresses best, and asks once.
+    // One chunk for what every first load needs and one for what most pages share: fewer requests, better compression.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -29,7 +29,7 @@ export default defineConfig({
       },
     },
   },
-  // So that a worker can leave code out until it is wanted.
+  // Modules, so that a worker can load code on demand.
   worker: { format: 'es' },
   server: { proxy: { '/api': api, '/docs': api, '/settings.js': api } },
 })

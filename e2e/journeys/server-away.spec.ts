@@ -40,7 +40,7 @@ test('a dialog whose code does not come says so, and opens in a page loaded anew
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
   await page.keyboard.press('n')
   const dialog = page.getByRole('dialog', { name: 'Nova transação' })
-  // Side by side: its styles came, too.
+  // Side by side, so the styles were loaded.
   const top = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.y
   await expect.poll(async () => (await top('Valor')) === (await top('Data'))).toBe(true)
 })

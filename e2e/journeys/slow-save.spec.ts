@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { focused } from '../pages/focused.ts'
 
-/** Holds the writing calls to a path back, or those that read it, until they are let go. */
+/** Holds the writes (or reads) of a path until they are released. */
 async function held(page: Page, path: string, what: 'writes' | 'reads' = 'writes') {
   let letGo = () => {}
   const free = new Promise<void>((done) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import * as z from 'zod'
 import { makeFolder } from './lib/folder.ts'
 
-const LEAST_SECRET = 32
+const MIN_SECRET_LENGTH = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
 /** Whether a host name is this machine. */
@@ -62,7 +62,7 @@ const Settings = z.object({
   APP_URL: origin.optional(),
   APP_SECRET: z
     .string()
-    .refine((value) => value.trim().length >= LEAST_SECRET, `must have at least ${LEAST_SECRET} characters`)
+    .refine((value) => value.trim().length >= MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`)
     .optional(),
   APP_TIMEZONE: timeZone.default('America/Sao_Paulo'),
   SMTP_URL: url('an smtp or smtps', 'smtp:', 'smtps:')
@@ -155,7 +155,7 @@ function keptSecret(dataDir: string): string {
       keepFirst(whole, file)
     }
     const secret = readFileSync(file, 'utf8')
-    if (secret.length >= LEAST_SECRET) return secret
+    if (secret.length >= MIN_SECRET_LENGTH) return secret
   } catch (error) {
     throw new ConfigError(`Wrong settings. DATA_DIR: ${error instanceof Error ? error.message : error}`)
   }

@@ -150,7 +150,7 @@ test('the log tells refused calls by ids, and nothing that a person typed', asyn
 
   const refused = () =>
     said.text.split('\n').flatMap((line) => (line.endsWith('"msg":"refused"}') ? [JSON.parse(line)] : []))
-  // The last line may still be on its way when its answer is here.
+  // The last log line may be written after the answer.
   await expect
     .poll(() => refused().map(({ code }) => code))
     .toEqual([

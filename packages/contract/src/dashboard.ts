@@ -10,7 +10,7 @@ const Summary = onWire(
   z.object({
     income: moneyTotal,
     expenses: moneyTotal,
-    /** Fixed expenses that fall due inside the period. */
+    /** Fixed expenses due in the period. */
     fixedExpensesDue: moneyTotal,
     trends: z.array(MonthFlow),
     accounts: z.array(Account),

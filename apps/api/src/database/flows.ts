@@ -7,8 +7,8 @@ import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
 /**
- * What counts as income or expense in a period: no transfers, nothing of an archived account. A category decides the
- * side: money that came back in an expense category is a negative expense. Without a category its own type decides.
+ * What counts as income or expense in a period, without transfers and archived accounts. The category decides the side:
+ * a refund is a negative expense. Without a category the transaction's own type decides.
  */
 export const flows = (db: Db, userId: UserId, period: Period) =>
   db.selectFrom(
@@ -31,7 +31,7 @@ export const flows = (db: Db, userId: UserId, period: Period) =>
       .as('f'),
   )
 
-/** Income and expense of every month that a period touches, in order, zeros included. */
+/** Income and expense of each month of a period, in order, zeros included. */
 export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   const sums = await flows(db, userId, period)
     .select(({ ref }) => {

@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts'
 
 /**
- * Runs the tasks of one key in the order they came, `atOnce` of them at a time; those of different keys do not wait.
- * A waiting task holds memory, so a queue has a maximum: a task beyond it is refused.
+ * A queue for each key: runs its tasks in order, `atOnce` at a time. Waiting tasks keep their data in memory, so a full
+ * queue refuses new ones.
  */
 export function keyedQueue<Key>({ atOnce = 1, maxWaiting = 100 } = {}) {
   const queues = new Map<Key, { running: number; waiting: (() => void)[] }>()
@@ -16,7 +16,7 @@ export function keyedQueue<Key>({ atOnce = 1, maxWaiting = 100 } = {}) {
     try {
       return await task()
     } finally {
-      // The next one takes this one's place.
+      // Start the next task.
       const next = queue.waiting.shift()
       if (next) next()
       else queue.running -= 1

@@ -3,10 +3,10 @@ import { keyedQueue } from './keyed-queue.ts'
 
 const ARGON2ID = 2
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-// Each hash takes 19 MiB and a core: two at once leave room for everybody else.
+// Each hash takes 19 MiB and a core: two at once leave room for other work.
 const queue = keyedQueue<'hash'>({ atOnce: 2, maxWaiting: 200 })
 
-/** Stands for the hash of an address nobody has: checking a password against it costs the same and never matches. */
+/** Checked when no user has the address: it takes as long as a real hash and never matches. */
 export const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export const hashPassword = (password: string): Promise<string> =>
@@ -15,7 +15,7 @@ export const hashPassword = (password: string): Promise<string> =>
 export const isPassword = (password: string, hashed: string): Promise<boolean> =>
   queue.run('hash', () => verify(hashed, password.normalize()))
 
-/** Whether a hash was made with weaker parameters than today's. */
+/** Whether a hash was made with other parameters than today's. */
 export function isOutdatedHash(hashed: string): boolean {
   const made = parseOptions(hashed)
   return (

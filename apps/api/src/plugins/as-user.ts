@@ -6,7 +6,7 @@ import { keyedQueue } from '../lib/keyed-queue.ts'
 import { assertLive } from './session.ts'
 
 const MAX_READS_AT_ONCE = 4
-// A user's writes wait here, not each on a connection of its own: one user cannot take them all.
+// The writes of one user queue here before they take a connection, so that one user cannot take all of them.
 const writes = keyedQueue<UserId>()
 // A page makes several reads at once; the limit leaves connections for everybody else.
 const reads = keyedQueue<UserId>({ atOnce: MAX_READS_AT_ONCE })

@@ -15,21 +15,21 @@ z.config({
 })
 
 // The request names the fields: without a limit the answer could be as large as the request.
-const MOST_FIELDS = 20
-const LONGEST_NAME = 100
+const MAX_FIELDS = 20
+const MAX_NAME_LENGTH = 100
 
 /** Messages of the first wrong fields, by their names in the body or query. */
 export function fieldMessages(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields = new Map<string, string>()
-  for (const { keyword, instancePath, message, params } of problems.slice(0, MOST_FIELDS)) {
+  for (const { keyword, instancePath, message, params } of problems.slice(0, MAX_FIELDS)) {
     const path = instancePath.split('/').filter(Boolean)
     if (keyword === 'unrecognized_keys' && Array.isArray(params['keys'])) {
-      const unknown = params['keys'].slice(0, MOST_FIELDS).map((key) => String(key).slice(0, LONGEST_NAME))
+      const unknown = params['keys'].slice(0, MAX_FIELDS).map((key) => String(key).slice(0, MAX_NAME_LENGTH))
       for (const key of unknown) fields.set([...path, key].join('.'), 'Campo desconhecido')
     } else {
       const name = path.join('.') || 'body'
       if (!fields.has(name)) fields.set(name, message ?? 'Valor inválido')
     }
   }
-  return Object.fromEntries([...fields].slice(0, MOST_FIELDS))
+  return Object.fromEntries([...fields].slice(0, MAX_FIELDS))
 }

@@ -5,7 +5,7 @@ import type { SessionCaller } from '../lib/caller.ts'
 
 const MESSAGE = 'not logged'
 
-/** An error without its message: databases and parsers quote in it what a person typed. */
+/** An error without its message, in which databases and parsers quote what the user typed. */
 const safely = ({ name, code, stack = '' }: Error & { code?: unknown }) => ({
   type: name,
   code,
@@ -26,15 +26,15 @@ const knownFields = ({ code, status, method, route, user, err }: Record<string, 
   err,
 })
 
-/** Ids only: no line carries an address, a header, a query or an error's own words. */
+/** Logs ids only: no address, header, query or error message. */
 export const logging = (config: Config): Pick<FastifyServerOptions, 'logger' | 'logController'> => ({
   logger: { level: config.logLevel, serializers: { err: safely }, formatters: { log: knownFields } },
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** One line for each refused or failed call: at `error` when it is our fault, at `warn` when it is the caller's. */
+/** One line for each refused call (`warn`) or failed call (`error`). */
 export function logRefusal({ request, log }: FastifyReply, { code, status }: AppError, cause?: Error): void {
-  // A request that came to no route, such as one with a broken address, has no decorators.
+  // A request without a route, such as one with an invalid address, has no decorators.
   const user = 'caller' in request ? request.getDecorator<SessionCaller | null>('caller')?.userId : undefined
   const line = { code, status, method: request.method, route: request.routeOptions.url, user, err: cause }
   if (status >= 500) log.error(line, 'failed')

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler knows besides the call itself. `db` is one transaction for every call that writes. */
+/** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
 interface Context {
   db: Trx
   caller: Caller
@@ -28,7 +28,10 @@ interface Context {
 const uploads = keyedQueue<UserId>()
 const HANDLER_MILLISECONDS = 60_000
 
-/** Registers a call of a signed-in user: validation, session, transaction, retries and the answer's shape. */
+/**
+ * Registers a call of a signed-in user, with validation, session, transaction, idempotency and the encoding of the
+ * answer.
+ */
 export function route<const E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -49,7 +52,7 @@ export function route<const E extends Endpoint>(
   })
 }
 
-/** Registers a call of a signed-in user whose work must hold no transaction: the handler opens its own. */
+/** Registers a call of a signed-in user whose handler opens its own transactions. */
 export function routeWithoutTransaction<const E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
@@ -62,7 +65,7 @@ export function routeWithoutTransaction<const E extends Endpoint>(
   })
 }
 
-/** Registers a call that needs no session. The handler opens its own transactions, and may set cookies. */
+/** Registers a call without a session. The handler opens its own transactions and may set cookies. */
 export function publicRoute<const E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -73,13 +76,13 @@ export function publicRoute<const E extends Endpoint>(
   )
 }
 
-/** The answer of a call that tells nothing but that its work is done. */
+/** The answer of a call that has no data. */
 export async function done(work?: Promise<unknown>): Promise<{ ok: true }> {
   await work
   return { ok: true }
 }
 
-/** With `session`, whoever is not signed in is refused before a byte of the body is read. */
+/** With `session`, a request without a session is refused before its body is read. */
 function register(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -114,7 +117,7 @@ function register(
   })
 }
 
-/** The decoded call. The cast stands here alone: the schemas of `endpoint` have just checked what it asserts. */
+/** The decoded call. The cast is safe: the schemas of `endpoint` have validated it. */
 async function readCall<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,

@@ -6,7 +6,7 @@ import { openDatabase } from '../database/connection.ts'
 import type { Db } from '../database/tables.ts'
 
 interface Outage {
-  /** The same database, by a way that can be cut. */
+  /** The same database, over a connection that can be cut. */
   db: Db
   begin(): Promise<void>
   end(): Promise<void>
@@ -14,7 +14,7 @@ interface Outage {
   hang?(): void
 }
 
-/** A PostgreSQL server that goes away with every connection, and comes back. */
+/** A PostgreSQL server that drops all connections, and returns. */
 export async function unreachable(databaseUrl: string): Promise<Outage> {
   const { hostname, port } = new URL(databaseUrl)
   const sockets = new Set<Socket>()
@@ -55,7 +55,7 @@ export async function unreachable(databaseUrl: string): Promise<Outage> {
   }
 }
 
-/** An SQLite file that takes no writes, as on a disk that has failed, until it does again. */
+/** An SQLite file that refuses writes, as on a failed disk, and accepts them again. */
 export const unwritable = (db: Db): Outage => ({
   db,
   begin: async () => void (await sql`pragma query_only = on`.execute(db)),

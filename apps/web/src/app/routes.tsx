@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: LoneCrashPage,
     HydrateFallback: () => null,
     children: [
-      // Not lazy: the page most first visits show; what it is made of every page needs.
+      // Not lazy: most first visits show it, and every page needs its components.
       { path: '/login', middleware: [onlyGuests], Component: LoginPage },
       {
         path: '/register',

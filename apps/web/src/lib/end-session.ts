@@ -3,10 +3,10 @@ import { call } from './call.ts'
 import { leaveSession, takeRememberedPage } from './session.ts'
 import { keepingTheme } from './stored-theme.ts'
 
-/** Milliseconds after which a server that does not answer counts as away. */
+/** Milliseconds to wait for the server. */
 const PATIENCE = 5_000
 
-/** Ends the session on the server: by the cookie, which stays until then whatever this page has forgotten. */
+/** Ends the session on the server by its cookie. */
 const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(PATIENCE) }))
 
 let leaving: Promise<void> | undefined
@@ -28,6 +28,6 @@ async function leaveOnce() {
     () => false,
   )
   leaveSession({ ended })
-  // A call that was refused meanwhile may have left this user's page for the next one.
+  // A call that failed meanwhile may have remembered this user's page: forget it.
   takeRememberedPage()
 }

@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
-/** Code that did not come: no connection, or an upgrade has replaced it. */
+/** Code that could not be loaded: no connection, or a new version has replaced it. */
 export class MissingCode extends Error {}
 
 /** Vite asks for the styles of a chunk only once: after a failure only a page loaded anew has them. */
@@ -9,7 +9,7 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   missesStyles ||= payload.message.includes('CSS')
 })
 
-/** Runs an `import()`, which may be tried again later. Throws `MissingCode`. */
+/** Runs an `import()` that can be retried. Throws `MissingCode`. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (missesStyles) {
     window.location.reload()
@@ -23,8 +23,8 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
 }
 
 /**
- * A component whose code is asked for at once, not only when it is drawn. Answers what gives the component: after a
- * failure it asks again.
+ * Starts loading a component before it is rendered. The returned function gives the component, and loads it again after
+ * a failure.
  */
 export function loadAhead<Props>(load: () => Promise<ComponentType<Props>>) {
   let ahead: LazyExoticComponent<ComponentType<Props>> | undefined

@@ -4,18 +4,18 @@ import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the form that made the call shows its failure itself. `fails`: told of a failure without a reason. */
+    /** `quiet`: the form shows the failure. `fails`: message for a failure without a reason. */
     mutationMeta: { quiet?: boolean; fails?: string }
   }
 }
 
-/** Only what a second try may cure: the server out of reach or unwell. */
+/** Failures that a retry may solve: the server is not reached or fails. */
 const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** What was read for the signed-in user; the shell clears it when that user leaves. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // What could not be loaded at all says so in its place; what is shown already would pass for current.
+    // Show a toast when older data stays on the screen. A query without data shows its error in its place.
     onError: (error, { state }) => {
       if (state.data !== undefined && isPassing(error)) toast({ message: messageOf(error), tone: 'error', once: true })
     },
@@ -26,7 +26,7 @@ export const queryClient = new QueryClient({
       if (!quiet) toast({ message: messageOf(error, fails), tone: 'error' })
     },
   }),
-  // Without a network a call fails at once: one that waited would be sent after its form was discarded.
+  // Fail at once without a network: a waiting call would be sent after its form was closed.
   defaultOptions: {
     queries: {
       networkMode: 'always',

@@ -1,32 +1,32 @@
 const TOKEN = 'accessToken'
 const FLAG = 'hasAuth'
 const RETURN_TO = 'returnTo'
-/** Valueless, readable by the page: says that the httpOnly refresh cookie exists. */
+/** The session marker cookie: its presence says that the httpOnly refresh cookie exists. */
 const COOKIE = 'hasSession'
 
 export const accessToken = (): string | null => sessionStorage.getItem(TOKEN)
 
 export const canRefresh = (): boolean => document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))
 
-/** Whose a token is. Its payload has no character that base64url writes in its own way. */
+/** The user id in a token. `atob` works: the payload has no character that base64url encodes differently. */
 const userOf = (token: string | null) => /"sub":"(\d+)"/.exec(atob(token?.split('.')[1] ?? ''))?.[1]
 
-/** Whose data this page shows. In memory: signing out in another tab may clear the storage of this one. */
+/** The user whose data this page shows. In memory, because another tab's sign-out may clear the storage. */
 let user = userOf(accessToken())
 export const sessionUser = () => user
 let isOpen = user !== undefined
 
 let lost = false
-/** Whether the last session ended by itself: the sign-in page says so. */
+/** Whether the last session ended without signing out: the sign-in page says so. */
 export const wasSessionLost = () => lost
 
 let isLeftOpen = false
-/** Whether the server does not know that the user left: its session is still good. The sign-in page says so. */
+/** Whether the server was not reached at sign-out, so that its session still lives: the sign-in page says so. */
 export const wasLeftOpen = () => isLeftOpen
 
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
-/** Tabs share the refresh cookie: each tells the others whose session it opened, or null where it ended one. */
+/** Tabs share the refresh cookie: each sends the others the user it signed in, or null at sign-out. */
 const tabs = new BroadcastChannel('session')
 tabs.addEventListener('message', ({ data }) => {
   if (!isOpen || data === user) return
@@ -51,11 +51,11 @@ export function openSession(token: string) {
   tabs.postMessage(user)
 }
 
-/** Goes on with a refreshed token; when the cookie has become another user's, the page begins anew instead. */
+/** Stores a refreshed token. When the cookie is now another user's, reloads the page. */
 export async function renewSession(token: string): Promise<void> {
   if (user === undefined || user === userOf(token)) return openSession(token)
   beginAnew()
-  // For ever: what this page asked for is not done as somebody else.
+  // Never resolve: the waiting calls must not run as another user.
   await new Promise(() => {})
 }
 
@@ -75,7 +75,7 @@ function forget() {
 
 function closeSession() {
   forget()
-  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous and missing in older browsers.
+  // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is asynchronous, and missing in older browsers.
   document.cookie = `${COOKIE}=; path=/; max-age=0`
   tabs.postMessage(null)
 }
@@ -86,7 +86,7 @@ export function leaveSession({ ended }: { ended: boolean }) {
   closeSession()
 }
 
-/** The page that was asked for without a session: shown after the sign-in. */
+/** Remembers the page to show after signing in. */
 export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, path)
 
 export function takeRememberedPage(): string {
@@ -97,7 +97,7 @@ export function takeRememberedPage(): string {
 
 let sessionLost: (() => void) | undefined
 
-/** The router's part when a session ends by itself: show /login. */
+/** For the router: called when a session ends without signing out, to show /login. */
 export function onSessionLost(listener: () => void) {
   sessionLost = listener
 }

@@ -1,7 +1,7 @@
 export interface Toast {
   message: string
   tone?: 'done' | 'error'
-  /** Not said beside the same words, in another one or in their place: many calls meet one failure. */
+  /** Not shown while the same text is shown, in a toast or in a form: many calls may meet one failure. */
   once?: boolean
   /** Offered beside the message, e.g. 'Desfazer', which `undoes` what the message says. */
   action?: { label: string; run: () => void; undoes?: boolean }
@@ -17,7 +17,7 @@ export function toast(shown: Toast): void {
   show?.(shown)
 }
 
-/** What a form says itself, until the answer is called. */
+/** Marks a message as shown in a form, until the returned function is called. */
 export function shownInline(message: string): () => void {
   inline.push(message)
   return () => {
@@ -25,7 +25,7 @@ export function shownInline(message: string): () => void {
   }
 }
 
-/** The shell's part: toasts are shown while it is drawn. */
+/** For the shell: listens for toasts while it is rendered. */
 export function onToast(listener: (shown: Toast) => void): () => void {
   show = listener
   return () => {

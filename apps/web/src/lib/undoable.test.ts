@@ -14,7 +14,7 @@ interface Item {
 const MILK = { id: 1, name: 'Leite' }
 const BREAD = { id: 2, name: 'Pão' }
 
-/** What the user is told by `remove`, whose calls end as `answer` says. */
+/** The toasts shown by `remove`, whose calls end as `answer` says. */
 function setUp(answer: (id: number) => Promise<void>) {
   const told: Toast[] = []
   onToast((shown) => told.push(shown))

@@ -13,16 +13,16 @@ interface Said {
 interface Undoable {
   id: Id
   says: Said
-  /** Tells of its failure by itself. */
+  /** Shows its failure itself. */
   write: () => Promise<unknown>
-  /** Leaves its failure to be told here. Repeated, it has the same key: what adds something adds it once. */
+  /** Throws its failure. A retry has the same key, so that nothing is added twice. */
   undo: (key: string) => Promise<unknown>
 }
 
-/** The records and what is done to them. Outside of the page: it may be left and opened again meanwhile. */
+/** The writes in progress, by record. Global, because the page may be left and opened again meanwhile. */
 const underWay = new Set<string>()
 
-/** Writes, once however often it is pressed meanwhile, and offers to undo it. */
+/** Runs a write once, even when pressed several times, and offers to undo it. */
 export function writeUndoably({ id, says, write, undo }: Undoable): void {
   const what = `${id} ${says.done}`
   if (underWay.has(what)) return
@@ -30,7 +30,7 @@ export function writeUndoably({ id, says, write, undo }: Undoable): void {
   const user = sessionUser()
   const key = newId()
   const run = () => void tryToUndo(says, () => undo(key))
-  // By the promise: TanStack forgets a callback when the page is left, or the same write is begun again.
+  // Use the promise: TanStack drops callbacks when the page is left or the write is started again.
   write()
     .finally(() => underWay.delete(what))
     .then(
@@ -42,7 +42,7 @@ export function writeUndoably({ id, says, write, undo }: Undoable): void {
     )
 }
 
-/** Undoes, and says how it went; what failed can be tried again. */
+/** Undoes and shows the result, with a retry after a failure. */
 async function tryToUndo(says: Said, undo: () => Promise<unknown>): Promise<void> {
   const user = sessionUser()
   try {
@@ -51,7 +51,7 @@ async function tryToUndo(says: Said, undo: () => Promise<unknown>): Promise<void
   } catch (error) {
     if (sessionUser() !== user) return
     const run = () => void tryToUndo(says, undo)
-    // The reason first: a long name is cut.
+    // The reason comes first, because a long name is cut.
     const message = `Não foi possível desfazer. ${messageOf(error)} (${says.done})`
     toast({ message, tone: 'error', action: { label: 'Tentar de novo', run, undoes: true } })
   }
@@ -59,7 +59,7 @@ async function tryToUndo(says: Said, undo: () => Promise<unknown>): Promise<void
 
 type Remove<Answer> = Pick<UseMutationResult<Answer, Error, { query: { id: Id } }>, 'mutateAsync'>
 
-/** Deletes a record, says so, and offers to bring it back. */
+/** Deletes a record and offers to restore it. */
 export const undoable =
   <Item extends { id: Id }, Answer>(
     remove: Remove<Answer>,

@@ -6,21 +6,21 @@ import { type Toast, toast } from './toast.ts'
 import { useRetryKey } from './use-retry-key.ts'
 
 interface Effects<Done> {
-  /** Said when it is done. */
+  /** The message after success. */
   says?: string | ((done: Done) => Toast)
-  /** Told of a failure for which the server gave no reason. */
+  /** The message for a failure without a reason. */
   fails?: string
-  /** The form shows the failure itself, no notification does. */
+  /** The form shows the failure, no toast does. */
   quiet?: boolean
-  /** Whether the write lasts until the screen shows what it changed. */
+  /** Whether the write is pending until the screen shows its result. */
   awaitRefetch?: boolean
 }
 
-/** Whether what is shown may not be so: changed or deleted elsewhere, or written although no answer came. */
+/** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
 const isOutdated = (error: Error) =>
   error instanceof ApiError && (error.code === 'stale_edit' || [0, 404].includes(error.status) || error.status >= 500)
 
-/** A write of the contract as a mutation: says what happened and reads again everything on the screen. */
+/** A write of the contract as a mutation. It shows what happened and reads again everything on the screen. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
   { says, fails, quiet = false, awaitRefetch = true }: Effects<Answer<E>> = {},
@@ -34,7 +34,7 @@ export function useWrite<const E extends Endpoint>(
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async (done) => {
       if (says) toast(typeof says === 'string' ? { message: says } : says(done))
-      // What is not on the screen is read again when it is next shown.
+      // Data that is not on the screen is read again when it is next shown.
       const refetched = client.invalidateQueries()
       if (awaitRefetch) await refetched
     },

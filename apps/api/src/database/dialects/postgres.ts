@@ -22,7 +22,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => Temporal.Instant.from(text).toString({ fractionalSecondDigits: 3 })],
 ])
 
-/** What the code relies on, whatever a database, a role or the address says. (As parameters of the start a pooler might refuse them.) */
+/** Settings that the code relies on. They are not sent at connection start, because a pooler may refuse them there. */
 const SESSION = CompiledQuery.raw(`
   select set_config('DateStyle', 'ISO', false), set_config('standard_conforming_strings', 'on', false),
     set_config('default_transaction_isolation', 'read committed', false)`)
@@ -40,8 +40,8 @@ export function openPostgres(connectionString: string): Engine {
     stream: mortalSocket,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  // Without a listener, a server that goes away would end the process: through the pool's own error for an idle
-  // connection, through the connection's for one that is between two queries of a transaction.
+  // Without these listeners a lost database would end the process: an idle connection reports it to the pool, one
+  // inside a transaction to the connection.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
@@ -55,7 +55,7 @@ function mortalSocket(): Socket {
   return socket.setTimeout(STATEMENT_MILLISECONDS + 5_000, end)
 }
 
-/** Refuses a database that cannot hold every character, or that does not know what it holds. */
+/** Refuses a database whose encoding cannot store every character. */
 async function refuseEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding

@@ -11,7 +11,7 @@ import {
 import { makeFolder } from '../../lib/folder.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 const columnTypes: ColumnTypes = {
   engine: 'sqlite',
@@ -71,7 +71,7 @@ function preparedOnce(connection: SQLite.Database): SqliteDatabase {
       // A full disk has already rolled back: a second rollback would fail and hide the cause.
       const sql = asked === 'rollback' && !connection.inTransaction ? 'select 0' : asked
       const statement = kept.get(sql) ?? connection.prepare(sql)
-      if (kept.size === MOST_STATEMENTS) kept.clear()
+      if (kept.size === MAX_STATEMENTS) kept.clear()
       kept.set(sql, statement)
       return statement
     },

@@ -67,7 +67,7 @@ test('a stale edit is refused and changes nothing', async () => {
     code: 'stale_edit',
   })
   expect(await api.call(accounts.list)).toEqual([first])
-  // The first tab's own, sent again because its answer was lost.
+  // The first tab sends its edit again, because its answer was lost.
   expect(await api.call(accounts.update, { body: { ...body, name: 'Primeira aba' } })).toEqual(first)
 })
 

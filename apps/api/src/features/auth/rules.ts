@@ -4,7 +4,7 @@ const DAY = 24 * 60 * MINUTE
 
 export const RESET_LIVES = 30 * MINUTE
 const GRACE = 10 * SECOND
-const LONGEST_BLOCK = 15 * MINUTE
+const MAX_BLOCK = 15 * MINUTE
 
 /**
  * How long a session lives after its last refresh. Without `remember` it ends with the browser, which the server cannot
@@ -30,8 +30,8 @@ export function countTry(before: Tries, now: number, limit: number): Tries {
   const fresh = now >= before.expiresAt
   const failures = (fresh ? 0 : before.failures) + 1
   if (failures < limit) return { failures, blockedUntil: null, expiresAt: fresh ? now + MINUTE : before.expiresAt }
-  const blockedUntil = now + Math.min(LONGEST_BLOCK, MINUTE * 2 ** (failures - limit))
-  return { failures, blockedUntil, expiresAt: blockedUntil + LONGEST_BLOCK }
+  const blockedUntil = now + Math.min(MAX_BLOCK, MINUTE * 2 ** (failures - limit))
+  return { failures, blockedUntil, expiresAt: blockedUntil + MAX_BLOCK }
 }
 
 export interface RefreshState {

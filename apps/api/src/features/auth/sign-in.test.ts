@@ -90,7 +90,7 @@ test('an unknown address takes as long as a wrong password', async () => {
     }
   }
   const least = { wrong: Math.min(...milliseconds.wrong), unknown: Math.min(...milliseconds.unknown) }
-  // The hash is nearly all of it: without it the unknown address would answer ten times sooner.
+  // Nearly all the time goes into the hash: without it the answer would come ten times sooner.
   expect(least.unknown).toBeGreaterThan(least.wrong / 2)
 })
 

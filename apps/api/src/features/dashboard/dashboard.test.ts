@@ -32,7 +32,7 @@ test('the current month is summed when no period is asked for', async () => {
     { month: '2026-10', income: 0, expenses: 7_00 },
     { month: '2026-11', income: 100_00, expenses: 30_00 },
   ])
-  // On the 21st, the expense of the 30th has not happened yet.
+  // Today is the 21st: the expense of the 30th is in the future.
   expect(summary.accounts).toMatchObject([{ balance: 593_00, forecastBalance: 555_00, monthMovement: 70_00 }])
 })
 

@@ -34,7 +34,7 @@ test.each([WHOLE_MONTH, CUT_MONTH])('a refund lowers what was spent in its categ
   const flow = { income: 452_00, expenses: 58_00 }
   expect(await api.call(dashboard.summary, { query })).toMatchObject({
     ...flow,
-    // More came back to 'Moradia' than was spent there.
+    // 'Moradia' has more refunds than expenses.
     topCategories: [{ id: food.id, name: 'Mercado', total: 63_00 }],
     accounts: [{ balance: 1394_00, monthMovement: 394_00 }],
   })

@@ -22,7 +22,7 @@ interface CategorySum {
 export const totalOf = (sums: readonly CategorySum[], type: EntryType): Centavos =>
   sums.reduce((total, sum) => (sum.type === type ? total + sum.total : total), 0)
 
-/** Where the money went, the largest first: without the categories of which all came back. */
+/** The expenses by category, largest first, without categories at or below zero. */
 export const topCategories = (sums: readonly CategorySum[]): Summary['topCategories'] =>
   sums
     .filter(({ type, total }) => type === 'DESPESA' && total > 0)

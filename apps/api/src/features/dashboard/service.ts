@@ -9,8 +9,8 @@ import { sumByCategory } from './repository.ts'
 import { topCategories, totalOf, trendPeriod } from './rules.ts'
 
 /**
- * Where the user stands: a handful of queries, which read the running totals and the cut days only.
- * Nobody has budgets or fixed expenses before these features exist.
+ * The dashboard's figures. The queries read only running totals and the days of partial months. Budgets and fixed
+ * expenses are empty until these features exist.
  */
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)

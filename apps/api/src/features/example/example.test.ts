@@ -10,7 +10,7 @@ import { testApp } from '../../test/test-app.ts'
 const { db, signedIn, travelTo } = await testApp()
 type Api = Awaited<ReturnType<typeof signedIn>>['api']
 
-/** All that somebody has, as the API tells it. */
+/** Everything a user has, by the API. */
 async function everything(api: Api) {
   const items = []
   for (let page = 1, more = true; more; page += 1) {

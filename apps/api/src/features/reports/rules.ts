@@ -1,7 +1,7 @@
 import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
 
-const MOST_MONTHS = 600
+const MAX_MONTHS = 600
 
 /** Whether a period has more months than a report lists. */
 export const isTooLong = ({ from, to }: { from: Day; to: Day }): boolean =>
-  to > lastDay(addMonths(monthOf(from), MOST_MONTHS - 1))
+  to > lastDay(addMonths(monthOf(from), MAX_MONTHS - 1))

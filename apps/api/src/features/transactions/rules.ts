@@ -22,21 +22,21 @@ export function valueAfter(current: Value, { type = current.type, amount = curre
   return amount < 0 ? { type: 'DESPESA', amount: -amount } : { type, amount }
 }
 
-/** Why these split lines cannot tell an amount: one alone, or a sum that is not it. */
+/** Why split lines do not fit an amount: a single line, or another sum. */
 export function splitRefusal(amount: Centavos, lines: readonly { amount: Centavos }[]): ErrorCode | undefined {
   if (lines.length === 0) return undefined
   if (lines.length === 1) return 'split_count'
   return lines.reduce((sum, line) => sum + line.amount, 0) === amount ? undefined : 'split_sum_mismatch'
 }
 
-/** Whether an edit would give a leg of a transfer what only an income or an expense has. */
+/** Whether an edit sets fields that a leg of a transfer cannot have. */
 export function unfitForTransfer(leg: Value, edit: Edit): boolean {
   return valueAfter(leg, edit).type !== leg.type || Boolean(edit.categoryId || edit.payeeName || edit.splits?.length)
 }
 
 type Changes = Omit<Call<typeof transactions.update>['body'], 'id'>
 
-/** Whether an edit says only what is so already. A name is the same whatever its case and accents. */
+/** Whether an edit changes nothing. Names are compared folded. */
 export const changesNothing = (current: Transaction, edit: Changes): boolean =>
   editableOf(current, edit) === editableOf(current, {})
 

@@ -15,7 +15,7 @@ const line = (amount: number, categoryId: number | null = null) => ({
   payeeId: null,
 })
 
-/** A user with an expense that has everything an expense can have, but split lines. */
+/** A user with an expense that has every field except split lines. */
 async function withExpense() {
   const { user, api } = await signedIn()
   const account = await user.has.account()
@@ -151,7 +151,7 @@ test('an edit made on old data is refused and changes nothing', async () => {
     status: 409,
   })
   expect(await stored()).toEqual([first])
-  // The first tab's own, sent again because its answer was lost.
+  // The first tab sends its edit again, because its answer was lost.
   expect(await edit({ version: expense.version, description: 'Primeira aba' })).toEqual(first)
 })
 

@@ -23,7 +23,7 @@ const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
 
-/** By hand: an address with a fragment would be an entry of the history that the router has not made. */
+/** Moves the focus by hand: a link to a fragment would add a history entry that the router does not know. */
 function skipToContent(event: MouseEvent) {
   event.preventDefault()
   document.querySelector<HTMLElement>('main')?.focus()
@@ -31,7 +31,7 @@ function skipToContent(event: MouseEvent) {
 
 forgetPositionLoaded()
 
-/** What stands around every page of the signed-in user. */
+/** The frame of every signed-in page. */
 export function Shell() {
   const navigate = useNavigate()
   const { search } = useMonth()
@@ -61,7 +61,7 @@ export function Shell() {
   return (
     <QueryClientProvider client={queryClient}>
       <ConfirmProvider>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place of the page, as links do. */}
+        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, like a link. */}
         <a href="#conteudo" className={classes.skip} onClick={skipToContent}>
           Pular para o conteúdo
         </a>

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { onToast } from '../../lib/toast.ts'
 import { MAX_TOASTS, showToast } from '../../ui/toast/show-toast.tsx'
 
-/** Where toasts appear: over the sidebar's foot and no wider, where nothing is pressed, or over a phone's search box. */
+/** Shows toasts over the foot of the sidebar or, on a phone, over the search box: they cover no button. */
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 62em)')
 
-  // The library's store outlives the signed-in stay: what one user was told is not for the next.
+  // Clear toasts at sign-out: the library's store would show them to the next user.
   useEffect(() => {
     const stop = onToast(showToast)
     return () => {

@@ -12,7 +12,7 @@ import { titleOf } from '../../features/transactions/rules/ledger.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { entries } from './navigation.ts'
 
-const MOST_OF_A_KIND = 4
+const MAX_PER_KIND = 4
 const CHANGE_PASSWORD = { label: 'Alterar senha', to: '/change-password' }
 
 interface Suggestion {
@@ -28,14 +28,14 @@ export const transactionsOf = (filter: Record<string, string>) =>
   `/transactions?${new URLSearchParams({ ...filter, period: 'all' })}`
 
 const DELAY = 250
-const SHORTEST = 2
+const MIN_LENGTH = 2
 /** More are read than shown, because transactions with one title are shown once. */
-const MOST_FOUND = 4 * MOST_OF_A_KIND
+const MAX_FOUND = 4 * MAX_PER_KIND
 
 /** The newest transactions that contain `text`, one per title, read when the user stops typing. */
 function useFound(text: string, wanted: boolean): Suggestion[] {
   const [q] = useDebouncedValue(text.trim(), DELAY)
-  const { data = [] } = useQuery({ ...foundQuery(q, MOST_FOUND), enabled: wanted && q.length >= SHORTEST })
+  const { data = [] } = useQuery({ ...foundQuery(q, MAX_FOUND), enabled: wanted && q.length >= MIN_LENGTH })
   if (q !== text.trim()) return []
   const found = data.map((item) => ({
     label: titleOf(item),
@@ -60,7 +60,7 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
   if (looked === '') return []
   const findIn = (kind: string, all: Suggestion[], wanted = looked) => ({
     kind,
-    found: all.filter(({ label }) => fold(label).includes(wanted)).slice(0, MOST_OF_A_KIND),
+    found: all.filter(({ label }) => fold(label).includes(wanted)).slice(0, MAX_PER_KIND),
   })
   return [
     findIn('Contas', [
@@ -95,7 +95,7 @@ export function useSuggestions(text: string, wanted: boolean): { kind: string; f
     ),
     {
       kind: 'Transações',
-      found: found.filter(({ to }) => to !== transactionsOf({ q: text.trim() })).slice(0, MOST_OF_A_KIND),
+      found: found.filter(({ to }) => to !== transactionsOf({ q: text.trim() })).slice(0, MAX_PER_KIND),
     },
   ].filter(({ found }) => found.length > 0)
 }

@@ -4,12 +4,12 @@ import { undoable, writeUndoably } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
-/** Creates an account: among the accounts, or for a statement that is being imported. */
+/** Creates an account, on its page or for an imported statement. */
 export const useCreateAccount = () => useWrite(accounts.create, { says: 'Conta criada', quiet: true })
 
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 
-/** Archives an account, or brings it back, and offers to undo it. */
+/** Archives or restores an account, and offers to undo it. */
 export function useArchiveAccount() {
   const archive = useWrite(accounts.archive)
   const undo = useWrite(accounts.archive, { quiet: true })
@@ -23,7 +23,7 @@ export function useArchiveAccount() {
     })
 }
 
-/** Deletes an account and offers to bring it back. */
+/** Deletes an account and offers to restore it. */
 export function useRemoveAccount() {
   const remove = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
   const restore = useRestore(recordAgain)
@@ -32,7 +32,7 @@ export function useRemoveAccount() {
   return undoable(remove, says, restore)
 }
 
-/** Creates what was deleted, archived where it was. */
+/** Creates a deleted account again, archived if it was. */
 async function recordAgain({ name, type, openingBalance, archivedAt }: Account, idempotencyKey: string) {
   const { id } = await call(accounts.create, { body: { name, type, openingBalance } }, { idempotencyKey })
   if (archivedAt) await call(accounts.archive, { body: { id, archived: true } })

@@ -21,7 +21,7 @@ const STILL_OPEN =
   'Não foi possível encerrar a sua sessão no servidor: ela continua aberta para quem usar este navegador. ' +
   'Quando houver conexão, entre e saia de novo.'
 
-// An answer without a token cannot be decoded, and is no refusal.
+// An answer without a token fails to decode, which is not a refusal.
 const failureText = (error: unknown) => {
   if (!(error instanceof ApiError)) return 'Falha no login'
   return error.reason ? `${error.message} (${error.reason})` : error.message
@@ -102,7 +102,7 @@ export function LoginPage() {
   )
 }
 
-/** The address that has just been registered. */
+/** The email that was just registered. */
 function useRegistered(): string | undefined {
   const state: unknown = useLocation().state
   const email = typeof state === 'object' && state !== null && 'registered' in state ? state.registered : undefined

@@ -10,20 +10,20 @@ import { useWrite } from '../../lib/use-write.ts'
 
 export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
 
-/** Creates those of several that are not there yet, all at once; what failed is created when it is tried again. */
+/** Creates the missing ones of several categories at once. A retry creates those that failed. */
 export function useCreateCategories() {
   const client = useQueryClient()
   const creation = useMutation({
     meta: { quiet: true },
     mutationFn: async (wanted: readonly Omit<Category, 'id'>[]) => {
-      // Each to its end: the list that is read next shows whatever was created.
+      // Wait for all, so that the list shows whatever was created.
       const done = await Promise.allSettled(wanted.map((body) => call(categories.create, { body }).catch(unlessTaken)))
       const failed = done.find((one) => one.status === 'rejected')
       if (failed) throw failed.reason
     },
     onSuccess: () => toast({ message: 'Categorias criadas' }),
     onError: (error, wanted) => {
-      // The button that began it is only there while there are none.
+      // A retry in the toast: the page's button is only there while there are no categories.
       const action = { label: 'Tentar de novo', run: () => creation.mutate(wanted) }
       toast({ message: messageOf(error), tone: 'error', action })
     },
@@ -42,7 +42,7 @@ export const useRenameCategory = () =>
     quiet: true,
   })
 
-/** Deletes a category and offers to bring it back. */
+/** Deletes a category and offers to restore it. */
 export function useRemoveCategory() {
   const remove = useWrite(categories.remove, { fails: errors.category_in_use[1] })
   const restore = useRestore(({ name, type }: Category, idempotencyKey) =>

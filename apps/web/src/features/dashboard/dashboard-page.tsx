@@ -82,13 +82,13 @@ export function DashboardPage() {
   )
 }
 
-/** What was pressed is gone, and all the rest is new: look at it from its beginning. */
+/** The pressed button is gone and the page is new: show its top. */
 function showTop() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
 }
 
-/** What came in less what went out, in words. */
+/** Income less expense, as a sentence. */
 function resultOf(summary: Summary | undefined, month: Month): string {
   const result = summary ? summary.income - summary.expenses : 0
   if (result === 0) return `Seu dinheiro em ${monthName(month)}`

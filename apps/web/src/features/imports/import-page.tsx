@@ -31,7 +31,7 @@ export function ImportPage() {
   const { records, isError, refetch } = useRecords()
   const [settings, setSettings] = useState(UNTOUCHED)
   const [result, setResult] = useState<ImportResult & Prepared>()
-  // In the address, so that the browser's own back button goes from step 2 to step 1.
+  // The step is in the address, so that the back button goes from step 2 to step 1.
   const { params, change } = useAddress()
   const showStep = (passo: typeof MAPPING | undefined, options?: { replace: boolean }) =>
     change(() => ({ passo }), options)
@@ -39,7 +39,7 @@ export function ImportPage() {
     showStep(undefined, { replace: true })
     setResult(done)
   })
-  // The step with its progress stays, and its address too: a failure is told there.
+  // Stay on this step while importing: a failure is shown here.
   useNavigationBlocker(work.isPending, {
     shouldBlock: ({ currentLocation, nextLocation, historyAction }) =>
       currentLocation.pathname === nextLocation.pathname && historyAction !== 'REPLACE',
@@ -50,13 +50,13 @@ export function ImportPage() {
   const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
   useLeaveQuestion(hasChosen && !work.isPending && !result, LEAVE)
   const readable = refusal?.columns ? undefined : preview
-  // Once a column is chosen the panel stays, so that the choice can be seen and changed.
+  // The panel stays after a choice, so that it can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
   const wantsMapping = params.get('passo') === MAPPING
   const isMapping = reader && preview && (wantsMapping || work.isPending)
   const step = result ? 3 : isMapping ? 2 : 1
 
-  // The button that was pressed is gone with its step: the focus goes on to the next one.
+  // The pressed button is gone with its step: move the focus to the next step.
   const content = useRef<HTMLDivElement>(null)
   const shown = useRef<number>(step)
   useLayoutEffect(() => {

@@ -15,7 +15,7 @@ import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/
 import { routeOf, titleOf } from './rules/ledger.ts'
 import type { SplitValues } from './rules/values.ts'
 
-/** `keepOpen`: the form stays open for another one. */
+/** `keepOpen`: the form stays open for another transaction. */
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
   const created = useCreated(keepOpen)
   const says = ({ date }: Transaction) => created('Transação criada', date)
@@ -28,7 +28,7 @@ export function useCreateTransfer(keepOpen: RefObject<boolean>) {
   return useWrite(transfers.create, { says, quiet: true, awaitRefetch: false })
 }
 
-/** Says that something was recorded, and where it is if the selected month does not show it; the form would cover that. */
+/** Shows that it was created, with a link when it is in another month, unless the open form would cover it. */
 function useCreated(keepOpen: RefObject<boolean>) {
   const navigate = useNavigate()
   const { month } = useMonth()
@@ -41,7 +41,7 @@ function useCreated(keepOpen: RefObject<boolean>) {
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
 
-/** Split lines as they are sent: payees that are not known yet are created. */
+/** Turns split lines into their body; creates unknown payees. */
 export function useSplits() {
   const create = useWrite(payees.create, { quiet: true, awaitRefetch: false })
 
@@ -57,14 +57,14 @@ export function useSplits() {
   }
 }
 
-/** Deletes a transaction and offers to bring it back. */
+/** Deletes a transaction and offers to restore it. */
 export function useRemoveTransaction() {
   const remove = useWrite(transactions.remove)
   const restore = useRestore(recordAgain)
   const says = (item: Transaction) => {
     const what = item.transfer ? 'Transferência' : 'Transação'
     const title = titleOf(item)
-    // Most transfers have no title of their own.
+    // Most transfers have no description: name them by their accounts.
     const name = item.transfer && title === what ? routeOf(item) : title
     return { done: `${what} excluída: ${name}`, undone: `${what} restaurada` }
   }
@@ -72,7 +72,7 @@ export function useRemoveTransaction() {
   return undoable(remove, says, restore)
 }
 
-/** Records what was deleted, a transfer with the status and the tags that it is not created with. */
+/** Creates a deleted transaction again; of a transfer also its status and tags, which its creation does not take. */
 async function recordAgain(item: Transaction, idempotencyKey: string) {
   if (!item.transfer) return call(transactions.create, { body: restoredEntry(item) }, { idempotencyKey })
   const body = restoredTransfer(item, item.transfer.accountId)

@@ -1,7 +1,7 @@
 import { type Question, useConfirm } from './use-confirm.ts'
 import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
-/** Asks before leaving for another page, where that would lose something. */
+/** Asks before leaving the page when that would lose something. */
 export function useLeaveQuestion(losesSomething: boolean, question: Question): void {
   const confirm = useConfirm()
   useNavigationBlocker(losesSomething, {

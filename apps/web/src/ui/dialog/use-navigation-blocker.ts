@@ -11,7 +11,7 @@ interface NavigationBlocker {
   onBlocked: (blocked: Blocked) => void
 }
 
-/** The newest last: what opened last is on top. */
+/** In order of opening: the last one is on top. */
 const blockers: NavigationBlocker[] = []
 
 /** While `active`, blocks the navigations that it should and that no newer blocker does. */
@@ -33,7 +33,7 @@ export function useNavigationBlocker(active: boolean, given: NavigationBlocker):
   }, [active])
 }
 
-/** The browser's back button closes what is open above the page, and leaves the page as it is. */
+/** The browser's back button closes the dialog and stays on the page. */
 export function useBackCloses(opened: boolean, close: () => void): void {
   useNavigationBlocker(opened, {
     shouldBlock: ({ historyAction }) => historyAction === 'POP',
@@ -44,7 +44,7 @@ export function useBackCloses(opened: boolean, close: () => void): void {
   })
 }
 
-/** The shell's part: the router can be blocked in one place only. */
+/** For the shell: the router can be blocked in one place only. */
 export function useBlockedNavigations(): void {
   const blocking = useRef<NavigationBlocker>(undefined)
   const blocker = useBlocker((navigation) => {

@@ -12,22 +12,22 @@ const EMPTY = { name: '' }
 
 interface NameFormProps {
   label: string
-  /** What is wrong with a name, by field; empty when it will do. */
+  /** Field → message for a name; empty when it is valid. */
   check: (name: string) => Record<string, string>
   onAdd: (name: string) => Promise<unknown>
   button: string
-  /** Told when neither the name nor the connection is to blame. */
+  /** The message for a failure that is neither the name's nor the connection's. */
   failure: string
-  /** Stands before the name. */
+  /** Shown before the name. */
   children?: ReactNode
 }
 
-/** Creates something that is a name and little more. */
+/** A form that creates a record with a name. */
 export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
   const isShown = useIsShown()
 
-  // Ready for the next one at once: whoever adds several does not wait for each.
+  // Clears the field at once, so that the user can type the next name while saving.
   const add = async ({ name }: typeof EMPTY) => {
     form.setValues(EMPTY)
     form.getInputNode('name')?.focus()

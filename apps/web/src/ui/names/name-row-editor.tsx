@@ -11,13 +11,13 @@ interface NameRowEditorProps {
   name: string
   check: (name: string) => Record<string, string>
   onSave: (name: string) => Promise<unknown>
-  /** `hasFocus`: the user has not gone on elsewhere. */
+  /** `hasFocus`: the user has not moved the focus elsewhere. */
   onClose: (hasFocus: boolean) => void
 }
 
 const isFocused = (element: Element) => element === document.activeElement
 
-/** A name being changed in its row: Enter saves, Escape leaves it as it was. */
+/** Renames in the row: Enter saves, Escape cancels. */
 export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -29,12 +29,12 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
   const save = async (values: typeof form.values) => {
     try {
       if (values.name.trim() !== name) await onSave(values.name)
-      // Another row may be edited by now.
+      // By now another row may be open.
       if (isShown.current) onClose([document.body, ...(element.current?.elements ?? [])].some(isFocused))
     } catch (error) {
       if (!isShown.current) return toast({ message: `${name}: ${messageOf(error)}`, tone: 'error' })
       form.setFieldError('name', messageOf(error))
-      // Not by the form's own search for it: other forms of the page have a name too.
+      // Focus the field here: the form would search the page, where other forms have a name too.
       field.current?.focus()
     }
   }

@@ -7,7 +7,7 @@ interface Place {
   control: HTMLElement
   /** Where it is among the controls of its row. */
   position: number
-  /** The other rows of a row's control, in the order they are tried: those that follow, then those before, the nearest first. */
+  /** The other rows in the order in which they are tried: following ones, then previous ones, nearest first. */
   others: readonly Element[]
 }
 
@@ -23,8 +23,9 @@ function placeOf(control: HTMLElement, frame: Element): Place {
 }
 
 /**
- * Keeps the focus when what has it goes away. Of a row that is deleted or moves: the same control of the next row gets
- * it, else of the row before; of anything else, the frame's heading. Give what it answers to the frame around the rows.
+ * Moves the focus when its element disappears: from a deleted or moved row to the same control of the next or previous
+ * row, otherwise to the heading. Use the result as the frame's ref. Controls with `data-unasked` act without asking and
+ * never get the focus.
  */
 export function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)
@@ -40,7 +41,7 @@ export function useKeptFocus<Frame extends HTMLElement>() {
   })
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
-    // What a dialog of the page holds bubbles here too.
+    // Events of dialogs bubble here too.
     if (frame.current?.contains(target)) last.current = placeOf(target, frame.current)
   }
   return { ref: frame, onFocus }

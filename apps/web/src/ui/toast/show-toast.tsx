@@ -5,11 +5,11 @@ import type { Toast } from '../../lib/toast.ts'
 import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 import { LONG, SHORT } from './toast-times.ts'
 
-/** As many as are shown at once. */
+/** Toasts shown at once. */
 export const MAX_TOASTS = 3
-/** A second try is the last chance for what would be lost. */
+/** A toast with the last chance to retry stays longest. */
 const FAILED_ACTION = 60_000
-/** Room for every text of ours, not for every name of the user's. */
+/** Enough for all our texts; long names are cut. */
 const MAX_LINES = 7
 
 export function showToast({ message, tone = 'done', once = false, action }: Toast) {
@@ -57,9 +57,9 @@ export function showToast({ message, tone = 'done', once = false, action }: Toas
   })
 }
 
-/** Presses the newest toast's button that undoes something: by keyboard it is far from where one is. */
+/** Presses 'Desfazer' of the newest toast, which is far away by keyboard. */
 export function pressUndo() {
-  // A toast that only fades is still in the document, but no longer in the store.
+  // A fading toast is still in the document, but not in the store.
   const shown = new Set(notificationsStore.getState().notifications.map(({ id }) => id))
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-undoes]')]
   buttons.findLast(({ dataset }) => shown.has(dataset['undoes']))?.click()

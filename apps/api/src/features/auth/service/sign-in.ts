@@ -25,10 +25,11 @@ export async function register(
   return { id: user.id, name, email, createdAt: created_at }
 }
 
-// One place signs in one at a time: several who know their passwords must not use up its tries while these are checked.
+// Sign-ins from one address run one at a time: correct ones in parallel would use up its attempts while they are
+// checked.
 const queue = keyedQueue<string>()
 
-/** Signs in. An unknown address costs, answers and is throttled exactly as a wrong password. */
+/** Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. */
 export const login = (deps: Deps, body: Call<typeof auth.login>['body'], ip: string): Promise<Session> =>
   queue.run(placeOf(ip), () => signIn(deps, body, ip))
 
@@ -46,7 +47,7 @@ async function signIn(
   const newHash = isOutdatedHash(user.password_hash) ? await hashPassword(password) : undefined
   return db.transaction().execute(async (trx) => {
     await lockUser(trx, user.id)
-    // A password that was reset while this one was being checked has just ended every session: not to open another.
+    // Check again: a reset during the check has ended every session, so do not open a new one with the old password.
     const now = await findCredentials(trx, user.id)
     if (now.password_hash !== user.password_hash) throw new AppError('invalid_credentials')
     await deleteThrottle(trx, loginOf(email).key)

@@ -15,7 +15,7 @@ const flow = (entries: readonly Entry[], month: string, type: Entry['type']) =>
     .filter((entry) => entry.type === type && monthOf(entry.date) === month)
     .reduce((sum, { amount }) => sum + amount, 0)
 
-/** The balances of an account after each day on which something happened. */
+/** The balances of an account after each day with transactions. */
 function balances(account: AccountKey, { accounts, entries, transfers }: ReturnType<typeof exampleFor>) {
   const moves: (readonly [Day, number])[] = [
     ...entries

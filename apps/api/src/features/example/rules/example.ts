@@ -11,7 +11,7 @@ export interface Entry {
   description: string
   payee: string | null
   tag: string | null
-  /** One category, or several that share the amount. */
+  /** One category, or the split lines of the amount. */
   parts: Occasion['parts']
 }
 
@@ -25,7 +25,7 @@ export interface Transfer {
 
 const MONTHS = 6
 
-/** Six months in the life of an invented person, the current month up to today: the same for everybody, day by day. */
+/** Six months of an invented person, the current month up to today: the same for every user on one day. */
 export function exampleFor(today: Day) {
   const months = Array.from({ length: MONTHS }, (_, n) => addMonths(monthOf(today), n + 1 - MONTHS))
   const happened = ({ date }: { date: Day }) => date <= today
@@ -59,7 +59,7 @@ function entriesOf(month: Month, n: number): Entry[] {
   return [...monthly('RECEITA', income), ...monthly('DESPESA', expenses), ...once]
 }
 
-/** A month's saving, and the payment of what the card owed at its beginning. */
+/** The month's saving, and the payment of the card's debt at the month's start. */
 function transfersOf(month: Month, entries: readonly Entry[]): Transfer[] {
   const before = addMonths(month, -1)
   const purchases = entries.filter(({ account, date }) => account === 'card' && monthOf(date) === before)
@@ -76,7 +76,7 @@ function transfersOf(month: Month, entries: readonly Entry[]): Transfer[] {
       from: 'checking',
       to: 'card',
       date: dayOf(month, bill.day),
-      // Before the first month, the card owed what it is opened with.
+      // In the first month the debt is the card's opening balance.
       amount: owed === 0 ? -accounts.card.openingBalance : owed,
       description: bill.description,
     },

@@ -9,7 +9,7 @@ export const accounts = {
   savings: { name: 'Poupança (exemplo)', type: 'savings', openingBalance: 7_400_00 },
 } as const
 
-/** An amount for each of the six months, the oldest first; 0 where it did not happen. */
+/** An amount for each of the six months, oldest first; 0 for none. */
 type SixMonths = readonly [Centavos, Centavos, Centavos, Centavos, Centavos, Centavos]
 const same = (amount: Centavos): SixMonths => [amount, amount, amount, amount, amount, amount]
 
@@ -22,7 +22,7 @@ type Monthly = readonly [
   amounts: SixMonths,
 ]
 
-/** What comes in and goes out month after month. Days up to the 28th: every month has them. */
+/** Monthly income and expenses. Days up to the 28th, which every month has. */
 export const income: readonly Monthly[] = [
   [5, 'Salário', 'Agência Horizonte', 'Salário', 'checking', same(5_640_00)],
   [18, 'Projeto avulso', 'Estúdio Ipê', 'Trabalhos extras', 'checking', [850_00, 0, 1_200_00, 0, 640_00, 980_00]],
@@ -75,11 +75,11 @@ export interface Occasion {
   payee: string
   account: AccountKey
   tag?: string
-  /** One category, or several that share the amount. */
+  /** One category, or the split lines of the amount. */
   parts: readonly [Part, ...Part[]]
 }
 
-/** What happened once: a bonus, a trip, purchases of more than one kind. */
+/** Single transactions: a bonus, a trip, split purchases. */
 export const occasions: readonly Occasion[] = [
   {
     month: 0,
@@ -144,7 +144,7 @@ function trip(month: number, day: number, description: string, payee: string, am
   return { month, day, description, payee, account: 'card', tag: 'Viagem à praia', parts: [['Viagem', amount]] }
 }
 
-/** Put aside month after month. */
+/** The monthly saving. */
 export const saving = { day: 7, amount: 500_00, description: 'Guardar na poupança' } as const
-/** The day on which the card's bill of the month before is paid. */
+/** The payment of the card's bill of the month before. */
 export const bill = { day: 10, description: 'Pagamento da fatura' } as const

@@ -24,7 +24,7 @@ export async function readTransaction(db: Db, userId: UserId, id: number): Promi
   return transaction
 }
 
-/** The rows as the contract tells them, with their tags and split lines: one query each, however many rows. */
+/** Adds tags and split lines to the rows, with one query each. */
 async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transaction[]> {
   const ids = rows.map((row) => row.id)
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)

@@ -45,7 +45,7 @@ export function CategoriesPanel({ categories }: { categories: Categories | undef
   )
 }
 
-/** What has no category may be income too. */
+/** The list without a category could contain income too: filter by expense. */
 function filterOf(id: Slice['id']): Record<string, string> {
   return id === NO_CATEGORY ? { type: 'despesa', categoryId: id } : { categoryId: `${id}` }
 }
@@ -64,7 +64,7 @@ const DonutSkeleton = () => (
     <Skeleton circle h={184} w={184} />
     <Stack w="100%" gap="md">
       {Array.from({ length: SHOWN + 1 }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows without content, alike for ever.
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal rows without content.
         <Skeleton key={row} h="0.875rem" />
       ))}
     </Stack>

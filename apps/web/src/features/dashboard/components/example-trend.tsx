@@ -2,7 +2,7 @@ import { addMonths, type Month } from '@tostao/primitives/calendar'
 import classes from './example-trend.module.css'
 import { TrendPanel } from './trend-panel.tsx'
 
-/** Income and expense of six invented months, in centavos. */
+/** Invented income and expense of six months, in centavos. */
 const FLOWS = [
   [5_200_00, 4_310_00],
   [5_200_00, 3_980_00],
@@ -12,7 +12,7 @@ const FLOWS = [
   [5_200_00, 3_860_00],
 ] as const
 
-/** Stands where the trend could not be loaded. Muted, and not read aloud: it is nobody's money. */
+/** Shown when the trend could not be loaded: invented figures, muted and hidden from screen readers. */
 export function ExampleTrend({ month }: { month: Month }) {
   const months = FLOWS.map(([income, expenses], index) => ({
     month: addMonths(month, index + 1 - FLOWS.length),

@@ -7,11 +7,11 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './first-steps.module.css'
 import wrapping from './wrapping-button.module.css'
 
-/** The charts', which a first load keeps place for: what stands below does not move. */
+/** The height of the charts, which a first load reserves: nothing below moves. */
 const CHARTS_HEIGHT = '30.5rem'
 const ICON = { size: 28, stroke: 1.5 }
 
-/** Whether nothing was ever recorded: every account still stands where it was opened. */
+/** Whether nothing was recorded: every balance is still its opening balance. */
 export const isUntouched = ({ accounts, trends }: Summary): boolean =>
   accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
   trends.every(({ income, expenses }) => income === 0 && expenses === 0)
@@ -23,7 +23,7 @@ interface FirstStepsProps {
   onExplore: () => void
 }
 
-/** What a new user does first. */
+/** The first steps of a new user. */
 export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps) {
   return (
     <Panel minHeight={CHARTS_HEIGHT}>

@@ -20,7 +20,7 @@ const EMPTY = '\u00a0'
 /** 'novembro' of 'novembro de 2026'. */
 export const monthName = (month: Month) => formatMonth(month).split(' ')[0] ?? ''
 
-/** How much there is, how much came in, how much went out, what falls due. */
+/** Balance, income, expenses and forecast. */
 export function SummaryCards({ summary, month }: SummaryCardsProps) {
   const before = addMonths(month, -1)
   const previous = summary?.trends.find((flow) => flow.month === before)
@@ -69,7 +69,7 @@ type Comparison = (now: Centavos | undefined, then: Centavos | undefined, month:
 
 const change: Comparison = (now, then, month) => {
   if (now === undefined || then === undefined) return EMPTY
-  // Refunds may exceed what was spent, and nothing is a percentage of that.
+  // No percentage of a negative sum (more refunds than expenses).
   if (then < 0 || now < 0) return lastTime(now, then, month)
   if (then === 0) return now === 0 ? EMPTY : `Nada em ${month}`
   const percent = Math.round(((now - then) / then) * 100)
@@ -77,7 +77,7 @@ const change: Comparison = (now, then, month) => {
   return `${percent > 0 ? '+' : '−'}${formatCount(Math.abs(percent))}% sobre ${month}`
 }
 
-/** A month that is not over is not measured against a whole one. (Short: on a phone two cards stand side by side.) */
+/** An unfinished month is not compared with a whole one. Short, because a phone shows two cards in a row. */
 const lastTime: Comparison = (_now, then, month) =>
   then === undefined ? EMPTY : `${formatMoney(then)} em ${month.slice(0, 3)}.`
 

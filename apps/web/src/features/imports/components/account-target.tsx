@@ -16,19 +16,19 @@ interface AccountTargetProps {
   /** Whether the rows keep the file's signs. */
   bySign: boolean
   onChoose: (choice: TargetChoice) => void
-  /** What is typed for the new account. */
+  /** The input for the new account. */
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
-  /** Whether the file has no other statement. */
+  /** Whether it is the file's only statement. */
   alone: boolean
   hasAccounts: boolean
-  /** Whether the import was begun without the account. */
+  /** Whether 'Importar' was pressed without an account. */
   wasMissed: boolean
 }
 
 const NAMED = 5
 
-/** A statement of the file, and the account that it goes to. */
+/** Chooses the account of one statement of the file. */
 export function AccountTarget(props: AccountTargetProps) {
   const { totals, bySign, onChoose, draft, onDraft, alone, hasAccounts, wasMissed } = props
   const { statement, target, isCreating, unknown } = props.target
@@ -36,7 +36,7 @@ export function AccountTarget(props: AccountTargetProps) {
   const isForeign = currency !== OWN_CURRENCY
   const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
 
-  // The button that was pressed is gone with what it stood in: the focus goes on to the field that came.
+  // The pressed button is gone: move the focus to the new field.
   const choice = useRef<HTMLDivElement>(null)
   const wasCreating = useRef(isCreating)
   useLayoutEffect(() => {

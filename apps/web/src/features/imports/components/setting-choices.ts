@@ -53,11 +53,11 @@ export const KINDS: readonly Choice<AccountKind>[] = [
   { value: 'card', name: 'cartão' },
 ]
 
-const MOST_LINES = 30
+const MAX_HEADER_LINE = 30
 
 export const HEADER_LINES: readonly Choice<number>[] = [
   { value: 0, name: 'sem cabeçalho' },
-  ...Array.from({ length: MOST_LINES }, (_, index) => ({ value: index + 1, name: `linha ${index + 1}` })),
+  ...Array.from({ length: MAX_HEADER_LINE }, (_, index) => ({ value: index + 1, name: `linha ${index + 1}` })),
 ]
 
 export const ROLES: readonly Choice<ColumnRole>[] = [

@@ -10,22 +10,22 @@ import { useCreateAccount } from '../../accounts/mutations.ts'
 import { type AccountValues, accountBody } from '../../accounts/rules.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 
-/** Where it differs from what is proposed. */
+/** The values that differ from the suggested ones. */
 export type AccountDraft = Partial<AccountValues>
 
 interface StatementAccountFormProps {
-  /** The statement that the account is for: it suggests name and type. */
+  /** The account's statement, which suggests name and type. */
   statement: AccountPreview
-  /** The opening balance by which the account ends as the statement does. */
+  /** The opening balance that makes the account's balance match the statement's. */
   opening: Centavos | undefined
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
   onCreated: (account: Account) => void
-  /** Absent where there is nothing to go back to. */
+  /** Absent when there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
-/** Creates the account that a statement goes to. */
+/** The form that creates an account for a statement. */
 export function StatementAccountForm({ onCreated, ...props }: StatementAccountFormProps) {
   const create = useCreateAccount()
   const isShown = useIsShown()
@@ -33,12 +33,12 @@ export function StatementAccountForm({ onCreated, ...props }: StatementAccountFo
 
   const submit = async (values: AccountValues) => {
     const account = await create.mutateAsync({ body: accountBody(values) })
-    // Cancelled meanwhile, it is one account among the others: another may be chosen by now.
+    // If the form was cancelled meanwhile, another account may be chosen: leave it.
     if (isShown.current) onCreated(account)
   }
   return (
     <ProposedForm
-      // What is proposed changes with how the file is read; what was typed stays.
+      // A new key when the suggestions change; typed values are kept in `draft`.
       key={`${statement.kind} ${statement.institution} ${opening}`}
       {...props}
       onSubmit={submit}

@@ -10,7 +10,7 @@ interface YearQuestionProps {
   onReferenceDay: (day: Day) => void
 }
 
-const OLDEST = 12
+const YEARS_OFFERED = 12
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
@@ -18,7 +18,7 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps) {
   const taken = yearOf(referenceDay.value)
   const latest = Math.max(yearOf(today()), taken)
-  const years = Array.from({ length: OLDEST }, (_, index) => String(latest - index))
+  const years = Array.from({ length: YEARS_OFFERED }, (_, index) => String(latest - index))
   return (
     <Panel title="As datas deste arquivo não têm ano">
       <NativeSelect

@@ -9,11 +9,11 @@ const STATUS_ICONS = { PENDING: IconClock, RECONCILED: IconChecks }
 
 interface RowMarksProps {
   item: Transaction
-  /** An account of it is archived: the dashboard leaves it out. */
+  /** One of its accounts is archived, so the dashboard does not count it. */
   archived: boolean
 }
 
-/** What a row says in small below its title: payee, whether it is yet to come, status, archived account, tags. */
+/** The row's details: payee, future, status, archived account, tags. */
 export function RowMarks({ item, archived }: RowMarksProps) {
   const { date, payeeName, status, tags } = item
   const payee = payeeName === titleOf(item) ? null : payeeName

@@ -13,11 +13,10 @@ import { TransactionRow } from './transaction-row.tsx'
 
 interface TransactionListProps {
   items: readonly Transaction[]
-  /** The oldest day has all of its items. */
+  /** Whether all items of the oldest day are loaded. */
   complete: boolean
-  /** What the list is narrowed to. */
   filters: TransactionFilters
-  /** Another list is on its way. */
+  /** Another list is loading. */
   busy: boolean
   onEdit: (item: Transaction) => void
   onRemove: (item: Transaction) => void

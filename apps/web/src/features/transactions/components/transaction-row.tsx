@@ -10,13 +10,13 @@ import classes from './transaction-row.module.css'
 
 interface TransactionRowProps {
   item: Transaction
-  /** What of its amount belongs to what the list is narrowed to. */
+  /** The part of its amount that matches the filters. */
   share: Centavos
-  /** Only one side of transfers is in the list: its amount has a direction. */
+  /** The list has one leg of each transfer, so its amount has a sign. */
   oneSided: boolean
-  /** Its category is of the other type. */
+  /** Whether it is a refund. */
   refund: boolean
-  /** An account of it is archived. */
+  /** One of its accounts is archived. */
   archived: boolean
   onEdit: () => void
   onRemove: () => void

@@ -6,17 +6,17 @@ import { type FormValues, filledSplits, type SplitValues } from './values.ts'
 
 const DEFAULT_TRANSFER = 'Transferência'
 
-// Values that `problems` finds wrong are never sent; were one still empty, the contract would refuse it.
+// Placeholders for empty values, which `problems` has refused before. The contract would refuse these too.
 const NOTHING = { amount: 0, date: '', id: 0 }
 
-/** A payee whose name was left alone stays the one recorded, whatever it is called by now. */
+/** An unchanged payee name keeps its payee, even if that was renamed meanwhile. */
 const keptPayee = ({ payeeName, recordedPayee }: SplitValues): Id | undefined =>
   recordedPayee?.name === payeeName ? recordedPayee.id : undefined
 
-/** By what a payee's name is known, however it is typed. */
+/** The key under which equal payee names are one. */
 const nameKey = (name: string) => fold(tidy(name))
 
-/** The names typed into split lines, by which their payees are to be found or made: folded name → name. */
+/** The payee names typed in split lines, to be found or created: folded name → name. */
 export const typedPayees = (rows: readonly SplitValues[]): ReadonlyMap<string, string> =>
   new Map(
     filledSplits(rows)
@@ -24,7 +24,7 @@ export const typedPayees = (rows: readonly SplitValues[]): ReadonlyMap<string, s
       .map(({ payeeName }) => [nameKey(payeeName), payeeName]),
   )
 
-/** Split lines as they are sent; `payeeIds` by folded name. */
+/** The body of the split lines; `payeeIds` by folded name. */
 export const splitsOf = (rows: readonly SplitValues[], payeeIds: ReadonlyMap<string, Id>): Split[] =>
   filledSplits(rows).map((row) => ({
     amount: row.amount,
@@ -40,7 +40,7 @@ const always = ({ amount, date, description, accountId }: FormValues) => ({
   accountId: accountId ?? NOTHING.id,
 })
 
-/** The body that records an income or an expense, or replaces all of it. With no part filled in it is not divided. */
+/** The body that creates or replaces an income or expense. Without filled split lines it is not split. */
 export const entryBody = (values: FormValues, splits: Split[]) => ({
   ...always(values),
   type: values.kind === 'RECEITA' ? ('RECEITA' as const) : ('DESPESA' as const),
@@ -61,7 +61,7 @@ export const newTransferBody = (values: FormValues) => {
   }
 }
 
-/** The body that changes both legs of a transfer, sent to one of them. */
+/** The body that edits a transfer by one of its legs. */
 export const transferBody = (values: FormValues) => ({
   ...always(values),
   otherAccountId: values.otherAccountId ?? NOTHING.id,
@@ -69,7 +69,7 @@ export const transferBody = (values: FormValues) => ({
   tagNames: values.tagNames,
 })
 
-/** The bodies that bring a deleted transaction back. */
+/** The bodies that create a deleted transaction again. */
 export const restoredEntry = (item: Transaction) => ({
   amount: item.amount,
   date: item.date,

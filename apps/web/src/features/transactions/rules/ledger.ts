@@ -4,12 +4,12 @@ import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { isPartial, type TransactionFilters } from './filters.ts'
 
-/** Every item once: one written meanwhile pushes the last of a page on to the next. */
+/** Every item once: a transaction created between two reads moves the last item of a page to the next page. */
 export const allOf = (pages: readonly { items: readonly Transaction[] }[]): Transaction[] => [
   ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
 ]
 
-/** One leg for each transfer: where both are in the list, only the one that leaves. */
+/** One leg for each transfer: of two, only the outgoing one. */
 export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
   const leaving = new Set(items.filter(({ type }) => type === 'DESPESA').map(({ transfer }) => transfer?.id))
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
@@ -18,11 +18,14 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
 /** Category → its type. */
 type Sides = ReadonlyMap<Id, EntryType>
 
-/** The side that money counts on: its category's, or its own where it has none. */
+/** The side on which an amount counts: that of its category, or its own type without one. */
 export const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): EntryType =>
   (categoryId !== null && sides?.get(categoryId)) || type
 
-/** What of an item the category and the payee asked for have: of a divided one its parts there, which go to its own payee if to no other. */
+/**
+ * The parts of an item that match the category and payee filters: of a split transaction the matching lines. A line
+ * without a payee has that of its transaction.
+ */
 function partsOf(
   { amount, categoryId, splits, payeeId }: Transaction,
   { categoryId: asked, payeeId: payee }: TransactionFilters,
@@ -39,7 +42,7 @@ function partsOf(
 export const shareOf = (item: Transaction, filters: TransactionFilters): Centavos =>
   partsOf(item, filters).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Income, expense and their difference, of what is asked for. Transfers are neither, but move the balance of one account. */
+/** Income, expense and result of the filtered items. Transfers count only in the balance of a single account. */
 export function totalsOf(
   items: readonly Transaction[],
   filters: TransactionFilters,
@@ -49,7 +52,7 @@ export function totalsOf(
   for (const item of items.filter(({ transfer }) => !transfer)) {
     for (const { amount, categoryId } of partsOf(item, filters)) {
       const side = sideOf(item.type, categoryId, sides)
-      // What came back lowers what was spent, as on the dashboard.
+      // A refund reduces the expenses, as on the dashboard.
       total[side] += side === item.type ? amount : -amount
     }
   }
@@ -59,14 +62,14 @@ export function totalsOf(
   return { income, expense, balance: moved ?? income - expense }
 }
 
-/** By how much the rows of a day change the balance, of one account or of all; undefined when money only changed accounts. */
+/** The change of the balance by a day's rows, of one account or of all; `undefined` when there are only transfers. */
 export function movementOf(rows: readonly Transaction[], accountId: Id | undefined): Centavos | undefined {
   const moving = rows.filter(({ transfer }) => !transfer || accountId !== undefined)
   if (moving.length === 0) return undefined
   return moving.reduce((sum, { type, amount }) => (type === 'RECEITA' ? sum + amount : sum - amount), 0)
 }
 
-/** The days that have something, in the list's order. */
+/** The items by day, in the list's order. */
 export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => [
   ...Map.groupBy(items, ({ date }) => date),
 ]
@@ -89,17 +92,17 @@ export function dayName(day: Day, today: Day): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** What a transaction is called in a row: its description, else whoever was paid, else what it was for. */
+/** A row's title: the description, else the payee, else the category. */
 export function titleOf({ description, payeeName, categoryName, type, transfer }: Transaction): string {
   if (transfer) return description || 'Transferência'
   return description || payeeName || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
 }
 
-/** The title with the day and the amount: they tell apart what is called the same. */
+/** The title with day and amount, to distinguish equal titles. */
 export const fullNameOf = (item: Transaction): string =>
   `${titleOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
-/** The accounts of a transfer, in the direction of the money. */
+/** The accounts of a transfer, from source to destination. */
 export function routeOf({ type, accountName, transfer }: Transaction): string {
   const other = transfer?.accountName ?? ''
   return type === 'DESPESA' ? `${accountName} → ${other}` : `${other} → ${accountName}`

@@ -5,33 +5,33 @@ import type { Centavos } from '@tostao/primitives/money'
 
 export type Kind = EntryType | 'TRANSFER'
 
-/** A category, and what was chosen before the kind was changed: it comes back with the kind. */
+/** A category, and those chosen for other kinds: they return with the kind. */
 interface Categorised {
   categoryId: Id | null
   categoriesBefore: Partial<Record<Kind, Id | null>>
 }
 
 export interface SplitValues extends Categorised {
-  /** Tells the rows apart on the screen. */
+  /** The React key of the row. */
   key: string
   amount: Centavos | null
   description: string
   payeeName: string
-  /** Whom it was recorded with, by the name that the form began with. */
+  /** The stored payee, with its name when the form opened. */
   recordedPayee: { id: Id; name: string } | null
 }
 
-/** What the form holds, for a new transaction and for an edit alike. */
+/** The values of the form, new or edit. */
 export interface FormValues extends Categorised {
   kind: Kind
-  /** Negative while an expense is typed that way, NaN while it cannot be read. */
+  /** Negative for an expense typed with a minus, NaN for an invalid text. */
   amount: Centavos | null
   date: Day | null
   description: string
   status: Status
-  /** The account; of a transfer, the one whose leg is edited, or the source of a new one. */
+  /** The account. For a transfer: that of the edited leg, or the source of a new one. */
   accountId: Id | null
-  /** Of a transfer: the other account. */
+  /** For a transfer: the other account. */
   otherAccountId: Id | null
   payeeName: string
   tagNames: string[]
@@ -63,14 +63,14 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   splits: [],
 })
 
-/** The form for another one after `sent`. */
+/** The values for the next transaction after `sent`. */
 export const nextValues = ({ kind, date, accountId, otherAccountId }: FormValues, today: Day): FormValues => ({
   ...emptyValues(date ?? today, accountId),
   kind,
   otherAccountId,
 })
 
-/** The form's values for a recorded transaction; `payeeNames` names the payees of its split lines, `newKey` the lines. */
+/** The form's values of a stored transaction. `payeeNames` are for its split lines, `newKey` makes their keys. */
 export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>, newKey: () => string): FormValues => ({
   kind: item.transfer ? 'TRANSFER' : item.type,
   amount: item.amount,
@@ -89,7 +89,9 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>,
   }),
 })
 
-/** The kind chosen, without the categories that are of another type, nor a second account that is the first. */
+/**
+ * The values with another kind: without categories of another type, and without a second account equal to the first.
+ */
 export function withKind(values: FormValues, kind: Kind): FormValues {
   if (kind === values.kind) return values
   const switched = <Values extends Categorised>(of: Values): Values => ({
@@ -105,12 +107,12 @@ export function withKind(values: FormValues, kind: Kind): FormValues {
   }
 }
 
-/** A negative amount is an expense of the absolute value. */
+/** Turns a negative amount into an expense of the absolute value. */
 export const withoutSign = (values: FormValues): FormValues =>
   values.amount !== null && values.amount < 0
     ? { ...withKind(values, 'DESPESA'), amount: Math.abs(values.amount) }
     : values
 
-/** The rows that are sent: those with an amount. */
+/** The split lines that are sent: those with an amount. */
 export const filledSplits = (rows: readonly SplitValues[]) =>
   rows.flatMap((row) => (row.amount === null || row.amount === 0 ? [] : [{ ...row, amount: row.amount }]))

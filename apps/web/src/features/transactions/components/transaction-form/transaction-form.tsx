@@ -30,22 +30,22 @@ const failureText = (error: unknown) => {
 
 interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
-  /** What is edited; a new transaction when absent. */
+  /** The edited transaction; absent for a new one. */
   edited?: Transaction
   locked?: boolean
   nextField?: keyof FormValues
-  /** It shows what was typed before the session ended. */
+  /** The form shows a draft from before the session ended. */
   isDraft: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
   actions: ReactNode
 }
 
-/** The one form of a transaction: new or edited, income, expense or transfer. */
+/** The form of a transaction: new or edited, income, expense or transfer. */
 export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...rest }: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
 
-  // The dialog has given the focus away before its data came.
+  // The dialog set the focus before its data loaded: set it again.
   const first = useRef<HTMLInputElement>(null)
   useEffect(() => first.current?.focus(), [])
 
