@@ -1,5 +1,6 @@
-/** Every refusal of the API: stable code, HTTP status and the Portuguese text for the user. */
-export const errors = {
+type Refusal = readonly [status: number, message: string, field?: string]
+
+const refusals = {
   malformed: [400, 'Não entendemos o pedido. Atualize a página e tente de novo.'],
   not_signed_in: [401, 'Entre na sua conta para continuar.'],
   invalid_credentials: [401, 'Email ou senha incorretos.'],
@@ -11,11 +12,11 @@ export const errors = {
   tag_not_found: [404, 'Tag não encontrada.'],
   payee_not_found: [404, 'Favorecido não encontrado.'],
   transaction_not_found: [404, 'Transação não encontrada.'],
-  email_taken: [409, 'Já existe uma conta com este email.'],
-  account_name_taken: [409, 'Já existe uma conta com este nome.'],
-  category_name_taken: [409, 'Já existe uma categoria com este nome.'],
-  tag_name_taken: [409, 'Já existe uma tag com este nome.'],
-  payee_name_taken: [409, 'Já existe um favorecido com este nome.'],
+  email_taken: [409, 'Já existe uma conta com este email.', 'email'],
+  account_name_taken: [409, 'Já existe uma conta com este nome.', 'name'],
+  category_name_taken: [409, 'Já existe uma categoria com este nome.', 'name'],
+  tag_name_taken: [409, 'Já existe uma tag com este nome.', 'name'],
+  payee_name_taken: [409, 'Já existe um favorecido com este nome.', 'name'],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_use: [409, 'Erro ao excluir categoria. Verifique se não há transações vinculadas.'],
   tag_in_use: [409, 'Erro ao excluir tag. Verifique se não há transações vinculadas.'],
@@ -25,7 +26,7 @@ export const errors = {
   too_large: [413, 'O arquivo é grande demais: o limite é de 10 MB e 20.000 linhas.'],
   unsupported_media: [415, 'Formato não aceito.'],
   validation_failed: [422, 'Verifique os campos destacados.'],
-  wrong_password: [422, 'A senha atual está incorreta.'],
+  wrong_password: [422, 'A senha atual está incorreta.', 'currentPassword'],
   reset_token_invalid: [422, 'Token ausente ou inválido'],
   split_sum_mismatch: [422, 'A soma das divisões deve ser igual ao valor da transação'],
   split_count: [422, 'Informe duas ou mais divisões, ou nenhuma'],
@@ -41,9 +42,12 @@ export const errors = {
   too_many_requests: [429, 'Muitas tentativas. Aguarde um pouco e tente de novo.'],
   internal: [500, 'Algo deu errado do nosso lado. Tente de novo em instantes.'],
   unavailable: [503, 'O serviço está indisponível no momento. Tente de novo em instantes.'],
-} as const satisfies Record<string, readonly [status: number, message: string]>
+} as const satisfies Record<string, Refusal>
 
-export type ErrorCode = keyof typeof errors
+export type ErrorCode = keyof typeof refusals
+
+/** Every refusal of the API: stable code, HTTP status, the Portuguese text for the user, and the field at fault if one is. */
+export const errors: Readonly<Record<ErrorCode, Refusal>> = refusals
 
 /** When to try again, in Portuguese: the `reason` of `too_many_requests`. */
 export function waitReason(seconds: number): string {

@@ -15,11 +15,12 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    const [status, message] = errors[code]
-    const [wrong, ...others] = Object.values(details.fields ?? {})
+    const [status, message, field] = errors[code]
+    const fields = details.fields ?? (field ? { [field]: message } : undefined)
+    const [wrong, ...others] = Object.values(fields ?? {})
     super(wrong !== undefined && others.length === 0 ? wrong : message)
     this.code = code
     this.status = status
-    this.details = details
+    this.details = { ...details, ...(fields && { fields }) }
   }
 }

@@ -43,10 +43,7 @@ export function answerError(error: Failure, reply: FastifyReply) {
   if (raw.destroyed && !raw.complete) return send(reply, new AppError('malformed'))
   if (error instanceof AppError) return send(reply, error)
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return send(
-      reply,
-      new AppError('validation_failed', { fields: asGiven(reply.request, fieldMessages(error.validation)) }),
-    )
+    return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
   }
   if (LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
     return send(reply, new AppError('unavailable', { retryAfterSeconds: 5 }), error)
@@ -65,5 +62,7 @@ function send(reply: FastifyReply, error: AppError, cause?: Error) {
     .status(status)
     .type('application/json; charset=utf-8')
     .serializer((body: unknown) => JSON.stringify(body))
-    .send({ error: { code, message, ...(reason && { reason }), ...(fields && { fields }) } })
+    .send({
+      error: { code, message, ...(reason && { reason }), ...(fields && { fields: asGiven(reply.request, fields) }) },
+    })
 }

@@ -129,10 +129,12 @@ test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     const before = await possessions(ana.user.id)
     for (const { refused, ...input } of attempts[name]?.(mine, theirs) ?? []) {
       if (refused) {
+        const [status, message, field] = errors[refused]
         expect(await bia.api.refusal(endpoint, input)).toEqual({
           code: refused,
-          status: errors[refused][0],
-          message: errors[refused][1],
+          status,
+          message,
+          ...(field && { fields: { [field]: message } }),
         })
       } else {
         expect(JSON.stringify(await bia.api.call(endpoint, input))).not.toContain(MARK)

@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@tostao/contract/errors'
 import { domainPath } from '@tostao/contract/wire'
 
 interface Refusal {
@@ -8,16 +7,6 @@ interface Refusal {
   reason?: string | undefined
   fields?: Record<string, string> | undefined
 }
-
-/** The field that a refusal is about, where the server names none. */
-const FIELD_TO_BLAME: Partial<Record<string, string>> = {
-  email_taken: 'email',
-  wrong_password: 'currentPassword',
-  account_name_taken: 'name',
-  category_name_taken: 'name',
-  tag_name_taken: 'name',
-  payee_name_taken: 'name',
-} satisfies Partial<Record<ErrorCode, string>>
 
 /** A call that did not succeed; `message` is Portuguese and fit to show. Status 0: the server was not reached. */
 export class ApiError extends Error {
@@ -33,8 +22,7 @@ export class ApiError extends Error {
     this.status = status
     this.code = code
     this.reason = reason
-    const blamed = FIELD_TO_BLAME[code]
-    const named = Object.entries(fields ?? (blamed ? { [blamed]: message } : {}))
+    const named = Object.entries(fields ?? {})
     this.fields = Object.fromEntries(named.map(([field, text]) => [domainPath(field), text]))
   }
 }

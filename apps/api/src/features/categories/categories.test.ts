@@ -19,7 +19,11 @@ test.each(['ALIMENTACAO', ' alimentação  ', 'Alimentação'])(
     const { user, api } = await signedIn()
     const category = await user.has.category({ name: 'Alimentação' })
     const other = await user.has.category({ name: 'Outra' })
-    const taken = { code: 'category_name_taken', status: 409 }
+    const taken = {
+      code: 'category_name_taken',
+      status: 409,
+      fields: { name: 'Já existe uma categoria com este nome.' },
+    }
     expect(await api.refusal(categories.create, { body: { name, type: 'DESPESA' } })).toMatchObject(taken)
     expect(await api.refusal(categories.rename, { body: { id: other.id, name } })).toMatchObject(taken)
     expect(await api.call(categories.create, { body: { name, type: 'RECEITA' } })).toMatchObject({ type: 'RECEITA' })
