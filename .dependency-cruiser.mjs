@@ -55,7 +55,7 @@ const tools = [
   ),
   forbid(
     'http-in-routes',
-    { path: API, pathNot: [layer('routes'), `${API}plugins/`, `${API}(?:app|server)\\.ts$`, TESTS] },
+    { path: API, pathNot: [layer('routes'), `${API}(?:plugins|jobs)/`, `${API}(?:app|server)\\.ts$`, TESTS] },
     { path: library('fastify', 'fastify-[^/]+', '@fastify/[^/]+', '@scalar/[^/]+') },
   ),
 ]
@@ -95,7 +95,10 @@ const features = [
   ...downwards(API, TIERS),
   forbid(
     'auth-by-the-session-plugin',
-    { path: API, pathNot: [`${API}features/auth/`, `${API}plugins/session(?:/|\\.ts$)`, `${API}app\\.ts$`, TESTS] },
+    {
+      path: API,
+      pathNot: [`${API}(?:features/auth|jobs)/`, `${API}plugins/session(?:/|\\.ts$)`, `${API}app\\.ts$`, TESTS],
+    },
     { path: `${API}features/auth/` },
   ),
 ]

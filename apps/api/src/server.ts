@@ -3,6 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
+import { cleanUp } from './jobs/clean-up.ts'
+import { startJobs } from './jobs/start.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 
@@ -18,8 +20,10 @@ async function serve(): Promise<void> {
   const place = config.databaseUrl === undefined ? `DATA_DIR ${config.dataDir}` : 'DATABASE_URL'
   const db = await explained(place, openDatabase(config, clock.instant()))
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }
-  const app = await buildApp({ config, db, clock, mailer: createMailer(config), ...web })
+  const deps = { config, db, clock, mailer: createMailer(config), ...web }
+  const app = await buildApp(deps)
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
+  const jobs = startJobs(deps, app.log, [cleanUp])
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
   let stopping = false
@@ -33,6 +37,7 @@ async function serve(): Promise<void> {
     // Close connections that are kept open for a next call.
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
+    await jobs.stop()
     await db.destroy()
     process.exit(0)
   }

@@ -7,6 +7,6 @@ export const health = {
     path: '/health',
     summary: 'Tells whether the API and its database answer.',
     access: 'public',
-    answer: z.object({ status: z.literal('ok'), db: z.enum(['ok', 'error']) }),
+    answer: z.object({ status: z.literal('ok'), db: z.enum(['ok', 'error']), jobs: z.optional(z.literal('error')) }),
   }),
 }

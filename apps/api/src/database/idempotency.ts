@@ -18,3 +18,6 @@ export const rememberAnswer = (db: Db, userId: UserId, row: OwnRow<'idempotency_
 
 export const forgetAnswersBefore = (db: Db, userId: UserId, instant: string) =>
   db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', instant).execute()
+
+export const forgetAllAnswersBefore = (db: Db, instant: string) =>
+  db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()

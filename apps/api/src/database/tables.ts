@@ -5,6 +5,7 @@ import type { CategoryTables } from './tables/categories.ts'
 import type { Instant } from './tables/columns.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { ImportTables } from './tables/imports.ts'
+import type { JobTables } from './tables/jobs.ts'
 import type { LabelTables } from './tables/labels.ts'
 import type { TotalTables } from './tables/totals.ts'
 import type { TransactionTables } from './tables/transactions.ts'
@@ -21,6 +22,7 @@ export interface Tables
     AccountTables,
     CategoryTables,
     LabelTables,
+    JobTables,
     ImportTables,
     TransactionTables,
     TotalTables {

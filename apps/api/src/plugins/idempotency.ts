@@ -7,7 +7,8 @@ import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
 
-const KEPT_FOR = 24 * 60 * 60 * 1000
+/** Milliseconds. */
+export const KEPT_FOR = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
 interface Carried {

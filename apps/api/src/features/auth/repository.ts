@@ -77,8 +77,8 @@ export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0
     .where('revoked_at', 'is', null)
     .execute()
 
-export const deleteExpiredSessions = (db: Db, userId: UserId, now: string) =>
-  db.deleteFrom('sessions').where('user_id', '=', userId).where('expires_at', '<', now).execute()
+export const deleteExpiredSessions = (db: Db, now: string) =>
+  db.deleteFrom('sessions').where('expires_at', '<', now).execute()
 
 export const insertReset = (db: Db, userId: UserId, row: OwnRow<'password_resets'>) =>
   db
@@ -89,8 +89,8 @@ export const insertReset = (db: Db, userId: UserId, row: OwnRow<'password_resets
 export const deleteResets = (db: Db, userId: UserId) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 
-export const deleteExpiredResets = (db: Db, userId: UserId, now: string) =>
-  db.deleteFrom('password_resets').where('user_id', '=', userId).where('expires_at', '<=', now).execute()
+export const deleteExpiredResets = (db: Db, now: string) =>
+  db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 
 /** Whose link it is, while it can be used. */
 export const findReset = (db: Db, tokenHash: string, now: string) =>

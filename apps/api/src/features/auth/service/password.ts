@@ -9,7 +9,6 @@ import { instantAt } from '../../../lib/clock.ts'
 import type { Mail } from '../../../lib/mailer.ts'
 import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
 import {
-  deleteExpiredResets,
   deleteResets,
   deleteThrottle,
   findCredentials,
@@ -45,7 +44,6 @@ async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promi
   const link = `${config.appUrl}/reset-password?token=${token}`
   const user = await findUserByEmail(trx, email)
   if (!user || !(await hasTry(trx, clock, forgotOf(email)))) return { link, known: false }
-  await deleteExpiredResets(trx, user.id, clock.instant())
   await insertReset(trx, user.id, {
     token_hash: hashOf(token),
     expires_at: instantAt(clock.now() + RESET_LIVES),

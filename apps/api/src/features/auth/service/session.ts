@@ -5,14 +5,7 @@ import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
-import {
-  deleteExpiredSessions,
-  findLiveSession,
-  findUser,
-  insertSession,
-  revokeSession,
-  rotateSession,
-} from '../repository.ts'
+import { findLiveSession, findUser, insertSession, revokeSession, rotateSession } from '../repository.ts'
 import { judgeRefresh, sessionLife } from '../rules.ts'
 
 /** What a browser gets: the token that it shows on each call, and the one that it trades for the next pair. */
@@ -33,7 +26,6 @@ export const isUser = async (db: Db, userId: UserId): Promise<boolean> => (await
 
 export async function openSession(trx: Trx, { clock, config }: Deps, userId: UserId, remember: boolean) {
   const token = randomToken()
-  await deleteExpiredSessions(trx, userId, clock.instant())
   const { id } = await insertSession(trx, userId, {
     refresh_hash: hashOf(token),
     rotated_at: clock.instant(),

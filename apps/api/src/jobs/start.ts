@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { claimJob, recordRun } from '../database/jobs.ts'
+import type { Deps } from '../deps.ts'
+import { instantAt } from '../lib/clock.ts'
+import type { Job } from './job.ts'
+
+const LOOK_EVERY_MILLISECONDS = 60_000
+
+/** Runs the jobs that are due, now and every minute, until `stop`, which waits for the one that is running. */
+export function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>, jobs: readonly Job[]) {
+  let running: Promise<void> | undefined
+  let stopped = false
+  const look = () => {
+    running ??= runDue().finally(() => {
+      running = undefined
+    })
+  }
+  const runDue = async () => {
+    for (const job of jobs) if (!stopped) await runIfDue(deps, log, job)
+  }
+  look()
+  const timer = setInterval(look, LOOK_EVERY_MILLISECONDS).unref()
+  return {
+    async stop(): Promise<void> {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Runs a job if it is due and no other server has begun it. Never rejects: what fails is logged and shown by health. */
+export async function runIfDue(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>, job: Job): Promise<void> {
+  const { db, clock } = deps
+  try {
+    const next = instantAt(clock.now() + job.everyMilliseconds)
+    if (!(await claimJob(db, job.name, clock.instant(), next))) return
+    try {
+      await job.run(deps)
+      await recordRun(db, job.name, null)
+    } catch (error) {
+      log.error({ job: job.name, err: error }, 'job failed')
+      await recordRun(db, job.name, clock.instant())
+    }
+  } catch (error) {
+    log.error({ job: job.name, err: error }, 'job not run')
+  }
+}
