@@ -2,17 +2,16 @@ import { Button } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
-import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { useAddress } from '../../lib/use-address.ts'
-import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
+import { useItemDialog } from '../../ui/dialog/use-item-dialog.ts'
 import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { LoadError } from '../../ui/page/load-error.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { AccountTable } from './components/account-table.tsx'
 import { EditAccountModal } from './components/edit-account-modal.tsx'
 import { NewAccountForm } from './components/new-account-form.tsx'
@@ -25,24 +24,14 @@ export function AccountsPage() {
   const { params, change } = useAddress()
   const archived = params.get('archived') === '1'
   const { month, current } = useMonth()
-  const { data, error, isFetching, isLoadingError, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...accountsQuery(archived, month === current ? undefined : month),
     placeholderData: (before, query) => (query?.queryKey[1].archived === archived ? before : undefined),
   })
-  const [edited, setEdited] = useState<Account>()
-  const [editing, setEditing] = useState(false)
-  const confirm = useConfirm()
+  const { isFetching, isPlaceholderData } = query
+  const edit = useItemDialog<Account>()
   const archive = useArchiveAccount()
-  const remove = useRemoveAccount()
-
-  const edit = (account: Account) => {
-    setEdited(account)
-    setEditing(true)
-  }
-  const askAndRemove = async (account: Account) => {
-    const question = { title: `Excluir ${account.name}`, text: REMOVE_TEXT, confirm: 'Excluir', danger: true }
-    if (await confirm(question)) remove(account)
-  }
+  const remove = useConfirmDelete(useRemoveAccount(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
 
   return (
     <Page title="Contas" subtitle="Onde o seu dinheiro está." actions={<MonthSelector />}>
@@ -63,26 +52,27 @@ export function AccountsPage() {
           </Button>
         }
         flush
-        {...(!data?.length && { minHeight: '20rem' })}
+        {...(!query.data?.length && { minHeight: '20rem' })}
       >
-        {isLoadingError ? (
-          <LoadError message={messageOf(error, 'Erro ao carregar contas')} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <RowsSkeleton rows={4} height="3.5rem" />
-        ) : data.length === 0 ? (
-          <Nothing archived={archived} />
-        ) : (
-          <AccountTable
-            accounts={data}
-            withTotal={!archived}
-            busy={isFetching || isPlaceholderData}
-            onEdit={edit}
-            onArchive={(account) => archive(account, !archived)}
-            onRemove={(account) => void askAndRemove(account)}
-          />
-        )}
+        <Loaded
+          query={query}
+          failureText={(error) => messageOf(error, 'Erro ao carregar contas')}
+          skeleton={{ rows: 4, height: '3.5rem' }}
+          empty={<Nothing archived={archived} />}
+        >
+          {(accounts) => (
+            <AccountTable
+              accounts={accounts}
+              withTotal={!archived}
+              busy={isFetching || isPlaceholderData}
+              onEdit={edit.open}
+              onArchive={(account) => archive(account, !archived)}
+              onRemove={(account) => void remove(account)}
+            />
+          )}
+        </Loaded>
       </Panel>
-      {edited && <EditAccountModal account={edited} opened={editing} onClose={() => setEditing(false)} />}
+      {edit.item && <EditAccountModal account={edit.item} opened={edit.opened} onClose={edit.close} />}
     </Page>
   )
 }

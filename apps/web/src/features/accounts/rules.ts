@@ -1,4 +1,4 @@
-import { type AccountType, accountTypes } from '@tostao/contract/accounts'
+import { type Account, type AccountType, accountTypes } from '@tostao/contract/accounts'
 import type { Centavos } from '@tostao/primitives/money'
 
 /** The types of account as the user reads them. */
@@ -20,6 +20,13 @@ export interface AccountValues {
   type: AccountType
   openingBalance: Centavos | null
 }
+
+/** Those of an account, or of a new one. */
+export const accountValues = (account?: Account): AccountValues => ({
+  name: account?.name ?? '',
+  type: account?.type ?? 'checking',
+  opening_balance: account?.opening_balance ?? null,
+})
 
 /** What they send: an empty opening balance is zero. */
 export const accountBody = ({ openingBalance, ...rest }: AccountValues) => ({

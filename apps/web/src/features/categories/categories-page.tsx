@@ -19,7 +19,7 @@ const TYPES: { value: EntryType; label: string }[] = [
 ]
 
 export function CategoriesPage() {
-  const { data, isLoadingError, refetch } = useQuery(categoriesQuery())
+  const query = useQuery(categoriesQuery())
   const [type, setType] = useState<EntryType>('DESPESA')
   const typeId = useId()
   const create = useCreateCategory()
@@ -40,14 +40,14 @@ export function CategoriesPage() {
           </div>
         </NameForm>
       </Panel>
-      {isLoadingError ? (
+      {query.isLoadingError ? (
         <Panel>
-          <LoadError onRetry={() => void refetch()} />
+          <LoadError onRetry={() => void query.refetch()} />
         </Panel>
       ) : (
-        <div className={classes.lists} data-loading={!data || undefined}>
-          <CategoryList title="Despesas" all={data} type="DESPESA" empty="Nenhuma categoria de despesa" />
-          <CategoryList title="Receitas" all={data} type="RECEITA" empty="Nenhuma categoria de receita" />
+        <div className={classes.lists} data-loading={!query.data || undefined}>
+          <CategoryList title="Despesas" all={query} type="DESPESA" empty="Nenhuma categoria de despesa" />
+          <CategoryList title="Receitas" all={query} type="RECEITA" empty="Nenhuma categoria de receita" />
         </div>
       )}
     </Page>

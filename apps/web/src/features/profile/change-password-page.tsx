@@ -4,7 +4,6 @@ import { auth } from '@tostao/contract/auth'
 import { Link, useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { Form } from '../../ui/form/form.tsx'
@@ -33,13 +32,8 @@ export function ChangePasswordPage() {
   })
 
   const save = async ({ currentPassword, newPassword }: typeof form.values) => {
-    try {
-      await change.mutateAsync({ body: { currentPassword, newPassword } })
-      if (isShown.current) await navigate('/profile')
-    } catch (error) {
-      if (isShown.current) throw error
-      toast({ message: `Alterar senha: ${failureText(error)}`, tone: 'error' })
-    }
+    await change.mutateAsync({ body: { currentPassword, newPassword } })
+    if (isShown.current) await navigate('/profile')
   }
 
   return (
@@ -49,6 +43,7 @@ export function ChangePasswordPage() {
           <Form
             form={form}
             onSubmit={save}
+            about={() => 'Alterar senha'}
             failureText={failureText}
             actions={
               <Group justify="flex-end">

@@ -3,26 +3,16 @@ import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accessToken } from '../../lib/session.ts'
-import { SavingContext } from '../form/saving-context.ts'
+import { type ModalFrame, ModalFrameContext } from './modal-frame.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
-
-export interface ModalFrame {
-  /** Closes, after asking when something typed would be lost; stays while it is being saved. */
-  leave: () => Promise<void>
-  /** Asks in a dialog above this one, whose Escape does not close this one too. */
-  ask: Confirm
-  asking: boolean
-  /** Whether closing would lose something. */
-  guard: (dirty: boolean) => void
-}
 
 interface FormModalProps {
   title: string
   opened: boolean
   onClose: () => void
   size?: number
-  children: (frame: ModalFrame) => ReactNode
+  children: ReactNode | ((frame: ModalFrame) => ReactNode)
 }
 
 /** What is typed but not yet entered, such as a tag, counts: leaving its field enters it, as it does before 'Cancelar'. */
@@ -72,6 +62,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const reportSaving = (next: boolean) => {
     saving.current = next
   }
+  const frame = { leave, ask, asking, guard, reportSaving }
 
   return (
     <Modal.Root {...dialog} closeOnEscape={!asking} size={size} fullScreen={phone}>
@@ -82,7 +73,9 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
         <Modal.Body>
-          <SavingContext value={reportSaving}>{children({ leave, ask, asking, guard })}</SavingContext>
+          <ModalFrameContext value={frame}>
+            {typeof children === 'function' ? children(frame) : children}
+          </ModalFrameContext>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

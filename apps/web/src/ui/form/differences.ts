@@ -1,5 +1,5 @@
 /** The fields of a version of a record as label and text; all versions have the same fields. */
-export type Words = readonly [label: string, text: string][]
+export type FieldTexts = readonly [label: string, text: string][]
 
 interface Difference {
   label: string
@@ -8,7 +8,7 @@ interface Difference {
 }
 
 /** The fields that differ. */
-export function differences(mine: Words, current: Words): Difference[] {
+export function differences(mine: FieldTexts, current: FieldTexts): Difference[] {
   const own = new Map(mine)
   return current.flatMap(([label, text]) => {
     const ownText = own.get(label) ?? ''

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ModalFrame } from '../dialog/form-modal.tsx'
+import type { ModalFrame } from '../dialog/modal-frame.ts'
 import { FormActions } from './form-actions.tsx'
 
 /** The buttons of a dialog in which a record is edited. */

@@ -2,9 +2,10 @@ import { Stack } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { shownInline } from '../../lib/toast.ts'
+import { shownInline, toast } from '../../lib/toast.ts'
+import { useIsShown } from '../../lib/use-is-shown.ts'
+import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import { Callout } from '../page/callout.tsx'
-import { SavingContext } from './saving-context.ts'
 
 interface FormProps<Values> {
   form: UseFormReturnType<Values>
@@ -16,6 +17,8 @@ interface FormProps<Values> {
   locked?: boolean
   /** The field that takes the focus after a success, in a form that stays open for another one. */
   nextField?: string
+  /** Names what was sent: its failure is shown in a toast when the form is gone. */
+  about?: (values: Values) => string
   /** Buttons at the end. */
   actions: ReactNode
   children: ReactNode
@@ -28,6 +31,7 @@ export function Form<Values>({
   failureText = messageOf,
   locked = false,
   nextField,
+  about,
   actions,
   children,
 }: FormProps<Values>) {
@@ -35,7 +39,8 @@ export function Form<Values>({
   const element = useRef<HTMLFormElement>(null)
   const focusWanted = useRef<'problem' | 'next'>(undefined)
   const submitter = useRef<Element>(null)
-  const reportSaving = use(SavingContext)
+  const frame = use(ModalFrameContext)
+  const isShown = useIsShown()
 
   // Runs once the messages are on the screen: only then are the fields marked as invalid.
   useEffect(() => {
@@ -67,17 +72,18 @@ export function Form<Values>({
   const submit = async (values: Values) => {
     setFailure(undefined)
     submitter.current = document.activeElement
-    reportSaving(true)
+    frame?.reportSaving(true)
     try {
       await onSubmit(values)
       if (nextField) focusWanted.current = 'next'
     } catch (error) {
+      if (about && !isShown.current) return toast({ message: `${about(values)}: ${failureText(error)}`, tone: 'error' })
       const fields = error instanceof ApiError ? error.fields : {}
       if (isHere()) focusWanted.current = 'problem'
       form.setErrors(fields)
       if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
     } finally {
-      reportSaving(false)
+      frame?.reportSaving(false)
     }
   }
 

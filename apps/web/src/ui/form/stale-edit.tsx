@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import { errors } from '@tostao/contract/errors'
 import { useEffect, useRef } from 'react'
-import { differences, type Words } from './differences.ts'
+import { differences, type FieldTexts } from './differences.ts'
 
 interface StaleEditProps {
   title: string
-  mine: Words
-  current: Words
+  mine: FieldTexts
+  current: FieldTexts
   saving: boolean
   onTakeCurrent: () => void
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, Text, TextInput } from '@mantine/core'
+import { Anchor, Text, TextInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { fold } from '@tostao/primitives/text'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { RowAction } from '../table/row-action.tsx'
 import classes from './name-list.module.css'
 import { NameRowEditor } from './name-row-editor.tsx'
 
@@ -87,25 +88,13 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
                     {item.name}
                   </Anchor>
                 </span>
-                <ActionIcon
+                <RowAction
                   ref={returnFocus(item.id)}
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={`Renomear ${item.name}`}
+                  label={`Renomear ${item.name}`}
+                  Icon={IconPencil}
                   onClick={() => setEdited(item.id)}
-                >
-                  <IconPencil size={18} stroke={1.75} />
-                </ActionIcon>
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={44}
-                  aria-label={`Excluir ${item.name}`}
-                  onClick={() => onRemove(item)}
-                >
-                  <IconTrash size={18} stroke={1.75} />
-                </ActionIcon>
+                />
+                <RowAction label={`Excluir ${item.name}`} Icon={IconTrash} onClick={() => onRemove(item)} />
               </>
             )}
           </li>

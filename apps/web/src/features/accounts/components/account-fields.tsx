@@ -3,14 +3,14 @@ import type { UseFormReturnType } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
-import type { Words } from '../../../ui/form/differences.ts'
+import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
-/** What an account says, field by field. */
-export const wordsOf = ({ name, type, openingBalance }: AccountValues): Words => [
+/** An account's values, field by field. */
+export const textsOf = ({ name, type, openingBalance }: AccountValues): FieldTexts => [
   ['Nome', name],
   ['Tipo', accountTypeNames[type]],
   ['Saldo inicial', Number.isNaN(openingBalance) ? '—' : formatMoney(openingBalance ?? 0)],

@@ -5,13 +5,14 @@ import { SteadyButton } from '../../../ui/form/steady-button.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import type { Loadable } from '../../../ui/page/loaded.tsx'
 import { useCreateCategories, useRemoveCategory, useRenameCategory } from '../mutations.ts'
 
 interface CategoryListProps {
   title: string
   type: EntryType
-  /** Categories of both types; absent while loading. */
-  all: readonly Category[] | undefined
+  /** Those of every type. */
+  all: Loadable<readonly Category[]>
   empty: string
 }
 
@@ -30,7 +31,7 @@ export function CategoryList({ title, type, all, empty }: CategoryListProps) {
   return (
     <NamePanel
       title={title}
-      items={all?.filter((category) => category.type === type)}
+      query={{ ...all, data: all.data?.filter((category) => category.type === type) }}
       empty={
         <EmptyState
           title={empty}

@@ -26,7 +26,7 @@ interface LabelPageProps {
 
 /** The page of tags or of payees. */
 export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps) {
-  const { data, isLoadingError, refetch } = useQuery(query)
+  const labels = useQuery(query)
   const { month } = useMonth()
   const { create, rename, remove } = useLabelWrites(calls, words)
 
@@ -43,8 +43,7 @@ export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps)
       </Panel>
       <NamePanel
         title={words.list}
-        items={data}
-        onRetry={isLoadingError ? () => void refetch() : undefined}
+        query={labels}
         empty={<EmptyState icon={icon} title={words.none} text={words.hint} />}
         question={words.question}
         check={(id, name) => fieldErrors(calls.rename.body, { id, name })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { FormModal, type ModalFrame } from '../../../ui/dialog/form-modal.tsx'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
 import { payeesQuery } from '../../labels/queries.ts'

@@ -3,7 +3,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import type { Words } from '../../../../ui/form/differences.ts'
+import type { FieldTexts } from '../../../../ui/form/differences.ts'
 import { type FormValues, filledSplits } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
 
@@ -21,7 +21,7 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
 const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(amount) ? NOTHING : formatMoney(amount))
 
 /** The fields of a transaction as label and text. */
-export const wordsOf = (values: FormValues, { accounts, categories }: Names): Words => [
+export const wordsOf = (values: FormValues, { accounts, categories }: Names): FieldTexts => [
   ['Tipo', KINDS[values.kind]],
   ['Valor', amountIn(values.amount)],
   ['Data', values.date === null ? NOTHING : formatDay(values.date)],

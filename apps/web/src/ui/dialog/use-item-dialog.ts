@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** A dialog about one of many; the item stays for the closing animation. */
+export function useItemDialog<Item>() {
+  const [item, setItem] = useState<Item>()
+  const [opened, setOpened] = useState(false)
+  const open = (next: Item) => {
+    setItem(next)
+    setOpened(true)
+  }
+  return { item, opened, open, close: () => setOpened(false) }
+}

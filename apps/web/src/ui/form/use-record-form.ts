@@ -1,0 +1,79 @@
+import { useForm } from '@mantine/form'
+import type { Id } from '@tostao/contract/fields'
+import { use, useEffect, useState } from 'react'
+import type * as z from 'zod/mini'
+import { ApiError } from '../../lib/api-error.ts'
+import { fieldErrors } from '../../lib/field-errors.ts'
+import { ModalFrameContext } from '../dialog/modal-frame.ts'
+
+interface Edit {
+  id: Id
+  version: number
+}
+
+interface RecordFormOptions<Values, Body, T> {
+  /** What is edited; a new record when absent. */
+  record?: T
+  /** What the fields show of a record, or empty. */
+  valuesOf: (record?: T) => Values
+  toBody: (values: Values) => Body
+  /** The body in the contract: it has the messages of the fields. */
+  schema: z.ZodMiniType
+  create?: (body: Body) => Promise<unknown>
+  update?: (body: Body & Edit) => Promise<unknown>
+  /** The record as it is now, for an edit that another window has overtaken. */
+  read?: (id: Id) => Promise<T | undefined>
+  /** Without it the form stays, emptied for another record. */
+  onDone?: () => void
+}
+
+/** A form that creates or edits one record: spread `props` over `<Form>`, or give the answer to `<RecordForm>`. */
+export function useRecordForm<Values extends object, Body extends object, T extends Edit = Edit>(
+  options: RecordFormOptions<Values, Body, T>,
+) {
+  const { record, valuesOf, toBody, schema, create, update, read, onDone } = options
+  const frame = use(ModalFrameContext)
+  const [base, setBase] = useState<Edit | undefined>(record)
+  /** What another window has saved, until the user chooses. */
+  const [current, setCurrent] = useState<T>()
+  const editOf = (from = base): Edit | undefined => from && { id: from.id, version: from.version }
+
+  const form = useForm<Values>({
+    initialValues: valuesOf(record),
+    validate: (values) => fieldErrors(schema, { ...editOf(), ...toBody(values) }),
+  })
+  const dirty = form.isDirty()
+  useEffect(() => frame?.guard(dirty))
+
+  const start = (values: Values) => {
+    form.setValues(values)
+    form.resetDirty(values)
+    setCurrent(undefined)
+  }
+  const submit = async (values: Values) => {
+    if (record && !current && !dirty) return onDone?.()
+    try {
+      const edit = editOf(current)
+      await (edit ? update?.({ ...edit, ...toBody(values) }) : create?.(toBody(values)))
+    } catch (error) {
+      const isStale = error instanceof ApiError && error.code === 'stale_edit'
+      const now = record && isStale ? await read?.(record.id) : undefined
+      if (!now) throw error
+      return setCurrent(now)
+    }
+    frame?.guard(false)
+    if (onDone) onDone()
+    else start(valuesOf())
+  }
+  const takeCurrent = () => {
+    if (!current) return
+    setBase(current)
+    start(valuesOf(current))
+  }
+  return { form, current, takeCurrent, valuesOf, props: { form, onSubmit: submit, locked: form.submitting } }
+}
+
+export type RecordFormState<Values extends object, T> = Pick<
+  ReturnType<typeof useRecordForm<Values, object>>,
+  'form' | 'takeCurrent' | 'props'
+> & { current: T | undefined; valuesOf: (record?: T) => Values }
