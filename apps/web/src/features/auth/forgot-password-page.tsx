@@ -1,4 +1,4 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core'
+import { Anchor, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import type { Answer } from '@tostao/contract/endpoint'
@@ -7,8 +7,8 @@ import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
+import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 
 const TOO_MANY = 429
@@ -39,30 +39,17 @@ export function ForgotPasswordPage() {
     )
   }
   return (
-    <AuthFrame title="Recuperar senha" subtitle="Enviaremos um link para redefinir sua senha">
-      <Form
-        form={form}
-        onSubmit={async (body) => setSent(await call(auth.forgotPassword, { body }))}
-        failureText={failureText}
-        actions={
-          <>
-            <Button type="submit" size="md" fullWidth disabled={form.submitting}>
-              {form.submitting ? 'Enviando...' : 'Enviar link'}
-            </Button>
-            {backToLogin}
-          </>
-        }
-      >
-        <TextInput
-          label="Email"
-          type="email"
-          size="md"
-          required
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
-      </Form>
-    </AuthFrame>
+    <AuthForm
+      title="Recuperar senha"
+      subtitle="Enviaremos um link para redefinir sua senha"
+      form={form}
+      onSubmit={async (body) => setSent(await call(auth.forgotPassword, { body }))}
+      failureText={failureText}
+      button={['Enviar link', 'Enviando...']}
+      links={backToLogin}
+    >
+      <EmailField {...form.getInputProps('email')} />
+    </AuthForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text, TextInput } from '@mantine/core'
+import { Anchor, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
@@ -9,10 +9,9 @@ import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { openSession, takeRememberedPage, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
-import { AuthFrame } from './components/auth-frame.tsx'
+import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { HealthIndicators } from './components/health-indicators.tsx'
 import classes from './login-page.module.css'
 
@@ -42,63 +41,56 @@ export function LoginPage() {
     setDone(true)
     redirect(takeRememberedPage())
   }
-  const label = done ? 'Sucesso!' : form.submitting ? 'Entrando...' : 'Entrar'
 
   return (
-    <AuthFrame
+    <AuthForm
       title="Bem-vindo de volta!"
       subtitle="Entre para ver como está o seu dinheiro."
       footer={<HealthIndicators />}
-    >
-      <Form
-        form={form}
-        onSubmit={enter}
-        failureText={failureText}
-        actions={
+      form={form}
+      onSubmit={enter}
+      failureText={failureText}
+      button={['Entrar', 'Entrando...', 'Sucesso!']}
+      sent={done}
+      notice={
+        done ? (
+          <Callout tone="done">Login realizado com sucesso!</Callout>
+        ) : (
           <>
-            {done && <Callout tone="done">Login realizado com sucesso!</Callout>}
-            {!done && wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
-            {!done && wasSessionLost() && <Callout tone="warning">{errors.session_ended[1]}</Callout>}
-            <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
-              {label}
-            </Button>
-            <Text size="sm" c="dimmed" ta="center">
-              Ainda não tem conta?{' '}
-              <Anchor component={Link} to="/register" inherit underline="always">
-                Criar conta
-              </Anchor>
-            </Text>
+            {wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
+            {wasSessionLost() && <Callout tone="warning">{errors.session_ended[1]}</Callout>}
           </>
-        }
-      >
-        {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
-        <TextInput
-          label="Email"
-          type="email"
-          size="md"
-          required
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
-        <PasswordField
-          label="Senha"
-          size="md"
-          required
-          autoComplete="current-password"
-          autoFocus={registered !== undefined}
-          {...form.getInputProps('password')}
-        />
-        <Group justify="space-between">
-          <label className={classes.remember}>
-            <input type="checkbox" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
-            Lembrar-me
-          </label>
-          <Anchor component={Link} to="/forgot-password" size="sm">
-            Esqueci minha senha
+        )
+      }
+      links={
+        <Text size="sm" c="dimmed" ta="center">
+          Ainda não tem conta?{' '}
+          <Anchor component={Link} to="/register" inherit underline="always">
+            Criar conta
           </Anchor>
-        </Group>
-      </Form>
-    </AuthFrame>
+        </Text>
+      }
+    >
+      {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
+      <EmailField {...form.getInputProps('email')} />
+      <PasswordField
+        label="Senha"
+        size="md"
+        required
+        autoComplete="current-password"
+        autoFocus={registered !== undefined}
+        {...form.getInputProps('password')}
+      />
+      <Group justify="space-between">
+        <label className={classes.remember}>
+          <input type="checkbox" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
+          Lembrar-me
+        </label>
+        <Anchor component={Link} to="/forgot-password" size="sm">
+          Esqueci minha senha
+        </Anchor>
+      </Group>
+    </AuthForm>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Anchor, Button, Text, TextInput } from '@mantine/core'
+import { Anchor, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { useState } from 'react'
@@ -7,9 +7,8 @@ import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
-import { AuthFrame } from './components/auth-frame.tsx'
+import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 1500
@@ -33,51 +32,40 @@ export function RegisterPage() {
     setDone(true)
     redirect('/login', { registered: email })
   }
-  const label = done ? 'Conta criada!' : form.submitting ? 'Criando conta...' : 'Criar conta'
 
   return (
-    <AuthFrame title="Criar sua conta" subtitle="Leva menos de um minuto.">
-      <Form
-        form={form}
-        onSubmit={create}
-        failureText={failureText}
-        actions={
-          <>
-            {done && <Callout tone="done">Conta criada com sucesso! Redirecionando...</Callout>}
-            <Button type="submit" size="md" fullWidth disabled={form.submitting || done}>
-              {label}
-            </Button>
-            <Text size="sm" c="dimmed" ta="center">
-              Já tem conta?{' '}
-              <Anchor
-                component={Link}
-                to="/login"
-                state={done ? { registered: form.values.email } : null}
-                inherit
-                underline="always"
-              >
-                Fazer login
-              </Anchor>
-            </Text>
-          </>
-        }
-      >
-        <TextInput label="Nome completo" size="md" required autoComplete="name" {...form.getInputProps('name')} />
-        <TextInput
-          label="Email"
-          type="email"
-          size="md"
-          required
-          autoComplete="username"
-          {...form.getInputProps('email')}
-        />
-        <NewPasswordFields
-          label="Senha"
-          size="md"
-          password={form.getInputProps('password')}
-          confirmation={form.getInputProps('confirmation')}
-        />
-      </Form>
-    </AuthFrame>
+    <AuthForm
+      title="Criar sua conta"
+      subtitle="Leva menos de um minuto."
+      form={form}
+      onSubmit={create}
+      failureText={failureText}
+      button={['Criar conta', 'Criando conta...', 'Conta criada!']}
+      sent={done}
+      notice={done && <Callout tone="done">Conta criada com sucesso! Redirecionando...</Callout>}
+      links={
+        <Text size="sm" c="dimmed" ta="center">
+          Já tem conta?{' '}
+          <Anchor
+            component={Link}
+            to="/login"
+            state={done ? { registered: form.values.email } : null}
+            inherit
+            underline="always"
+          >
+            Fazer login
+          </Anchor>
+        </Text>
+      }
+    >
+      <TextInput label="Nome completo" size="md" required autoComplete="name" {...form.getInputProps('name')} />
+      <EmailField {...form.getInputProps('email')} />
+      <NewPasswordFields
+        label="Senha"
+        size="md"
+        password={form.getInputProps('password')}
+        confirmation={form.getInputProps('confirmation')}
+      />
+    </AuthForm>
   )
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
@@ -10,8 +10,8 @@ import { leave } from '../../lib/end-session.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
-import { Form } from '../../ui/form/form.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
+import { AuthForm } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 
@@ -51,33 +51,30 @@ export function ResetPasswordPage() {
     )
   }
   return (
-    <AuthFrame title="Nova senha">
-      <Form
-        form={form}
-        onSubmit={save}
-        failureText={failureText}
-        actions={
-          <>
-            <Button type="submit" size="md" fullWidth disabled={form.submitting}>
-              {form.submitting ? 'Salvando...' : 'Alterar senha'}
-            </Button>
-            <Anchor component={Link} to="/forgot-password" size="sm" ta="center" py={4}>
-              Pedir outro link
-            </Anchor>
-            <Anchor component={Link} to="/login" size="sm" ta="center" py={4}>
-              Voltar ao login
-            </Anchor>
-          </>
-        }
-      >
-        {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
-        <NewPasswordFields
-          label="Nova senha"
-          size="md"
-          password={form.getInputProps('newPassword')}
-          confirmation={form.getInputProps('confirmation')}
-        />
-      </Form>
-    </AuthFrame>
+    <AuthForm
+      title="Nova senha"
+      form={form}
+      onSubmit={save}
+      failureText={failureText}
+      button={['Alterar senha', 'Salvando...']}
+      links={
+        <>
+          <Anchor component={Link} to="/forgot-password" size="sm" ta="center" py={4}>
+            Pedir outro link
+          </Anchor>
+          <Anchor component={Link} to="/login" size="sm" ta="center" py={4}>
+            Voltar ao login
+          </Anchor>
+        </>
+      }
+    >
+      {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
+      <NewPasswordFields
+        label="Nova senha"
+        size="md"
+        password={form.getInputProps('newPassword')}
+        confirmation={form.getInputProps('confirmation')}
+      />
+    </AuthForm>
   )
 }

@@ -7,7 +7,7 @@ import { useIsShown } from '../../lib/use-is-shown.ts'
 import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import { Callout } from '../page/callout.tsx'
 
-interface FormProps<Values> {
+export interface FormProps<Values> {
   form: UseFormReturnType<Values>
   /** What it throws is shown here: a refused field's message under the field, anything else above the actions. */
   onSubmit: (values: Values) => Promise<unknown>

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { Logo, LogoMark } from '../../../ui/page/logo.tsx'
 import classes from './auth-frame.module.css'
 
-interface AuthFrameProps {
+export interface AuthFrameProps {
   title: string
-  subtitle?: string
+  subtitle?: string | undefined
   children: ReactNode
   /** Below the card. */
   footer?: ReactNode
