@@ -25,7 +25,7 @@ export interface AccountValues {
 export const accountValues = (account?: Account): AccountValues => ({
   name: account?.name ?? '',
   type: account?.type ?? 'checking',
-  opening_balance: account?.opening_balance ?? null,
+  openingBalance: account?.openingBalance ?? null,
 })
 
 /** What they send: an empty opening balance is zero. */
