@@ -7,7 +7,7 @@ import { ConfigError, readConfig } from './config.ts'
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'tostao-config-'))
 afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
-test('without settings it is one server for one machine', () => {
+test('without settings the server is for one machine', () => {
   expect(readConfig({ DATA_DIR })).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -20,12 +20,12 @@ test('without settings it is one server for one machine', () => {
     mailFrom: 'Tostão <tostao@localhost>',
     logLevel: 'warn',
     trustProxy: false,
-    tellsResetLinks: true,
+    answersResetLink: true,
     maxEventLoopDelay: 1000,
   })
 })
 
-test('the secret it makes is kept for its own eyes', () => {
+test('the secret that it makes is readable by its own user only', () => {
   const { secret } = readConfig({ DATA_DIR })
   expect(readConfig({ DATA_DIR }).secret).toBe(secret)
   expect(statSync(join(DATA_DIR, 'secret')).mode & 0o777).toBe(0o600)
@@ -38,7 +38,7 @@ test('a secret that is given is used, and none is written', () => {
   expect(existsSync(dataDir)).toBe(false)
 })
 
-test('an empty value is an absent one', () => {
+test('an empty value counts as absent', () => {
   expect(readConfig({ DATA_DIR, PORT: '', SMTP_URL: '', APP_URL: '' })).toEqual(readConfig({ DATA_DIR }))
 })
 
@@ -96,8 +96,8 @@ test.each([
   [{ NODE_ENV: 'staging' }, 'http://localhost:3000', false],
   [{ NODE_ENV: 'development' }, 'http://localhost:3000', true],
   [{ TRUST_PROXY: '1' }, 'http://localhost:3000', false],
-])('with %j people use %s, and a reset link is told: %s', (settings, appUrl, tellsResetLinks) => {
-  expect(readConfig({ DATA_DIR, ...settings })).toMatchObject({ appUrl, tellsResetLinks })
+])('with %j the address is %s, and the reset link is answered: %s', (settings, appUrl, answersResetLink) => {
+  expect(readConfig({ DATA_DIR, ...settings })).toMatchObject({ appUrl, answersResetLink })
 })
 
 test('servers that share a database must share a secret', () => {

@@ -92,7 +92,7 @@ export interface Config {
   logLevel: (typeof LOG_LEVELS)[number]
   trustProxy: boolean
   /** Whether the answer carries the reset link: only when nobody outside this machine can ask for one. */
-  tellsResetLinks: boolean
+  answersResetLink: boolean
   /** Delay of the event loop, in milliseconds, above which calls are refused with 503; 0 for never. */
   maxEventLoopDelay: number
 }
@@ -128,7 +128,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
-    tellsResetLinks: local && !production && settings.SMTP_URL === undefined,
+    answersResetLink: local && !production && settings.SMTP_URL === undefined,
     maxEventLoopDelay: 1000,
   }
 }

@@ -14,7 +14,7 @@ const json = (body: object) => ({
 })
 const maria = { email: 'maria@example.com', password: 'um segredo de verdade' }
 
-test('it says where it is in one line, lets no second one have its port, and ends on SIGTERM with 0', async () => {
+test('it prints its address in one line, refuses a second server on its port, and ends on SIGTERM with 0', async () => {
   const { url, port, child, said, ended, ready } = await serverProcess()
   await ready()
   const second = await serverProcess({ PORT: String(port) })
@@ -28,7 +28,7 @@ test('it says where it is in one line, lets no second one have its port, and end
   expect(await ended).toBe(0)
 })
 
-test('what it keeps is for its own user of the machine alone', async () => {
+test('its files are readable by its own user only', async () => {
   const home = mkdtempSync(join(tmpdir(), 'tostao-data-'))
   onTestFinished(() => rmSync(home, { recursive: true }))
   const { ready } = await serverProcess({ DATABASE_URL: '', DATA_DIR: join(home, 'data') })
@@ -38,7 +38,7 @@ test('what it keeps is for its own user of the machine alone', async () => {
   expect(kept.filter((name) => statSync(join(home, name)).mode & 0o077)).toEqual([])
 })
 
-test('on SIGTERM it takes nothing new, and finishes what it has begun', async () => {
+test('on SIGTERM it accepts no new calls, and finishes running ones', async () => {
   const { url, port, child, ended, ready } = await serverProcess()
   await ready()
   const body = JSON.stringify({ name: 'Maria', ...maria })
@@ -66,7 +66,7 @@ test('on SIGTERM it takes nothing new, and finishes what it has begun', async ()
   expect(await ended).toBe(0)
 })
 
-test('whoever has not sent the whole of a request is not waited for', async () => {
+test('it does not wait for unfinished requests', async () => {
   const { port, child, ended, ready } = await serverProcess()
   await ready()
   const halfway = connect(port, '127.0.0.1')
@@ -77,7 +77,7 @@ test('whoever has not sent the whole of a request is not waited for', async () =
   expect(await ended).toBe(0)
 })
 
-test('what is no HTTP is refused in the shape of the API, and a caller who goes away is no failure of ours', async () => {
+test('invalid HTTP is refused in the shape of the API, and a client that disconnects is not logged as an error', async () => {
   const { port, said, ready } = await serverProcess()
   await ready()
   const answerTo = async (text: string) => {
@@ -114,7 +114,7 @@ test.each([
     { DATABASE_URL: 'postgres://nobody:hidden-word@127.0.0.1:1/none' },
     'Tostão cannot start. DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1',
   ],
-])('what cannot be used is said in one line: %s', async (_what, settings, line) => {
+])('an unusable setting is reported in one line: %s', async (_what, settings, line) => {
   const { said, ended } = await serverProcess({ APP_SECRET: 'x'.repeat(32), ...settings })
   expect(await ended).toBe(1)
   expect(said.text.trimEnd()).toMatch(line)
@@ -122,7 +122,7 @@ test.each([
   expect(said.text).not.toContain('hidden-word')
 })
 
-test('the log tells refused calls by ids, and nothing that a person typed', async () => {
+test('the log has the ids of refused calls, and nothing that a user typed', async () => {
   const { url, said, ready } = await serverProcess({ LOG_LEVEL: 'trace' })
   await ready()
   const api = (path: string, init: RequestInit = {}) => fetch(`${url}/api/v1${path}`, init)

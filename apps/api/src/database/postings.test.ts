@@ -28,7 +28,7 @@ test.each<[string, Period, ReturnType<typeof partsOf>]>([
 
 const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2023-12-15', days))
 
-test('the parts of a period hold each of its days once, in whole months wherever they can', () => {
+test('the parts of a period hold each day once, in whole months where possible', () => {
   fc.assert(
     fc.property(day, day, (from, to) => {
       const { months, cuts } = partsOf({ from, to })

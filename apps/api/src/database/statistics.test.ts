@@ -17,7 +17,7 @@ const counted = async () => {
   return rows[0]?.rows
 }
 
-test('the engine counts again what has grown by a quarter, and only then', async () => {
+test('the engine updates its statistics when a table has grown by a quarter, and only then', async () => {
   const { user } = await signedIn()
   const account = await user.has.account()
   const add = async (count: number) => {

@@ -19,7 +19,7 @@ test('tasks of one key wait for each other, those of another do not', async () =
   expect(done).toEqual(['b1', 'a1', 'a2'])
 })
 
-test('of a key that may run several at once, as many run', async () => {
+test('a key with several places runs as many tasks at once', async () => {
   const queue = keyedQueue<string>({ atOnce: 2 })
   const began: string[] = []
   const [first, second] = [gate(), gate()]
@@ -45,7 +45,7 @@ test('a task that fails is reported to its caller and lets the next one run', as
   expect(await next).toBe('ran')
 })
 
-test('whoever comes behind a hundred who wait is refused, until one of them has run', async () => {
+test('a task behind a hundred waiting ones is refused, until one of them has run', async () => {
   const queue = keyedQueue<string>()
   const first = gate()
   const waiting = [first.promise, ...Array.from({ length: 100 }, async () => undefined)].map((each) =>

@@ -10,7 +10,7 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>
 
 /** Below the 10 s that a shutdown waits. */
-const PATIENCE = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
+const TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
 
 /** Sends mail by SMTP, or prints it on the console when no SMTP server is set. */
 export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: string }): Mailer {
@@ -19,7 +19,7 @@ export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: 
       process.stdout.write(`\n--- ${subject} (${to})\n${text}\n---\n`)
     }
   }
-  const transport = createTransport({ url: settings.smtpUrl, ...PATIENCE }, { from: settings.mailFrom })
+  const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS }, { from: settings.mailFrom })
   return async (mail) => {
     await transport.sendMail(mail)
   }

@@ -7,7 +7,7 @@ const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const queue = keyedQueue<'hash'>({ atOnce: 2, maxWaiting: 200 })
 
 /** Checked when no user has the address: it takes as long as a real hash and never matches. */
-export const NOBODYS_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+export const DUMMY_HASH = `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 export const hashPassword = (password: string): Promise<string> =>
   queue.run('hash', () => hash(password.normalize(), PARAMETERS))

@@ -7,7 +7,7 @@ export interface AskedPeriod {
   to?: Day | undefined
 }
 
-export function refuseInverted({ from, to }: AskedPeriod): void {
+export function assertNotInverted({ from, to }: AskedPeriod): void {
   if (from !== undefined && to !== undefined && from > to) throw new AppError('period_inverted')
 }
 
@@ -16,6 +16,6 @@ export function refuseInverted({ from, to }: AskedPeriod): void {
  */
 export function periodOf(asked: AskedPeriod, today: Day): { from: Day; to: Day } {
   const { from = firstDay(monthOf(asked.to ?? today)), to = lastDay(monthOf(asked.from ?? today)) } = asked
-  refuseInverted({ from, to })
+  assertNotInverted({ from, to })
   return { from, to }
 }

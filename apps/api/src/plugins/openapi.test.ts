@@ -6,7 +6,7 @@ import { testApp } from '../test/test-app.ts'
 const { anonymous } = await testApp()
 const document = (await anonymous.raw({ url: '/docs/openapi.json' })).json()
 
-test('the document tells each call as it travels: money in reais, refusals by their codes', () => {
+test('the document describes calls as on the wire: money in reais, refusals by their codes', () => {
   const call = document.paths[API_BASE + accounts.create.path].post
   expect(call).toMatchObject({
     summary: accounts.create.summary,
@@ -22,17 +22,17 @@ test('the document tells each call as it travels: money in reais, refusals by th
   expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '409', '413', '415', '422'])
 })
 
-test('it tells what needs no session, and what takes a file', () => {
+test('it marks calls without a session and calls with a file', () => {
   expect(document.paths['/api/v1/auth/login'].post.security).toBeUndefined()
   const upload = document.paths['/api/v1/transactions/import-csv'].post.requestBody
   expect(Object.keys(upload.content)).toEqual(['multipart/form-data'])
 })
 
-test('what is no call of the contract is not in it', () => {
+test('routes outside the contract are not in it', () => {
   expect(Object.keys(document.paths).filter((path) => !path.startsWith(`${API_BASE}/`))).toEqual([])
 })
 
-test('the page runs its own script and no other, and asks no other host', async () => {
+test('the page runs only its own script, and calls no other host', async () => {
   expect((await anonymous.raw({ url: '/docs' })).headers.location).toBe('/docs/')
   const { body, headers } = await anonymous.raw({ url: '/docs/' })
   const policy = String(headers['content-security-policy'])

@@ -5,7 +5,7 @@ import { AppError } from '../lib/app-error.ts'
  * Refuses a call that a page of another site makes with our cookie. Browsers send `Sec-Fetch-Site`, which pages cannot
  * forge; older ones send `Origin`. Other programs send neither, and use only their own cookie.
  */
-export function refuseForeignOrigin({ headers }: FastifyRequest, appUrl: string): void {
+export function assertOwnOrigin({ headers }: FastifyRequest, appUrl: string): void {
   const site = headers['sec-fetch-site']
   const own = site === undefined ? isOwn(headers, appUrl) : site === 'same-origin' || site === 'none'
   if (!own) throw new AppError('foreign_origin')

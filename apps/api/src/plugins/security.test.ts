@@ -22,7 +22,7 @@ test.each(['/api/v1/health', '/api/v1/me', '/api/v1/nothing', '/docs/openapi.jso
   },
 )
 
-test('an address that cannot be read is answered with what matters of them', async () => {
+test('an invalid address is answered with the important headers', async () => {
   const { statusCode, headers } = await anonymous.raw({ url: '/%' })
   expect(statusCode).toBe(400)
   expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' })
@@ -45,14 +45,14 @@ test('behind TLS the cookies are for TLS alone, and no page may keep the connect
   ])
 })
 
-test('another site’s page gets no leave to read answers', async () => {
+test('pages of other sites may not read answers', async () => {
   const { headers } = await anonymous.raw({ url: '/api/v1/health', headers: { origin: 'https://evil.example' } })
   expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
   const preflight = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
   expect((await anonymous.raw({ method: 'OPTIONS', url: '/api/v1/accounts', headers: preflight })).statusCode).toBe(404)
 })
 
-test('a server that is far behind says so instead of queueing', async () => {
+test('an overloaded server answers 503 instead of queueing', async () => {
   const until = performance.now() + 1500
   const spin = () => {
     const pause = performance.now() + 100

@@ -13,7 +13,7 @@ const END = '\r\n--x--\r\n'
 const PATH = '/api/v1/transactions/import-csv'
 const MULTIPART = { 'content-type': 'multipart/form-data; boundary=x' }
 
-test('a file over the limit is refused, not cut, also when what is over comes late', async () => {
+test('a file over the limit is refused, not cut, also when its end arrives late', async () => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account()
   const row = `date,description,type,amount,account_id,category_id,payee_id,status\n2026-11-01,Pão,DESPESA,10.00,${id},,,\n`
@@ -34,7 +34,7 @@ test('a file over the limit is refused, not cut, also when what is over comes la
   expect([response.statusCode, response.json().error?.code]).toEqual([413, 'too_large'])
 })
 
-test('whoever leaves while they wait for their turn does not hold up the next', async () => {
+test('a client that disconnects while waiting does not block the next', async () => {
   const { token } = await signedIn()
   const upload = () =>
     request(address + PATH, { method: 'POST', headers: { ...MULTIPART, authorization: `Bearer ${token}` } })
@@ -60,37 +60,34 @@ test('whoever leaves while they wait for their turn does not hold up the next', 
 test.each([
   ['keeps its connection', (_upload: ClientRequest) => undefined],
   ['leaves', (upload: ClientRequest) => void upload.destroy()],
-])(
-  'a file that stops on its way is given up with its call, also where its sender %s after that',
-  async (_what, then) => {
-    const { token } = await signedIn()
-    const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
-    const upload = (length: number) =>
-      request(address + PATH, { method: 'POST', headers: { ...headers, 'content-length': length } })
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    const [stalled, waiting] = [upload(1_000_000), upload(1_000_000)]
-    const answered: unknown[] = []
-    for (const sent of [stalled, waiting]) {
-      sent.on('error', () => undefined)
-      sent.on('response', ({ statusCode }) => answered.push(statusCode))
-      sent.write(HEAD)
-    }
-    const afterAMinute = async () => {
-      await vi.advanceTimersByTimeAsync(60_000)
-      return answered
-    }
-    await expect.poll(afterAMinute).toEqual([503, 503])
-    vi.useRealTimers()
-    then(stalled)
+])('an unfinished file ends with its call, also when its sender %s later', async (_what, then) => {
+  const { token } = await signedIn()
+  const headers = { ...MULTIPART, authorization: `Bearer ${token}` }
+  const upload = (length: number) =>
+    request(address + PATH, { method: 'POST', headers: { ...headers, 'content-length': length } })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [stalled, waiting] = [upload(1_000_000), upload(1_000_000)]
+  const answered: unknown[] = []
+  for (const sent of [stalled, waiting]) {
+    sent.on('error', () => undefined)
+    sent.on('response', ({ statusCode }) => answered.push(statusCode))
+    sent.write(HEAD)
+  }
+  const afterAMinute = async () => {
+    await vi.advanceTimersByTimeAsync(60_000)
+    return answered
+  }
+  await expect.poll(afterAMinute).toEqual([503, 503])
+  vi.useRealTimers()
+  then(stalled)
 
-    const next = upload(Buffer.byteLength(HEAD + END))
-    next.setTimeout(10_000, () => next.destroy(new Error('it waits for the file that stopped')))
-    next.end(HEAD + END)
-    const [response] = await once(next, 'response')
-    expect(response.statusCode).toBe(422)
-  },
-)
+  const next = upload(Buffer.byteLength(HEAD + END))
+  next.setTimeout(10_000, () => next.destroy(new Error('it waits for the file that stopped')))
+  next.end(HEAD + END)
+  const [response] = await once(next, 'response')
+  expect(response.statusCode).toBe(422)
+})
 
 test('a file under another name is refused, and the next call of its connection answered', async () => {
   const { token } = await signedIn()

@@ -39,7 +39,7 @@ test.each(['*/*', undefined])('a program that accepts %s finds the pages, too', 
   expect((await get('/login', { accept: 'application/json' })).statusCode).toBe(404)
 })
 
-test('the page is told whose calendar says which day is today', async () => {
+test('the page gets the server’s time zone', async () => {
   const response = await get('/settings.js')
   expect(response.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -60,12 +60,12 @@ test('an asset comes compressed and is kept for a year', async () => {
   expect((await get('/assets/index-abc.js')).body).toBe(SCRIPT)
 })
 
-test('a build that comes beside the running server is served whole', async () => {
+test('a new build under a running server is served completely', async () => {
   writeFileSync(join(root, 'assets/index-new.js'), SCRIPT)
   expect((await get('/assets/index-new.js')).body).toBe(SCRIPT)
 })
 
-test('a file outside assets is asked about each time', async () => {
+test('a file outside assets is revalidated each time', async () => {
   expect((await get('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'content-type': 'image/svg+xml',
@@ -91,7 +91,7 @@ test.each([
   expect((await get(url)).statusCode).toBe(404)
 })
 
-test('an address that is no address is a 400 in our words', async () => {
+test('an invalid address is a 400 with our text', async () => {
   for (const url of ['/%', '/api/v1/%E0%A4%A', '/%c0%af']) {
     const response = await get(url, PAGE)
     expect([response.statusCode, response.json().error.code]).toEqual([400, 'malformed'])

@@ -115,7 +115,7 @@ test.each(['0', '-1', '1.5', '"1"', '1e99', '9007199254740993', 'null', '[1]'])(
   expect([response.statusCode, Object.keys(response.json().error.fields)]).toEqual([422, ['id']])
 })
 
-test('a text of any language and sign is kept as it is', async () => {
+test('text of any language is stored as it is', async () => {
   const name = 'Ação 👩‍👩‍👧 "café" \\ \u202e\' <script> %_ ; drop table users'
   expect((await person.has.account({ name })).name).toBe(name)
 })
@@ -129,7 +129,7 @@ test('two names that look the same are one, however they were typed', async () =
   }
 })
 
-test.each(['\u200d', 'é', 'e\u0301', '😀'])('%j is no payee’s name', async (payeeName) => {
+test.each(['\u200d', 'é', 'e\u0301', '😀'])('%j is not a payee’s name', async (payeeName) => {
   const account = await person.has.account()
   const entry = { date: '2026-11-01', type: 'DESPESA', amount: 1, accountId: account.id, payeeName }
   const payload = JSON.stringify(entry)
@@ -166,7 +166,7 @@ test.each([
   ['signs that databases know', 'q=%25_%27%22%5C%3B--'],
   ['bytes that are no text', 'q=%ff%fe'],
   ['an id nobody has', 'accountId=999999999999999'],
-])('%s is only an empty page', async (_what, query) => {
+])('%s answers an empty page', async (_what, query) => {
   const response = await api.raw({ url: `${API_BASE}/transactions?${query}` })
   expect([response.statusCode, response.json()]).toEqual([200, { data: { items: [] } }])
 })

@@ -33,7 +33,7 @@ async function somebody() {
   return { user, account, headers: { authorization: `Bearer ${token}` } }
 }
 
-test('whatever a server has acknowledged is there after it was killed', { timeout: 120_000 }, async () => {
+test('acknowledged writes are there after the server was killed', { timeout: 120_000 }, async () => {
   const { user, account, headers } = await somebody()
   const row = { date: '2026-11-20', type: 'DESPESA', amount: 12.34, description: 'Padaria', accountId: account.id }
   const acknowledged = new Set<number>()
@@ -58,7 +58,7 @@ test('whatever a server has acknowledged is there after it was killed', { timeou
   expect([...acknowledged.difference(new Set(await idsOf(user.id)))]).toEqual([])
 })
 
-test('a server killed at any moment of an import leaves all of its rows and transfers or none', {
+test('a server killed during an import leaves all of its rows and transfers, or none', {
   timeout: 240_000,
 }, async () => {
   const { user, account, headers } = await somebody()

@@ -6,7 +6,7 @@ import { insertSession, insertUser } from '../features/auth/repository.ts'
 import { signAccessToken } from '../lib/access-token.ts'
 import { sessionCaller } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
-import { NOBODYS_HASH } from '../lib/password-hash.ts'
+import { DUMMY_HASH } from '../lib/password-hash.ts'
 import { apiClient } from './api-client.ts'
 import { factories } from './factories.ts'
 import { brokenInvariants } from './invariants.ts'
@@ -57,7 +57,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
       const user = await insertUser(db, {
         name: `Pessoa ${people}`,
         email,
-        password_hash: NOBODYS_HASH,
+        password_hash: DUMMY_HASH,
         created_at: clock.instant(),
       })
       if (!user) throw new Error(`${email} is taken`)

@@ -62,7 +62,7 @@ test('what the contract refuses is not sent, and says which field is wrong', asy
   expect(requests).toEqual([])
 })
 
-test('calls that meet an old token share one refresh and are repeated once', async () => {
+test('calls with an expired token share one refresh and are repeated once', async () => {
   answers = {
     '/accounts?archived=0': [REFUSED, REFUSED, [200, { data: [] }], [200, { data: [] }]],
     '/auth/refresh': [[200, { data: { accessToken: 'new' } }]],
@@ -91,7 +91,7 @@ test('a tab that only has the cookie refreshes before its first call', async () 
   expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/accounts'])
 })
 
-test('a refresh waits for that of another tab: it must not send the cookie that is being traded', async () => {
+test('a refresh waits for that of another tab, which is replacing the cookie', async () => {
   const otherTab = Promise.withResolvers<void>()
   const request = async (_name: string, refresh: () => Promise<void>) => otherTab.promise.then(refresh)
   vi.stubGlobal('navigator', { locks: { request } })
@@ -109,7 +109,7 @@ test('a refresh waits for that of another tab: it must not send the cookie that 
   expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh', '/accounts'])
 })
 
-test('a refresh that answers another user begins the page anew, and repeats no call as them', async () => {
+test('a refresh for another user reloads the page and repeats no call', async () => {
   const reload = Promise.withResolvers<void>()
   vi.stubGlobal('window', { location: { reload: reload.resolve } })
   openSession(tokenOf('1'))
@@ -148,7 +148,7 @@ test.each([
   await expect(call(accounts.list, { query: {} })).rejects.toMatchObject({ status: 0, code: 'unreachable' })
 })
 
-test('an error that is no answer of ours keeps a Portuguese message', async () => {
+test('an error from a proxy gets a Portuguese message', async () => {
   answers = {}
   await expect(call(accounts.list, { query: {} })).rejects.toMatchObject({ status: 500, message: 'Erro inesperado' })
 })

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a sign-out that is asked for twice is one, and the next is another', async () => {
+test('two calls share a running sign-out, and a later one starts a new one', async () => {
   const both = [leave(), leave()]
   expect(answers).toHaveLength(1)
   answers[0]?.()

@@ -4,10 +4,10 @@ import { leaveSession, takeRememberedPage } from './session.ts'
 import { keepingTheme } from './stored-theme.ts'
 
 /** Milliseconds to wait for the server. */
-const PATIENCE = 5_000
+const TIMEOUT = 5_000
 
 /** Ends the session on the server by its cookie. */
-const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(PATIENCE) }))
+const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) }))
 
 let leaving: Promise<void> | undefined
 

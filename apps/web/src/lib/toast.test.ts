@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onToast, shownInline, toast } from './toast.ts'
 
-test('what a form says is not said again beside it, and is once the form is gone', () => {
+test('a message shown in a form is not repeated as a toast while the form is there', () => {
   const said: string[] = []
   const stop = onToast(({ message }) => said.push(message))
   const gone = shownInline('Sem conexão')

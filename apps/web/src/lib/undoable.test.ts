@@ -31,7 +31,7 @@ afterEach(() => {
   session.user = 'joana'
 })
 
-test('each of two that are deleted at once can be brought back', async () => {
+test('each of two records deleted at once can be restored', async () => {
   const { told, words, restore, remove } = setUp(async () => {})
   remove(MILK)
   remove(BREAD)
@@ -41,7 +41,7 @@ test('each of two that are deleted at once can be brought back', async () => {
   expect(restore.mock.calls.map(([item]) => item)).toEqual([MILK])
 })
 
-test('what was not deleted offers nothing', async () => {
+test('a failed deletion offers no undo', async () => {
   const { words, remove } = setUp(async (id) => {
     if (id === MILK.id) throw new Error('refused')
   })
@@ -50,7 +50,7 @@ test('what was not deleted offers nothing', async () => {
   await vi.waitFor(() => expect(words()).toEqual(['Pão sai']))
 })
 
-test('what is being deleted is not deleted once more; after a failure it can be', async () => {
+test('a running deletion is not repeated; after a failure it can be', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const answer = vi.fn(async (_id: number) => answers[answer.mock.calls.length - 1]?.promise)
   const { words, remove } = setUp(answer)
@@ -67,7 +67,7 @@ test('what is being deleted is not deleted once more; after a failure it can be'
   await vi.waitFor(() => expect(words()).toEqual(['Leite sai']))
 })
 
-test('what could not be brought back can be tried again, by the same key, and is told of once it is done', async () => {
+test('a failed undo can be retried with the same key, and its success is shown', async () => {
   const { told, words, restore, remove } = setUp(async () => {})
   restore.mockRejectedValueOnce(new Error('no answer'))
   remove(MILK)
@@ -81,7 +81,7 @@ test('what could not be brought back can be tried again, by the same key, and is
   expect(restore.mock.calls[1]).toEqual(restore.mock.calls[0])
 })
 
-test('nobody is offered to bring back what somebody else deleted', async () => {
+test('the next user is not offered the undo of the last one', async () => {
   const { told, remove } = setUp(async () => {
     await Promise.resolve()
     session.user = 'bia'

@@ -6,7 +6,7 @@ import { migrate } from '../migrate.ts'
 
 const NOW = '2026-11-21T15:00:00.000Z'
 
-test.each(['LATIN1', 'SQL_ASCII'])('a database that keeps its texts in %s is refused', async (encoding) => {
+test.each(['LATIN1', 'SQL_ASCII'])('a database with the encoding %s is refused', async (encoding) => {
   const { url, drop } = await openEmptyDatabase('postgres', `encoding '${encoding}' locale 'C' template template0`)
   onTestFinished(drop)
   await expect(openDatabase({ databaseUrl: url, dataDir: '' }, NOW)).rejects.toThrow(
@@ -15,7 +15,7 @@ test.each(['LATIN1', 'SQL_ASCII'])('a database that keeps its texts in %s is ref
 })
 
 test.each(['', '?options=-c%20datestyle%3DGerman'])(
-  'what a database, a role or the address %o would make of a connection does not matter',
+  'settings of the database, the role or the address %o have no effect',
   async (options) => {
     const { db, url, drop } = await openEmptyDatabase('postgres')
     onTestFinished(drop)
@@ -39,7 +39,7 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
   },
 )
 
-test.each(['transactions', 'transaction_splits', 'accounts'])('%s are not emptied past the totals', async (table) => {
+test.each(['transactions', 'transaction_splits', 'accounts'])('%s cannot be truncated', async (table) => {
   const { db, columnTypes, drop } = await openEmptyDatabase('postgres')
   onTestFinished(drop)
   await migrate(db, columnTypes, NOW)

@@ -45,7 +45,7 @@ export function openPostgres(connectionString: string): Engine {
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
-  return { columnTypes, dialect: new PostgresDialect({ pool, onCreateConnection }), check: refuseEncoding }
+  return { columnTypes, dialect: new PostgresDialect({ pool, onCreateConnection }), check: assertEncoding }
 }
 
 /** A server that hangs keeps no time limit of its own: without this one, what waits for it would hold its connection for ever. */
@@ -56,7 +56,7 @@ function mortalSocket(): Socket {
 }
 
 /** Refuses a database whose encoding cannot store every character. */
-async function refuseEncoding(db: Db): Promise<void> {
+async function assertEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding
   if (encoding !== 'UTF8') {

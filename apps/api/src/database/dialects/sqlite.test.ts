@@ -23,7 +23,7 @@ test('an acknowledged write survives a power cut', async () => {
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: FULL }])
 })
 
-test('a full disk says so, leaves nothing behind, and is written to again when there is room', async () => {
+test('a full disk is reported, nothing stays half written, and writes work again when there is room', async () => {
   const db = opened<{ notes: { text: string } }>()
   await db.schema.createTable('notes').addColumn('text', 'text').execute()
   const write = () =>
@@ -43,7 +43,7 @@ test('a full disk says so, leaves nothing behind, and is written to again when t
   expect(await db.selectFrom('notes').selectAll().execute()).toHaveLength(100)
 })
 
-test('a row that another one replaces is told to the triggers as deleted', async () => {
+test('a replaced row runs the delete triggers', async () => {
   const db = opened<{ notes: { id: number }; deleted: { id: number } }>()
   await sql`create table notes (id integer primary key)`.execute(db)
   await sql`create table deleted (id integer)`.execute(db)
@@ -52,7 +52,7 @@ test('a row that another one replaces is told to the triggers as deleted', async
   expect(await db.selectFrom('deleted').selectAll().execute()).toEqual([{ id: 1 }])
 })
 
-test('a transaction that may write has the file from its beginning, one that only reads leaves it to others', async () => {
+test('a transaction that may write locks the file at its start, one that only reads does not', async () => {
   const folder = newFolder()
   const [db, other] = [opened(folder), opened(folder)]
   await sql`pragma busy_timeout = 0`.execute(other)

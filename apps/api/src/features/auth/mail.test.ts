@@ -26,7 +26,7 @@ const { port } = smtp.server.address() as AddressInfo
 const smtpUrl = `smtp://127.0.0.1:${port}`
 const settings = {
   smtpUrl,
-  tellsResetLinks: false,
+  answersResetLink: false,
   mailFrom: 'Tostão <ola@tostao.example>',
   appUrl: 'https://financas.example',
 }
@@ -75,14 +75,14 @@ test('nobody gets a mail for an unknown address, and the answer is the same', as
   expect(receivers()).toEqual(['ana@example.com', 'bia@example.com'])
 })
 
-test('a mail that is not taken changes nothing in the answer, and is logged without its address', async () => {
+test('a failed mail does not change the answer and is logged without the address', async () => {
   const log = vi.spyOn(app.log, 'error')
   await register('recusada@example.com')
   expect(await forgot('recusada@example.com')).toMatchObject({ status: 200, data: {} })
   await vi.waitFor(() => expect(log.mock.calls).toEqual([[{ code: 'EENVELOPE' }, 'mail failed']]), PATIENCE)
 })
 
-test('a server that stops sends what it has begun to send', async () => {
+test('a server that stops finishes sending its mail', async () => {
   const visitor = browser(stopping.app)
   await visitor.post('/auth/register', { name: 'Maria', email: 'maria@example.com', password: 'segredo' })
   await visitor.post('/auth/forgot-password', { email: 'maria@example.com' })

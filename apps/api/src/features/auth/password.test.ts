@@ -49,17 +49,20 @@ test.each([
   ['[::1]:3000', 'localhost:3000'],
   ['localhost.evil.example:3000', undefined],
   ['evil.example', undefined],
-])('the link is built from the settings, and told only to who names this machine: %s', async (host, told) => {
+])('the link is built from the settings, and answered only to requests for this machine: %s', async (host, told) => {
   const { email } = await person()
   const { status, data } = await browser(app).post('/auth/forgot-password', { email }, { host })
   expect([status, data.debugLink && new URL(data.debugLink).host]).toEqual([200, told])
 })
 
-test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for'])('no link is told through a proxy: %s', async (name) => {
-  const { email } = await person()
-  const { status, data } = await browser(app).post('/auth/forgot-password', { email }, { [name]: '203.0.113.9' })
-  expect([status, data.debugLink]).toEqual([200, undefined])
-})
+test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for'])(
+  'no link is answered through a proxy: %s',
+  async (name) => {
+    const { email } = await person()
+    const { status, data } = await browser(app).post('/auth/forgot-password', { email }, { [name]: '203.0.113.9' })
+    expect([status, data.debugLink]).toEqual([200, undefined])
+  },
+)
 
 test('a link lives 30 minutes', async () => {
   const { email } = await person()
@@ -107,7 +110,7 @@ test('changing the password ends the other sessions and keeps this one', async (
   expect(await reset(tokenOf(link))).toMatchObject(INVALID)
 })
 
-test('changing needs the current password, and guessing it is throttled', async () => {
+test('changing needs the current password, and guesses at it are limited', async () => {
   const { post, authorization, signIn } = await person()
   const change = (senhaAtual: string) =>
     post('/auth/change-password', { senhaAtual, novaSenha: 'novinha' }, { authorization })

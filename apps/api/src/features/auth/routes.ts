@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import { background } from '../../plugins/background.ts'
 import { done, publicRoute, routeWithoutTransaction } from '../../plugins/route.ts'
-import { refuseForeignOrigin } from '../../plugins/same-origin.ts'
+import { assertOwnOrigin } from '../../plugins/same-origin.ts'
 import { findCaller } from '../../plugins/session.ts'
 import { changePassword, linkAtOnce, mailLater, resetPassword } from './service/password.ts'
 import { callerOf, endSession, refreshSession, type Session } from './service/session.ts'
@@ -15,7 +15,7 @@ import { login, register } from './service/sign-in.ts'
 
 const REFRESH_COOKIE = 'refreshToken'
 /** Readable by the page, without value: its presence says that the refresh cookie exists. */
-const SIGN_COOKIE = 'hasSession'
+const SESSION_MARKER_COOKIE = 'hasSession'
 const REMEMBERED_SECONDS = 30 * 24 * 60 * 60
 
 export function authRoutes(app: FastifyInstance, deps: Deps): void {
@@ -32,7 +32,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   publicRoute(app, auth.refresh, async (_call, request, reply) => {
-    refuseForeignOrigin(request, config.appUrl)
+    assertOwnOrigin(request, config.appUrl)
     const refreshToken = cookies.read(request)
     if (refreshToken === undefined) throw new AppError('session_ended')
     const session = await refreshSession(deps, refreshToken)
@@ -41,7 +41,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   publicRoute(app, auth.logout, async (_call, request, reply) => {
-    refuseForeignOrigin(request, config.appUrl)
+    assertOwnOrigin(request, config.appUrl)
     const refreshToken = cookies.read(request)
     // Both sessions: another tab may have signed in and replaced the cookie since this page got its token.
     const sessions = [await findCaller(deps, request), refreshToken === undefined ? undefined : callerOf(refreshToken)]
@@ -53,7 +53,7 @@ export function authRoutes(app: FastifyInstance, deps: Deps): void {
 
   publicRoute(app, auth.forgotPassword, async ({ body }, request) => {
     // Check the host: a foreign name that resolves to this machine would make another site's page look like ours.
-    if (config.tellsResetLinks && isLoopback(request.hostname) && !isHandedOn(request))
+    if (config.answersResetLink && isLoopback(request.hostname) && !isHandedOn(request))
       return { debugLink: await linkAtOnce(deps, body.email, request.ip) }
     later('mail', await mailLater(deps, body.email, request.ip))
     return {}
@@ -84,11 +84,11 @@ function sessionCookies(secure: boolean) {
     set(reply: FastifyReply, { refreshToken, remember }: Session) {
       const life = remember ? { maxAge: REMEMBERED_SECONDS } : {}
       reply.setCookie(REFRESH_COOKIE, refreshToken, { ...refresh, ...life, signed: true })
-      reply.setCookie(SIGN_COOKIE, '1', { ...sign, ...life })
+      reply.setCookie(SESSION_MARKER_COOKIE, '1', { ...sign, ...life })
     },
     clear(reply: FastifyReply) {
       reply.clearCookie(REFRESH_COOKIE, refresh)
-      reply.clearCookie(SIGN_COOKIE, sign)
+      reply.clearCookie(SESSION_MARKER_COOKIE, sign)
     },
   }
 }

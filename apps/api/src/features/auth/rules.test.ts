@@ -25,11 +25,11 @@ test.each([
   [8, 8],
   [9, 15],
   [40, 15],
-])('after %i tries the next waits %i minutes', (count, minutes) => {
+])('after %i attempts the next waits %i minutes', (count, minutes) => {
   expect(after(count).wait).toBe(minutes * MINUTE)
 })
 
-test('four tries a minute never block', () => {
+test('four attempts a minute never block', () => {
   let tries = after(4).tries
   for (let minute = 1; minute < 10; minute += 1) {
     tries = after(4, tries, NOW + minute * MINUTE).tries
@@ -65,6 +65,6 @@ test.each([
   ['2001:db8::7', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s tries from %s', (ip, place) => {
+])('the attempts of %s count by %s', (ip, place) => {
   expect(placeOf(ip)).toBe(place)
 })

@@ -44,7 +44,7 @@ test('each refresh changes the cookie, and only its hash is stored', async () =>
   expect(JSON.stringify(await db.selectFrom('sessions').selectAll().execute())).not.toContain(secret)
 })
 
-test('a cookie that was traded long ago ends the session for both who hold it', async () => {
+test('a cookie that was replaced long ago ends the session', async () => {
   const owner = await signedIn()
   const thief = browser(app)
   for (const [name, cookie] of owner.jar) thief.jar.set(name, cookie)
@@ -76,7 +76,7 @@ test('a browser that lost the answer may ask again for ten seconds', async () =>
   expect((await post('/auth/refresh')).status).toBe(200)
 })
 
-test('a cookie that this server did not make ends nobody’s session', async () => {
+test('a forged cookie ends no session', async () => {
   const { token, jar } = await signedIn()
   const [id, session] = decodeURIComponent(jar.get('refreshToken')?.value ?? '').split('.')
   const stranger = browser(app)
@@ -91,7 +91,7 @@ test('a cookie that this server did not make ends nobody’s session', async () 
 test.each([
   ['remembered', true, '2026-12-21T14:59:59Z', '2027-01-20T15:00:00Z'],
   ['not remembered', false, '2026-11-22T14:59:59Z', '2026-11-23T15:00:00Z'],
-])('a session that is %s lives on by its refreshes and dies without', async (_how, remember, alive, dead) => {
+])('a session that is %s lives while it is refreshed', async (_how, remember, alive, dead) => {
   const { post } = await signedIn(remember)
   travelTo(alive)
   expect((await post('/auth/refresh')).status).toBe(200)

@@ -14,7 +14,7 @@ const registered = await browser(app).post('/auth/register', { name: ' Maria ', 
 const bearer = (token: string) => apiClient(app, { authorization: `Bearer ${token}` })
 const cookiesOf = (set: unknown) => [set].flat().map(String)
 
-test('who signs up can sign in and is who they said', async () => {
+test('a registered user can sign in and sees their profile', async () => {
   expect(registered).toMatchObject({ status: 201, data: { id: expect.any(Number) } })
   const { status, data } = await browser(app).post('/auth/login', { ...maria, email: ' Maria@Example.COM ' })
   expect(status).toBe(200)
@@ -44,7 +44,7 @@ test('an address signs up once, whatever its case', async () => {
   })
 })
 
-test('of two who sign the same address up at once, one does', async () => {
+test('of two simultaneous registrations of one address, one succeeds', async () => {
   const body = { name: 'Ana', email: 'ana@example.com', password: 'segredo' }
   const both = await Promise.all([browser(app).post('/auth/register', body), browser(app).post('/auth/register', body)])
   expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -104,7 +104,7 @@ test('the cookies live 30 days when the browser is remembered, else until it clo
   expect(cookiesOf(brief.headers['set-cookie']).filter((cookie) => cookie.includes('Max-Age'))).toEqual([])
 })
 
-test('a hash of weaker days is made anew at the next sign-in', async () => {
+test('a hash with old parameters is replaced at the next sign-in', async () => {
   const weak = await hash('segredo', { memoryCost: 4096, timeCost: 1, parallelism: 1 })
   await db.updateTable('users').set({ password_hash: weak }).where('email', '=', maria.email).execute()
   expect((await browser(app).post('/auth/login', maria)).status).toBe(200)

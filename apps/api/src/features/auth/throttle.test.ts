@@ -54,7 +54,7 @@ test('a block doubles with each failure after it, and a right password ends it',
   ])
 })
 
-test('five failures from one place block it for every account', async () => {
+test('five failures from one address block it for every account', async () => {
   const visitor = browser(app)
   for (const wrong of FIVE_WRONG) expect(await login(visitor, `${wrong}@example.com`, wrong)).toEqual([401])
   const email = await registered()
@@ -62,7 +62,7 @@ test('five failures from one place block it for every account', async () => {
   expect(await login(browser(app), email, password)).toEqual([200])
 })
 
-test('a right password in between does not pay for guesses at other accounts', async () => {
+test('a right password does not refund the guesses at other accounts', async () => {
   const email = await registered()
   const visitor = browser(app)
   for (const wrong of ['1', '2', '3', '4']) {
@@ -80,7 +80,7 @@ test('twenty guesses at once are five guesses', async () => {
   expect(await login(browser(app), email, password)).toEqual([429])
 })
 
-test('ten people who sign in at once from one place all get in', async () => {
+test('ten users can sign in at once from one address', async () => {
   const emails = []
   for (let n = 0; n < 10; n += 1) emails.push(await registered())
   const visitor = browser(app)
@@ -88,7 +88,7 @@ test('ten people who sign in at once from one place all get in', async () => {
   expect(answers.flat()).toEqual(Array.from({ length: 10 }, () => 200))
 })
 
-test('the caller’s place is the last address of X-Forwarded-For, whatever they put before it', async () => {
+test('the client’s address is the last one of X-Forwarded-For', async () => {
   const proxy = browser(app, '10.1.1.1')
   const from = (forwarded: string) =>
     proxy.post('/auth/login', { email: `${forwarded.length}@example.com`, password }, { 'x-forwarded-for': forwarded })
@@ -97,7 +97,7 @@ test('the caller’s place is the last address of X-Forwarded-For, whatever they
   expect((await from('9.9.9.8')).status).toBe(401)
 })
 
-test('a blocked sign-in does not block the way back by mail, which ends the block', async () => {
+test('a blocked sign-in does not block the reset link, which ends the block', async () => {
   const email = await registered()
   const visitor = browser(app)
   await login(visitor, email, ...FIVE_WRONG)
@@ -111,7 +111,7 @@ test('a blocked sign-in does not block the way back by mail, which ends the bloc
 test.each([
   ['/auth/forgot-password', 'links for many', 20, (n: number) => ({ email: `${n}@example.com` })],
   ['/auth/reset-password', 'guessed links', 20, () => ({ token: 'x', novaSenha: 'segredo' })],
-])('%s: %s are throttled', async (path, _what, limit, body) => {
+])('%s: %s are limited', async (path, _what, limit, body) => {
   const visitor = browser(app)
   for (let n = 0; n < limit; n += 1) expect((await visitor.post(path, body(n))).status).not.toBe(429)
   expect((await visitor.post(path, body(limit))).status).toBe(429)
@@ -119,7 +119,7 @@ test.each([
   expect((await visitor.post(path, body(limit + 1))).status).not.toBe(429)
 })
 
-test('asking again and again for the links of one account takes none away, and makes no more', async () => {
+test('repeated requests for one account’s link disable no link, and make no more', async () => {
   const email = await registered()
   const ask = async (ip: string) => {
     const answer = await browser(app, ip).post('/auth/forgot-password', { email })
@@ -135,14 +135,14 @@ test('asking again and again for the links of one account takes none away, and m
   expect((await reset(others[0])).status).toBe(422)
 })
 
-test('signing up is throttled by place', async () => {
+test('registration is limited by address', async () => {
   const visitor = browser(app)
   const body = { name: 'X', email: await registered(), password }
   for (let n = 0; n < 60; n += 1) expect((await visitor.post('/auth/register', body)).status).toBe(409)
   expect((await visitor.post('/auth/register', body)).status).toBe(429)
 })
 
-test('what is forgotten leaves the table, and no address stands in it', async () => {
+test('expired attempts are deleted, and no address is stored', async () => {
   await login(browser(app), 'alguem@example.com', 'wrong')
   const rows = await db.selectFrom('rate_limits').selectAll().execute()
   expect(rows.length).toBeGreaterThan(2)

@@ -36,7 +36,7 @@ test('the current month is summed when no period is asked for', async () => {
   expect(summary.accounts).toMatchObject([{ balance: 593_00, forecastBalance: 555_00, monthMovement: 70_00 }])
 })
 
-test('a period that cuts its months counts only its days; the trends are of whole months', async () => {
+test('a period of partial months counts only its days; the trends are of whole months', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   for (const date of ['2026-08-09', '2026-08-10', '2026-09-15', '2026-10-20', '2026-10-21']) {
@@ -103,7 +103,7 @@ test('expenses are counted by category, split lines by their own, the largest fi
   }
 })
 
-test('nobody sees what is somebody else’s', async () => {
+test('a user does not see the data of another user', async () => {
   const owner = await signedIn()
   const account = await owner.user.has.account()
   await owner.user.has.expense({ account })
@@ -120,7 +120,7 @@ test.each([
   expect([refused.statusCode, refused.json().error.code]).toEqual([422, code])
 })
 
-test('a period given by one end is that of its month', async () => {
+test('a period with one end is the month of that end', async () => {
   const { user, api } = await signedIn()
   await user.has.income({ account: await user.has.account(), amount: 70_00, date: '2026-10-02' })
   for (const query of [{ from: '2026-10-01' }, { to: '2026-10-31' }]) {

@@ -47,7 +47,7 @@ test.each([WHOLE_MONTH, CUT_MONTH])('a refund lowers what was spent in its categ
   ])
 })
 
-test('a month in which more came back than was spent has a negative expense', async () => {
+test('a month with more refunds than expenses has a negative expense', async () => {
   const { user, api, account, food } = await withCategories()
   await user.has.income({ account, amount: 30_00, categoryId: food.id })
   expect(await api.call(dashboard.summary)).toMatchObject({ income: 0, expenses: -30_00, topCategories: [] })

@@ -59,7 +59,7 @@ test('asking for it again changes nothing', async () => {
   expect(await everything(api)).toEqual(before)
 })
 
-test('asked for again, it comes back from the archive', async () => {
+test('a second request restores its archived accounts', async () => {
   const { api } = await signedIn()
   await api.call(example.create)
   const before = await api.call(accounts.list)
@@ -80,7 +80,7 @@ test('removing it leaves nothing, and can be repeated', async () => {
   expect(await api.call(accounts.list)).toHaveLength(3)
 })
 
-test('what was one’s own stays, and so does a name that it has come to use', async () => {
+test('the user’s own records stay, and so do names that they use', async () => {
   const { user, api } = await signedIn()
   const own = await user.has.account({ name: 'Banco Roxo', openingBalance: 1_000_00 })
   const market = await user.has.category({ name: 'mercado' })
@@ -113,7 +113,7 @@ test('what was one’s own stays, and so does a name that it has come to use', a
   expect({ ...kept, categories: before.categories, payees: before.payees, tags: before.tags }).toEqual(before)
 })
 
-test('a name that one has changed is one’s own', async () => {
+test('a renamed record is the user’s own', async () => {
   const { api } = await signedIn()
   await api.call(example.create)
   const filled = await everything(api)
@@ -128,7 +128,7 @@ test('a name that one has changed is one’s own', async () => {
   expect(kept.tags.map(({ name }) => name)).toEqual(['Minha tag'])
 })
 
-test('it takes along all that was recorded in its accounts, of a transfer both legs', async () => {
+test('removing it deletes everything in its accounts, and both legs of transfers', async () => {
   const { user, api } = await signedIn()
   const own = await user.has.account({ openingBalance: 500_00 })
   const other = await user.has.account()
@@ -146,7 +146,7 @@ test('it takes along all that was recorded in its accounts, of a transfer both l
   expect(after.tags.map(({ name }) => name)).toEqual(['minha'])
 })
 
-test('each has an example of their own', async () => {
+test('each user has their own sample data', async () => {
   const ana = await signedIn()
   const bia = await signedIn()
   await ana.api.call(example.create)
@@ -158,7 +158,7 @@ test('each has an example of their own', async () => {
   expect(await everything(ana.api)).toEqual(before)
 })
 
-test('a name that an account of one’s own has is told, and nothing is left half done', async () => {
+test('a name taken by an account of the user is refused, and nothing stays half done', async () => {
   const { user, api } = await signedIn()
   await user.has.account({ name: 'Poupanca (exemplo)' })
   const before = await everything(api)
@@ -166,7 +166,7 @@ test('a name that an account of one’s own has is told, and nothing is left hal
   expect(await everything(api)).toEqual(before)
 })
 
-test('on the first of a month there is something in it already', async () => {
+test('on the first of a month the current month has transactions', async () => {
   travelTo('2026-12-01T03:30:00Z')
   const { api } = await signedIn()
   await api.call(example.create)

@@ -4,7 +4,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { anonymous } = await testApp()
 
-test('tells that the API and its database answer', async () => {
+test('says that the API and its database answer', async () => {
   expect(await anonymous.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
   expect((await anonymous.raw({ url: '/readyz' })).statusCode).toBe(200)
 })

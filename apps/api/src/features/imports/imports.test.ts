@@ -49,7 +49,7 @@ test('the same file twice adds nothing, though its identical rows are different 
   expect(await api.call(imports.importCsv, { file: longer })).toMatchObject({ inserted: 2, duplicates: 2 })
 })
 
-test('an import that is retried with the same key, for want of an answer, is told what the first one inserted', async () => {
+test('an import that is retried with the same key gets the first answer', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const again = { headers: { 'idempotency-key': 'the-same-key' } }
@@ -90,7 +90,7 @@ test('the same row in another account, or of another person, is another transact
   expect(await other.api.call(imports.importCsv, { file: theirs })).toMatchObject({ inserted: 1 })
 })
 
-test('refused rows are told by their line in the file', async () => {
+test('refused rows are reported by their line in the file', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const stranger = await (await signedIn()).user.has.account()
@@ -114,7 +114,7 @@ test('refused rows are told by their line in the file', async () => {
   })
 })
 
-test('only the first 100 refusals are told, and all are counted', async () => {
+test('only the first 100 refusals are reported, and all are counted', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const file = csv(Array.from({ length: 150 }, () => row(account, 'Café', 'x')))
@@ -142,7 +142,7 @@ test('a byte-order mark is no part of the header, and lines may end as on any sy
   }
 })
 
-test('a file with a quote astray is refused whole, by its line', async () => {
+test('a file with a stray quote is refused, with its line', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const file = csv([row(account, '"Café\r\ncom leite"'), row(account, '"Pão" na chapa'), row(account, '"Chá"')])
@@ -189,7 +189,7 @@ test('what is not one file in the field `file` is refused', async () => {
   expect(await post('{}', 'application/json')).toEqual([415, 'unsupported_media'])
 })
 
-test('what was deleted and recorded anew is still known to its file', async () => {
+test('a restored transaction is still known to its file', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const file = csv([row(account, 'Café'), row(account, 'Chá')])

@@ -4,7 +4,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { signedIn } = await testApp()
 
-test('every month of the range is told, zeros included, and cut months by their days', async () => {
+test('every month of the range is listed, zeros included; partial months count their days', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   await user.has.income({ account, date: '2025-12-31', amount: 10_00 })
@@ -20,7 +20,7 @@ test('every month of the range is told, zeros included, and cut months by their 
   ])
 })
 
-test('transfers are left out, and the current month is told when none is asked for', async () => {
+test('transfers are left out, and the current month is the default', async () => {
   const { user, api } = await signedIn()
   const [from, to] = [await user.has.account(), await user.has.account()]
   await user.has.transfer({ from, to, amount: 40_00 })

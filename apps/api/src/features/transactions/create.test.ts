@@ -73,7 +73,7 @@ test.each([
   ['a single line', [line(10_00)], 'split_count'],
   ['lines that sum to less', [line(4_00), line(5_99)], 'split_sum_mismatch'],
   ['lines that sum to more', [line(4_00), line(6_01)], 'split_sum_mismatch'],
-])('%s cannot tell an amount', async (_what, splits, code) => {
+])('%s do not fit the amount', async (_what, splits, code) => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account()
   const body = { accountId: id, type: 'DESPESA' as const, amount: 10_00, date: '2026-11-10', splits }

@@ -123,7 +123,7 @@ test('a payee finds its transactions and those with a split line of it; with a c
   expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual(['own'])
 })
 
-test('with a category, a payee finds a divided transaction by a line that has both or no payee of its own', async () => {
+test('with a category, a payee finds a split transaction by a line with both, or without a payee', async () => {
   const { user, account, listed } = await lister()
   const [baker, butcher] = [await user.has.payee(), await user.has.payee()]
   const food = await user.has.category()
@@ -142,7 +142,7 @@ test('with a category, a payee finds a divided transaction by a line that has bo
   expect(await listed({ payeeId: baker.id, categoryId: NO_CATEGORY })).toEqual([])
 })
 
-test('a tag finds what has it, not what only says its name', async () => {
+test('a tag finds transactions that have it, not those with its name in a text', async () => {
   const { user, account, listed } = await lister()
   const trip = await user.has.tag('viagem')
   const category = await user.has.category()

@@ -32,7 +32,7 @@ describe('split lines', () => {
     expect(splitRefusal(amount, given)).toBe(refusal)
   })
 
-  test('an amount split evenly always fits, and never once a line is off by a centavo', () => {
+  test('evenly split lines always fit, and never when one differs by a centavo', () => {
     const split = fc.tuple(fc.integer({ min: 100, max: 999_999_999_999 }), fc.integer({ min: 2, max: 100 }))
     fc.assert(
       fc.property(split, ([amount, parts]) => {
@@ -45,7 +45,7 @@ describe('split lines', () => {
   })
 })
 
-describe('what a leg of a transfer has no place for', () => {
+describe('fields that a leg of a transfer cannot have', () => {
   const line = { amount: 5_00, description: '', categoryId: null, payeeId: null }
 
   test.each([

@@ -5,7 +5,7 @@ import { testApp } from '../../test/test-app.ts'
 
 const { signedIn } = await testApp()
 
-test('one edit moves both ends of a transfer', async () => {
+test('one edit changes both accounts of a transfer', async () => {
   const { user, api } = await signedIn()
   const [a, b, c] = [await user.has.account(), await user.has.account(), await user.has.account()]
   const { from, to } = await user.has.transfer({ from: a, to: b, amount: 25_00 })
@@ -18,7 +18,7 @@ test('one edit moves both ends of a transfer', async () => {
   expect(Object.fromEntries(balances)).toEqual({ [a.id]: 0, [b.id]: -25_00, [c.id]: 25_00 })
 })
 
-test('the ends of a transfer are never the same account', async () => {
+test('the accounts of a transfer are always different', async () => {
   const { user, api } = await signedIn()
   const [a, b] = [await user.has.account(), await user.has.account()]
   const { from, to } = await user.has.transfer({ from: a, to: b })
@@ -30,7 +30,7 @@ test('the ends of a transfer are never the same account', async () => {
   expect(swapped).toMatchObject({ accountId: b.id, transfer: { accountId: a.id } })
 })
 
-test('what is no transfer has no other end', async () => {
+test('only a transfer has another account', async () => {
   const { user, api } = await signedIn()
   const [a, b] = [await user.has.account(), await user.has.account()]
   const { id } = await user.has.expense({ account: a })

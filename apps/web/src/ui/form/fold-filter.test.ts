@@ -11,7 +11,7 @@ test('case and accents do not count', () => {
   expect(foldFilter({ options: [option('Água'), option('Luz')], search: ' AGUA ', limit: 9 })).toEqual([option('Água')])
 })
 
-test('what is typed in full comes first, then what begins with it, wherever their groups stand', () => {
+test('equal labels come first, then those that start with the text, in all groups', () => {
   const health = { group: 'Outras', items: [option('Plano de saúde'), option('Saúde mental'), option('Saúde')] }
   const [first, second] = foldFilter({
     options: [{ group: 'Casa', items: [option('A saúde')] }, health],
@@ -28,7 +28,7 @@ test('a group that has nothing disappears', () => {
   ])
 })
 
-test('a group that is to stand last does, however well it fits', () => {
+test('the last group stays last, however well it matches', () => {
   const options = [grouped[1] ?? option(''), option('Casa')]
   expect(foldFilter({ options, search: 'sa', limit: 9 }, 'Receitas')).toEqual([option('Casa'), grouped[1]])
 })

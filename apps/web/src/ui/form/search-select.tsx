@@ -68,7 +68,7 @@ export function SearchSelect<Value extends Id | string = Id>({
     ? ([first, last].map((some) => fittingFirst(some, text)).find((fits) => fits.length > 0) ?? [])
     : []
   const exact = fitting.find(({ label }) => fold(label) === fold(text))
-  const meant = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
+  const match = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
 
   // A disabled field cannot be corrected: reset its text.
   if (isTyped && rest.disabled) setText(chosen)
@@ -96,10 +96,10 @@ export function SearchSelect<Value extends Id | string = Id>({
   }
   // The options loaded after the field was left.
   useEffect(() => {
-    if (missed && meant && document.activeElement !== input.current) take(meant)
+    if (missed && match && document.activeElement !== input.current) take(match)
   })
   const leave = (event: FocusEvent<HTMLInputElement>) => {
-    if (meant) take(meant)
+    if (match) take(match)
     // By now the library has restored the name of the choice. Outside a form the choice is in effect, so show it.
     else if (isTyped && (value === null || event.currentTarget.form)) {
       setText(text)

@@ -20,7 +20,7 @@ test.each([
 })
 
 test.each(['1,234.56', '12,345', '1,2,3', '12,3.4', '10 20', 'abc', '−50,00', 'R$ -50,00', '99999999999'])(
-  '%s pasted stays as it is, and is no amount',
+  'pasted %s stays as it is, and is not an amount',
   (text) => {
     expect(cleanAmount(text, { ...pasted, allowNegative: false })).toBe(text)
     expect(amountOf(text, false)).toBeNaN()
@@ -69,7 +69,7 @@ test.each([
   expect(cleanAmount(typed, { before, key: true, allowNegative: true })).toBe(shown)
 })
 
-test('what is no amount can be corrected key by key', () => {
+test('an invalid amount can be corrected key by key', () => {
   const key = { key: true, allowNegative: false }
   expect(cleanAmount('1,234.567', { ...key, before: '1,234.56' })).toBe('1,234.567')
   expect(cleanAmount('1,234.5', { ...key, before: '1,234.56' })).toBe('1,234.5')

@@ -27,9 +27,9 @@ export function amountOf(text: string, allowNegative: boolean): Centavos | null 
  * amount.
  */
 export function cleanAmount(typed: string, { before, key, allowNegative }: Typing): string {
-  const goesOn = (text: string) => begun.test(text) && (allowNegative || !/^[-−]/.test(text))
+  const continuesAmount = (text: string) => begun.test(text) && (allowNegative || !/^[-−]/.test(text))
   const isMoved = grouped.test(before) && !grouped.test(typed) && dots(typed) <= dots(before)
-  if (key && isMoved && goesOn(typed)) return typed.replaceAll('.', '')
+  if (key && isMoved && continuesAmount(typed)) return typed.replaceAll('.', '')
   if (!Number.isNaN(amountOf(typed, allowNegative))) return typed.replace(/R\$|\s/gi, '').replace('−', '-')
-  return key && goesOn(before) && !goesOn(typed) ? before : typed
+  return key && continuesAmount(before) && !continuesAmount(typed) ? before : typed
 }

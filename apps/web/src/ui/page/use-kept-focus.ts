@@ -13,7 +13,7 @@ interface Place {
 
 const controlsOf = (row: Element) => [...row.querySelectorAll<HTMLElement>(CONTROL)]
 
-function placeOf(control: HTMLElement, frame: Element): Place {
+function positionOf(control: HTMLElement, frame: Element): Place {
   const row = control.closest(ROW)
   if (!row) return { control, position: 0, others: [] }
   const rows = [...frame.querySelectorAll(ROW)]
@@ -42,7 +42,7 @@ export function useKeptFocus<Frame extends HTMLElement>() {
 
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
     // Events of dialogs bubble here too.
-    if (frame.current?.contains(target)) last.current = placeOf(target, frame.current)
+    if (frame.current?.contains(target)) last.current = positionOf(target, frame.current)
   }
   return { ref: frame, onFocus }
 }

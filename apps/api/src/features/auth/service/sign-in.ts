@@ -5,7 +5,7 @@ import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { keyedQueue } from '../../../lib/keyed-queue.ts'
-import { hashPassword, isOutdatedHash, isPassword, NOBODYS_HASH } from '../../../lib/password-hash.ts'
+import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
 import { deleteThrottle, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
 import { placeOf } from '../rules.ts'
 import { openSession, type Session } from './session.ts'
@@ -41,7 +41,7 @@ async function signIn(
   const { db, clock } = deps
   await db.transaction().execute((trx) => takeTry(trx, clock, loginOf(email), loginFrom(ip)))
   const user = await findUserByEmail(db, email)
-  const right = await isPassword(password, user?.password_hash ?? NOBODYS_HASH)
+  const right = await isPassword(password, user?.password_hash ?? DUMMY_HASH)
   if (!user || !right) throw new AppError('invalid_credentials')
 
   const newHash = isOutdatedHash(user.password_hash) ? await hashPassword(password) : undefined

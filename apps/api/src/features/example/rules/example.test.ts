@@ -33,7 +33,7 @@ function balances(account: AccountKey, { accounts, entries, transfers }: ReturnT
     })
 }
 
-test('all of it happened in the five months before and in this one up to today', () => {
+test('everything is dated in the last five months and in this one up to today', () => {
   fc.assert(
     fc.property(anyDay, (today) => {
       const { entries, transfers } = exampleFor(today)
@@ -44,7 +44,7 @@ test('all of it happened in the five months before and in this one up to today',
   )
 })
 
-test.each(TODAYS)('on %s it is what it is for everybody, and each entry resolves', (today) => {
+test.each(TODAYS)('on %s it is the same for everybody, and all names resolve', (today) => {
   const example = exampleFor(today)
   expect(exampleFor(today)).toEqual(example)
   for (const { type, amount, payee, tag, parts } of example.entries) {
@@ -61,7 +61,7 @@ test.each(TODAYS)('on %s it is what it is for everybody, and each entry resolves
   }
 })
 
-test('a whole month has about 25 entries, and is seldom in the red', () => {
+test('a whole month has about 25 entries, and rarely a negative result', () => {
   const { entries } = exampleFor('2026-11-30')
   const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
   const left = months.map((month) => flow(entries, month, 'RECEITA') - flow(entries, month, 'DESPESA'))
@@ -73,7 +73,7 @@ test('a whole month has about 25 entries, and is seldom in the red', () => {
   }
 })
 
-test('no account ever has a balance that one would wonder about', () => {
+test('no account ever has an implausible balance', () => {
   for (const month of ['2026-11', '2027-02', '2028-02']) {
     for (const today of [firstDay(month), `${month}-09`, `${month}-10`, lastDay(month)]) {
       const example = exampleFor(today)
@@ -85,7 +85,7 @@ test('no account ever has a balance that one would wonder about', () => {
   }
 })
 
-test('on the tenth the bill pays all that the card owed when the month began', () => {
+test('on the tenth the bill pays the card’s debt at the start of the month', () => {
   const example = exampleFor('2026-11-30')
   const sums = example.transfers.filter(({ to }) => to === 'card').map(({ date, amount }) => [date.slice(-2), amount])
   const purchases = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10'].map((month) => [

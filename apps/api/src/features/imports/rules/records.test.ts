@@ -48,7 +48,7 @@ test.each([
   expect(recordsOf(text, 10)).toEqual({ badLine })
 })
 
-test('of a longer file the first records are read', () => {
+test('only the first records of a longer file are read', () => {
   expect(recordsOf('a\nb\n"', 2)).toEqual({
     records: [
       { line: 1, cells: ['a'] },
@@ -57,7 +57,7 @@ test('of a longer file the first records are read', () => {
   })
 })
 
-it('reads back whatever cells are written', () => {
+it('reads the cells that were written', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('"', '""', ',', '\n', 'a"b', '", "'))
   const records = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { minLength: 1 })
   fc.assert(
@@ -81,7 +81,7 @@ test.each([
   ['commas', ','.repeat(10_000_000)],
   ['commas without an end of line', 'aaaa,'.repeat(2_000_000)],
   ['rows of many cells', `${`${','.repeat(99)}x`.repeat(100_000)}`],
-])('%s end soon', (_what, text) => {
+])('%s end in time', (_what, text) => {
   const read = recordsOf(text, 20_002)
   expect('records' in read ? read.records.length : 0).toBeLessThanOrEqual(20_002)
 })

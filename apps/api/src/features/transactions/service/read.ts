@@ -3,7 +3,7 @@ import type { Transaction, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { refuseInverted } from '../../../lib/period.ts'
+import { assertNotInverted } from '../../../lib/period.ts'
 import { findPage, findSplits, findTags, findTransaction } from '../repository/read.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
@@ -13,7 +13,7 @@ export async function listTransactions(
   userId: UserId,
   query: Call<typeof transactions.list>['query'],
 ): Promise<Transaction[]> {
-  refuseInverted(query)
+  assertNotInverted(query)
   return withParts(db, userId, await findPage(db, userId, query))
 }
 

@@ -9,7 +9,7 @@ const loadBars = loadAhead(async () => (await import('../../../ui/chart/bars.tsx
 
 const TITLE = 'Receitas e despesas dos últimos 6 meses'
 
-const BONES = ['58%', '74%', '46%', '82%', '64%', '70%']
+const SKELETON = ['58%', '74%', '46%', '82%', '64%', '70%']
 
 /** Absent while it loads. */
 export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefined }) {
@@ -43,7 +43,7 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
 
 const BarsSkeleton = () => (
   <div className={classes.bones}>
-    {BONES.map((height) => (
+    {SKELETON.map((height) => (
       <Skeleton key={height} h={height} />
     ))}
   </div>

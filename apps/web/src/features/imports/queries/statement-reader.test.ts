@@ -21,7 +21,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what is being prepared when the reader is closed is still answered', async () => {
+test('an import in preparation is answered after the reader is closed', async () => {
   const reader = openStatement(new File([], 'extrato.csv'))
   const preparing = reader.prepare({}, PLAN)
   reader.close()
@@ -33,7 +33,7 @@ test('what is being prepared when the reader is closed is still answered', async
   await vi.waitFor(() => expect(terminate).toHaveBeenCalledOnce())
 })
 
-test('a preview that nobody waits for any more ends with the reader', async () => {
+test('closing the reader ends an open preview', async () => {
   const reader = openStatement(new File([], 'extrato.csv'))
   const preview = reader.preview({})
   reader.close()

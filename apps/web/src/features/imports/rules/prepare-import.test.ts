@@ -52,7 +52,7 @@ test('rows become the normalised CSV, in the order of the file', () => {
   })
 })
 
-test('a row that cannot be read is told of at the end, too', () => {
+test('an unreadable row is also reported at the end', () => {
   const { lines, ignored } = prepare(`${bank}31/02/2026,Aluguel,-10.00\n07/11/2026,Feira,-20.00\n`)
   expect(lines).toEqual([2, 3, 5])
   expect(ignored).toEqual([{ line: 4, message: expect.any(String) }])
@@ -69,7 +69,7 @@ const ofx = (...statements: string[][]) =>
     )
     .join('\n')}</BANKMSGSRSV1></OFX>`
 
-test('of a file with several accounts the wrong rows of those that are left out are not told of', () => {
+test('wrong rows of skipped accounts are not reported', () => {
   const good = '<TRNTYPE>DEBIT<DTPOSTED>20261105<TRNAMT>-1.00<FITID>1'
   const bad = '<TRNTYPE>DEBIT<DTPOSTED>20260231<TRNAMT>-2.00<FITID>2'
   const file = ofx([good, bad], [good, bad, bad])
@@ -77,7 +77,7 @@ test('of a file with several accounts the wrong rows of those that are left out 
   expect(prepare(file, { accountIds: [1, null] }).ignored).toHaveLength(1)
 })
 
-test('a statement that is left out sends nothing', () => {
+test('a skipped statement sends nothing', () => {
   expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], ignored: [], accountIds: [] })
 })
 
@@ -125,7 +125,7 @@ test('rows called transfers go from their account to the destination, or are ign
   expect(accountIds).toEqual([1, 2])
 })
 
-test('no sign rule that was chosen turns the transfers off', () => {
+test('no chosen sign rule disables the transfers', () => {
   const told = mapped.replace('Conta destino', 'Observação')
   for (const signs of [undefined, 'inverted'] as const) {
     const { lines, ignored } = prepare(told, {}, signs ? { signs } : {})
@@ -149,7 +149,7 @@ test("in a bank's own file 'Transferência' only says how the money moved", () =
   ])
 })
 
-test('nor is it more where a letter tells the sign', () => {
+test('nor does it when a letter gives the sign', () => {
   const { ignored, lines } = prepare(`Data;Histórico;Tipo;Valor
 05/11/2026;Maria;Transferência;50,00 D
 06/11/2026;João;Depósito;80,00 C
@@ -160,13 +160,13 @@ test('nor is it more where a letter tells the sign', () => {
   expect(lines).toEqual([2, 3, 4, 5])
 })
 
-test('long and broken text is cut to what the import takes', () => {
+test('long and broken text is cut to the import’s limits', () => {
   const [row] = rowsOf(prepare(`data,descricao,valor\n2026-11-05,${'😀'.repeat(200)},-1.00\n2026-11-06,b,-2.00\n`))
   expect(row?.description.length).toBeLessThanOrEqual(255)
   expect(row?.description.isWellFormed()).toBe(true)
 })
 
-test('what can be read can be imported', () => {
+test('every readable row can be imported', () => {
   expect(MAX_BYTES).toBeLessThanOrEqual(MAX_IMPORT_BYTES)
   expect(MAX_ROWS).toBeLessThanOrEqual(MAX_IMPORT_ROWS)
 })

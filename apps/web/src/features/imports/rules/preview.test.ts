@@ -30,7 +30,7 @@ test('shows 200 rows and sums all', () => {
   ])
 })
 
-test('shows what cannot be read before the rest that is left out', () => {
+test('shows unreadable lines before other skipped ones', () => {
   const balances = Array.from({ length: 260 }, () => '05/11/2026;SALDO DO DIA;10,00')
   const bad = ['31/02/2026;Pão;-5,00', '31/02/2026;Café;-6,00']
   const read = preview(['Data;Descrição;Valor', '05/11/2026;Feira;-1,00', ...balances, ...bad, ''].join('\n'))
@@ -57,7 +57,7 @@ test.each([
   ['what is spent is negative', '2026-11-05,Pão,-10.00\n', true],
   ['only a payment is negative', `${bought}2026-11-06,Pagamento recebido,-50.00\n`, true],
   ['nothing is told by the signs', `${bought}2026-11-06,Pão,-10.00\n`, false],
-])('knows whether the file tells the kind of its account: %s', (_, rows, expected) => {
+])('knows whether the kind of account was detected: %s', (_, rows, expected) => {
   const [account] = preview(`data,descricao,valor\n${rows}`, 'arquivo.csv').accounts
   expect(account?.isKindTold).toBe(expected)
 })

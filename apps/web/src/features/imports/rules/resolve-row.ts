@@ -55,7 +55,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
 
-  return ({ day, amount, description, fitid, type: told, cells }, fallback) => {
+  return ({ day, amount, description, fitid, type: typeWord, cells }, fallback) => {
     const accountId = account(cells.account) ?? fallback
     const text = clean(description)
     const common = {
@@ -66,7 +66,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',
       fitid: clean(fitid ?? ''),
     }
-    if (told === 'TRANSFER' && transfers) {
+    if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)
       if (!accountId || !to_account_id || accountId === to_account_id) {
         return { kind: 'ignored', reason: 'Transferência sem conta de origem ou de destino conhecida' }
@@ -74,7 +74,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       const named = { ...common, description: description === NO_DESCRIPTION ? 'Transferência' : text }
       return { kind: 'row', row: { ...named, type: 'DESPESA', category_id: null, payee_id: null, to_account_id } }
     }
-    const type = told === undefined || told === 'TRANSFER' ? typeBy(typeMode, amount) : told
+    const type = typeWord === undefined || typeWord === 'TRANSFER' ? typeBy(typeMode, amount) : typeWord
     // One of the other type alone makes it a refund.
     const category_id = category[type](cells.category) ?? anyCategory(cells.category) ?? null
     const payee_id = payee(cells.payee) ?? null

@@ -4,7 +4,7 @@ import { fold } from '@tostao/primitives/text'
 import { institutionOfFile } from '@tostao/statements/institutions'
 import type { AccountPreview } from './preview.ts'
 
-type Told = Pick<AccountPreview, 'kind' | 'isKindTold' | 'currency' | 'institution' | 'accountHint'>
+type StatementFacts = Pick<AccountPreview, 'kind' | 'isKindTold' | 'currency' | 'institution' | 'accountHint'>
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
 
 export const OWN_CURRENCY = 'BRL'
@@ -34,35 +34,39 @@ const SAYS_NOTHING = new Set([
  * The account that a statement belongs to; `undefined` when unknown, null (skip) for another currency. `alone`: the
  * file has no other statement of the kind.
  */
-export function suggestAccount(told: Told, accounts: readonly Candidate[], alone: boolean): Id | null | undefined {
-  if (told.currency !== OWN_CURRENCY) return null
+export function suggestAccount(
+  statement: StatementFacts,
+  accounts: readonly Candidate[],
+  alone: boolean,
+): Id | null | undefined {
+  if (statement.currency !== OWN_CURRENCY) return null
   // Never suggest a sample account: its transactions are removed with the sample data.
   const own = accounts.filter(({ example }) => !example)
   const fitsKind = ({ type }: Candidate) =>
-    (type === 'credit_card') === (told.kind === 'card') || (!told.isKindTold && own.length === 1)
-  const fitting = own.filter((account) => fitsKind(account) && numbersOf(told, account.name) !== 'differ')
-  const scored = fitting.map((account) => ({ account, score: likeness(told, account.name) }))
+    (type === 'credit_card') === (statement.kind === 'card') || (!statement.isKindTold && own.length === 1)
+  const fitting = own.filter((account) => fitsKind(account) && numbersOf(statement, account.name) !== 'differ')
+  const scored = fitting.map((account) => ({ account, score: likeness(statement, account.name) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))
   const likely = best > 0 ? scored.filter(({ score }) => score === best) : []
   if (likely.length === 1) return likely[0]?.account.id
   const [only, ...others] = fitting
   if (!only || !alone || others.length > 0) return undefined
   // A file that names a bank fits an account without a bank's name only when it is the user's only one.
-  const isFree = told.institution === undefined || (own.length === 1 && wordsOf(only.name).length === 0)
+  const isFree = statement.institution === undefined || (own.length === 1 && wordsOf(only.name).length === 0)
   return isFree ? only.id : undefined
 }
 
 /** The last digits of the number in the account's name count more than a word of the institution. */
-function likeness(told: Told, name: string): number {
-  const { institution = '' } = told
+function likeness(statement: StatementFacts, name: string): number {
+  const { institution = '' } = statement
   const words = wordsOf(institution)
   const sameInstitution = institutionOfFile(name) === institution || wordsOf(name).some((word) => words.includes(word))
-  return (numbersOf(told, name) === 'agree' ? 2 : 0) + (sameInstitution ? 1 : 0)
+  return (numbersOf(statement, name) === 'agree' ? 2 : 0) + (sameInstitution ? 1 : 0)
 }
 
-function numbersOf({ accountHint = '' }: Told, name: string): 'agree' | 'differ' | undefined {
-  const [told, named] = [accountHint, name].map((text) => text.replace(/\D/g, ''))
-  const digits = told?.slice(-LAST_DIGITS) ?? ''
+function numbersOf({ accountHint = '' }: StatementFacts, name: string): 'agree' | 'differ' | undefined {
+  const [hint, named] = [accountHint, name].map((text) => text.replace(/\D/g, ''))
+  const digits = hint?.slice(-LAST_DIGITS) ?? ''
   if (digits.length < LAST_DIGITS || !named || named.length < LAST_DIGITS) return undefined
   return named.includes(digits) ? 'agree' : 'differ'
 }

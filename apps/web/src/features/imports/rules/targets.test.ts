@@ -17,7 +17,7 @@ const account = (id: number, name: string, type: Account['type'] = 'checking'): 
   version: 1,
 })
 
-const statement = (told: Partial<AccountPreview> = {}): AccountPreview => ({
+const statement = (facts: Partial<AccountPreview> = {}): AccountPreview => ({
   kind: 'bank',
   currency: 'BRL',
   checks: [],
@@ -26,7 +26,7 @@ const statement = (told: Partial<AccountPreview> = {}): AccountPreview => ({
   groups: [],
   repeated: 0,
   names: [''],
-  ...told,
+  ...facts,
 })
 
 const nubank = account(1, 'Nubank')
@@ -38,7 +38,7 @@ const all = [nubank, nubankCard, itau]
 test.each([
   ['the only account', [itau], statement(), true, 3],
   [
-    'the only account, whose name tells no bank',
+    'the only account, whose name has no bank',
     [account(6, 'Conta corrente')],
     statement({ institution: 'Nubank' }),
     true,
@@ -47,7 +47,7 @@ test.each([
   ['not the only account, of another bank', [itau], statement({ institution: 'Nubank' }), true, undefined],
   ['not the only account, of another kind', [itau], statement({ kind: 'card' }), true, undefined],
   ['not the only account, of another number', [itau], statement({ accountHint: '9999-8' }), true, undefined],
-  ['the only account, where the file tells no kind', [nubankCard], statement({ isKindTold: false }), true, 2],
+  ['the only account, when the file shows no kind', [nubankCard], statement({ isKindTold: false }), true, 2],
   [
     'the name that the bank is also known by',
     [nubank, account(7, 'BB')],
@@ -59,18 +59,18 @@ test.each([
   ['the institution and the kind', all, statement({ institution: 'Nubank', kind: 'card' }), true, 2],
   ['accents and words that say nothing', all, statement({ institution: 'Banco Itaú' }), true, 3],
   ['the last digits', [nubank, itau], statement({ accountHint: '0001-4.321' }), true, 3],
-  ['the only one of its kind, institution untold', all, statement({ kind: 'card' }), true, 2],
+  ['the only one of its kind, without an institution', all, statement({ kind: 'card' }), true, 2],
   ['nothing fits', all, statement({ institution: 'Santander', kind: 'card' }), true, undefined],
   ['two fit', [nubank, account(4, 'Nubank PJ')], statement({ institution: 'Nubank' }), true, undefined],
   ['not the only account, for one of two statements', [itau], statement(), false, undefined],
   ['no account of the sample data', [sample], statement({ kind: 'card' }), true, undefined],
-  ['the only account beside the sample data', [sample, itau], statement(), true, 3],
+  ['the only account next to the sample data', [sample, itau], statement(), true, 3],
   ['another currency is left out', [itau], statement({ currency: 'USD' }), true, null],
-])('the account is suggested by %s', (_, accounts, told, alone, expected) => {
-  expect(suggestAccount(told, accounts, alone)).toBe(expected)
+])('the account is suggested by %s', (_, accounts, facts, alone, expected) => {
+  expect(suggestAccount(facts, accounts, alone)).toBe(expected)
 })
 
-test('a choice goes before the suggestion', () => {
+test('a choice wins over the suggestion', () => {
   const targets = (choice: Parameters<typeof targetsOf>[2][number]) =>
     targetsOf([statement({ institution: 'Nubank' })], all, { 0: choice })[0]?.target
   expect(targets({ accountId: 3 })).toBe(3)
@@ -79,19 +79,19 @@ test('a choice goes before the suggestion', () => {
   expect(targets({})).toBe(1)
 })
 
-test('taking in a statement in another currency asks for its account', () => {
+test('including a statement in another currency asks for its account', () => {
   const [target] = targetsOf([statement({ currency: 'USD' })], all, { 0: { leftOut: false } })
   expect(target).toMatchObject({ target: undefined, isMissing: true })
 })
 
-test('two statements of a kind are not both led to one account', () => {
-  const both = (...told: Partial<AccountPreview>[]) =>
-    targetsOf(told.map(statement), [itau, nubankCard], {}).map(({ target }) => target)
+test('two statements of one kind do not get the same account', () => {
+  const both = (...facts: Partial<AccountPreview>[]) =>
+    targetsOf(facts.map(statement), [itau, nubankCard], {}).map(({ target }) => target)
   expect(both({}, {})).toEqual([undefined, undefined])
   expect(both({}, { kind: 'card' })).toEqual([3, 2])
 })
 
-test('an account that is being filled in comes before the one chosen, and is missed until it is created', () => {
+test('the form of a new account replaces the chosen one, which is missing until it is created', () => {
   const [target] = targetsOf([statement()], all, { 0: { accountId: 3, isCreating: true } })
   expect(target).toMatchObject({ target: undefined, isCreating: true, isMissing: true })
   const [leftOut] = targetsOf([statement()], all, { 0: { isCreating: true, leftOut: true } })
@@ -100,9 +100,9 @@ test('an account that is being filled in comes before the one chosen, and is mis
   expect([first?.isCreating, created?.isCreating]).toEqual([true, false])
 })
 
-test('no account need be told when every row names one of the own', () => {
-  const told = (names: string[]) => targetsOf([statement({ institution: 'Santander', names })], all, {})[0]
-  expect(told(['nubank', '3'])).toMatchObject({ target: undefined, unknown: [], isMissing: false })
-  expect(told(['nubank', ''])).toMatchObject({ target: undefined, unknown: [], isMissing: true })
-  expect(told(['nubank', 'Carteira'])).toMatchObject({ target: undefined, unknown: ['Carteira'], isMissing: true })
+test('no account is asked for when every row names one of the user', () => {
+  const targetOf = (names: string[]) => targetsOf([statement({ institution: 'Santander', names })], all, {})[0]
+  expect(targetOf(['nubank', '3'])).toMatchObject({ target: undefined, unknown: [], isMissing: false })
+  expect(targetOf(['nubank', ''])).toMatchObject({ target: undefined, unknown: [], isMissing: true })
+  expect(targetOf(['nubank', 'Carteira'])).toMatchObject({ target: undefined, unknown: ['Carteira'], isMissing: true })
 })

@@ -57,7 +57,7 @@ test('clearing the filters keeps the month', () => {
   expect(withParams(params, NO_FILTER).toString()).toBe('month=2026-09')
 })
 
-test('a period gives way to another, and the rest stays', () => {
+test('a period replaces another, and other filters stay', () => {
   const params = new URLSearchParams('q=a&from=2026-01-01&to=2026-01-31')
   const ever = withParams(params, EVER_PERIOD)
   expect(ever.toString()).toBe('q=a&period=all')

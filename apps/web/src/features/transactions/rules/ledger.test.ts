@@ -45,12 +45,12 @@ const arriving = entry({
   transfer: { id: 9, accountId: 1, accountName: 'Nubank' },
 })
 
-test('an item that two pages bring is one item', () => {
+test('an item on two pages is one item', () => {
   const pages = [{ items: [entry({ id: 3 }), entry({ id: 2 })] }, { items: [entry({ id: 2 }), entry({ id: 1 })] }]
   expect(allOf(pages).map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
-test('a transfer with both legs shows the one that leaves; one alone stays', () => {
+test('a transfer with both legs shows the outgoing one; a single leg stays', () => {
   const other = entry({ id: 4, type: 'RECEITA', transfer: { ...transfer, id: 10 } })
   const plain = entry({ id: 5, type: 'RECEITA' })
   expect(onePerTransfer([arriving, leaving, other, plain])).toEqual([leaving, other, plain])
@@ -63,7 +63,7 @@ test('transfers are neither income nor expense', () => {
   expect(totalsOf([leaving], { accountId: 1, q: 'x' }).balance).toBe(0)
 })
 
-test('of a divided transaction a category counts its parts, not the category of the whole, and so does none', () => {
+test('a category counts the split lines of a split transaction, not its own category; so does no category', () => {
   const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
   const divided = entry({ amount: 100_00, categoryId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
   const categories = [5, 6, 7, 'none'] as const
@@ -85,7 +85,7 @@ test('a refund counts on the side of its category, with a minus', () => {
   expect(totalsOf(items, { categoryId: 5 }, sides)).toEqual({ income: 0, expense: 26_00, balance: -26_00 })
 })
 
-test('of a divided transaction a payee counts their parts, and those of no payee where the whole is theirs', () => {
+test('a payee counts their split lines, and those without a payee in their transactions', () => {
   const part = (amount: number, payeeId: number | null) => ({ amount, description: '', categoryId: 5, payeeId })
   const divided = entry({ amount: 100_00, payeeId: 2, splits: [part(40_00, 3), part(35_00, 2), part(25_00, null)] })
   expect([2, 3, 4].map((payeeId) => shareOf(divided, { payeeId }))).toEqual([60_00, 40_00, 0])
@@ -128,10 +128,10 @@ test.each([
   expect(titleOf(entry(given))).toBe(title)
 })
 
-test('the full name tells apart what is called the same', () => {
+test('the full name distinguishes equal titles', () => {
   expect(fullNameOf(entry({ description: 'Feira', amount: 87_50 }))).toBe(`Feira, 20/11/2026, ${formatMoney(87_50)}`)
 })
 
-test('either leg tells the direction of the money', () => {
+test('either leg gives the direction of the money', () => {
   expect([routeOf(leaving), routeOf(arriving)]).toEqual(['Nubank → Poupança', 'Nubank → Poupança'])
 })

@@ -34,14 +34,14 @@ test('equal shares leave nothing', () => {
   )
 })
 
-test('the first part takes the category over, and gives it back', () => {
+test('the first split line takes over the category, and returns it', () => {
   const whole = { ...emptyValues('2026-11-20', 1), amount: 10_00, categoryId: 7 }
   const divided = startSplits(whole, () => 'line')
   expect(divided).toMatchObject({ categoryId: null, splits: [{ categoryId: 7 }, { categoryId: null }] })
   expect(endSplits(divided)).toEqual(whole)
 })
 
-test('the lines at fault are those that were begun and have no amount to be read', () => {
+test('the wrong lines are those with input but no valid amount', () => {
   const line = (given: object) => ({ ...emptySplit(''), ...given })
   const [empty, filed, named, unread] = [
     line({}),

@@ -34,7 +34,7 @@ const recorded: Transaction = {
   version: 2,
 }
 
-test('a recorded transaction comes back from the form as it was', () => {
+test('a stored transaction is unchanged by the form', () => {
   const values = valuesOf(recorded, new Map([[4, 'Padaria Ézio']]), newKey)
   expect(typedPayees(values.splits).size).toBe(0)
   expect(entryBody(values, splitsOf(values.splits, new Map()))).toEqual({
@@ -51,7 +51,7 @@ test('a recorded transaction comes back from the form as it was', () => {
   })
 })
 
-test("the payee of a part changes by its name alone, also when that name was unknown or is another's by now", () => {
+test('the payee of a split line changes only with its typed name, also when the name was unknown or now belongs to another payee', () => {
   const unknown = valuesOf(recorded, new Map(), newKey).splits
   const named = valuesOf(recorded, new Map([[4, 'Padaria']]), newKey).splits
   const called = (payeeName: string) => named.map((row, index) => (index === 0 ? { ...row, payeeName } : row))
@@ -65,13 +65,13 @@ test("the payee of a part changes by its name alone, also when that name was unk
   expect([...typedPayees(called('Açou\u200bgue')).keys()]).toEqual(['acougue'])
 })
 
-test('parts that are left empty give the category back', () => {
+test('empty split lines return the category', () => {
   const divided = startSplits(filled, newKey)
   expect(divided.categoryId).toBeNull()
   expect(entryBody(divided, splitsOf(divided.splits, new Map()))).toMatchObject({ categoryId: 7, splits: [] })
 })
 
-test('another kind gives up the categories, which are of one type', () => {
+test('another kind clears categories of the other type', () => {
   const values = { ...filled, splits: [line(10_00, { categoryId: 7 })] }
   expect(withKind(values, 'RECEITA')).toMatchObject({
     kind: 'RECEITA',
@@ -144,11 +144,11 @@ test.each([
   ['a second category', [line(null, { categoryId: 7 }), line(null, { categoryId: 8 })]],
   ['a category beside whole parts', [line(null, { categoryId: 7 }), line(20_00), line(30_00)]],
   ['a category of a later part', [line(null), line(null, { categoryId: 8 })]],
-])('a part with %s and without an amount holds back', (_what, splits) => {
+])('a split line with %s and without an amount blocks the form', (_what, splits) => {
   expect(problems({ ...filled, splits })).toEqual({ splits: 'Informe o valor de cada parte preenchida, ou remova-a' })
 })
 
-test('the parts that are to be mended are known, and the field of them', () => {
+test('the wrong split lines and their fields are known', () => {
   const [named, whole, empty] = [line(20_00, { payeeName: 'Z' }), line(30_00), line(null)]
   expect(splitsFault({ amount: 50_00, splits: [named, whole] })).toMatchObject({ field: 'payeeName', rows: [named] })
   expect(splitsFault({ amount: 60_00, splits: [whole, empty, line(20_00)] })).toMatchObject({ field: 'amount' })
@@ -167,14 +167,14 @@ test('a new transfer goes from the account to the other one, and has a descripti
   })
 })
 
-test('an edited transfer says nothing that transfers do not have', () => {
+test('an edited transfer sends no fields that transfers do not have', () => {
   const body = transferBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Zé' })
   expect(Object.keys(body).toSorted()).toEqual(
     ['accountId', 'amount', 'date', 'description', 'otherAccountId', 'status', 'tagNames'].toSorted(),
   )
 })
 
-test('a deleted transfer comes back in the same direction, whichever leg was deleted', () => {
+test('a deleted transfer is restored in the same direction, whichever leg was deleted', () => {
   expect(restoredTransfer(recorded, 2)).toMatchObject({ fromAccountId: 1, toAccountId: 2 })
   expect(restoredTransfer({ ...recorded, type: 'RECEITA' }, 2)).toMatchObject({ fromAccountId: 2, toAccountId: 1 })
 })

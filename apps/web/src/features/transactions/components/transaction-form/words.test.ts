@@ -4,7 +4,7 @@ import { differences } from '../../../../ui/form/differences.ts'
 import { emptyValues, type FormValues } from '../../rules/values.ts'
 import { wordsOf } from './words.ts'
 
-test('two versions are told apart field by field, in words', () => {
+test('two versions are compared field by field', () => {
   const categories = [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }]
   const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
   const mine: FormValues = { ...filled, description: 'Feira', tagNames: ['b', 'a'] }

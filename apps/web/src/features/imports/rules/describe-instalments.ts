@@ -5,16 +5,19 @@ import type { Statement, StatementTransaction } from '@tostao/statements/types'
  * Adds the instalment to the description when only a column has it: the next bill has the same day, amount and text,
  * and would be taken for a duplicate.
  */
-export function tellInstalments(statement: Statement): Statement {
-  const accounts = statement.accounts.map((account) => ({ ...account, transactions: account.transactions.map(told) }))
+export function describeInstalments(statement: Statement): Statement {
+  const accounts = statement.accounts.map((account) => ({
+    ...account,
+    transactions: account.transactions.map(withInstalment),
+  }))
   return { ...statement, accounts }
 }
 
-function told(transaction: StatementTransaction): StatementTransaction {
+function withInstalment(transaction: StatementTransaction): StatementTransaction {
   const { description, instalment } = transaction
   if (!instalment) return transaction
   const { number, of } = instalment
-  const said = instalmentInText(description, 'card')
-  if (said?.number === number && said.of === of) return transaction
+  const inText = instalmentInText(description, 'card')
+  if (inText?.number === number && inText.of === of) return transaction
   return { ...transaction, description: `${description} (${number}/${of})` }
 }

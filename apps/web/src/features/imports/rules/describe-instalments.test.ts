@@ -1,14 +1,16 @@
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
-import { tellInstalments } from './tell-instalments.ts'
+import { describeInstalments } from './describe-instalments.ts'
 
 function descriptions(text: string) {
   const read = readStatement(new TextEncoder().encode(text), 'fatura.csv')
   if (!read.ok) throw new Error(read.refusal.message)
-  return tellInstalments(read.statement).accounts.flatMap(({ transactions }) => transactions.map((t) => t.description))
+  return describeInstalments(read.statement).accounts.flatMap(({ transactions }) =>
+    transactions.map((t) => t.description),
+  )
 }
 
-test('tells the instalment of a column, but not what the text says itself', () => {
+test('adds the instalment of a column, unless the text has it', () => {
   const bill = `Data;Descrição;Parcela;Valor
 05/06/2026;Bicicletaria;6/12;100,00
 05/06/2026;Livraria Parcela 2/3;2/3;50,00
