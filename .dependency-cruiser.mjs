@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 
 // The features of both sides from the ground up: one may use only those of the lines before its own.
 const TIERS = [
+  ['undo'],
   ['accounts', 'categories', 'labels', 'profile'],
   ['transactions'],
   ['imports', 'example'],

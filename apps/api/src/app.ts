@@ -15,6 +15,7 @@ import { labelRoutes } from './features/labels/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
+import { undoRoutes } from './features/undo/routes.ts'
 import { answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   categoryRoutes(app, deps)
   labelRoutes(app, deps)
   transactionRoutes(app, deps)
+  undoRoutes(app, deps)
   importRoutes(app, deps)
   exampleRoutes(app, deps)
   dashboardRoutes(app, deps)

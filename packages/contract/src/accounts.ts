@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant, name, ok, period, queryFlag, queryId } from './fields.ts'
+import { id, instant, name, period, queryFlag, queryId } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
+import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const accountTypes = ['cash', 'checking', 'savings', 'credit_card', 'wallet', 'investment'] as const
@@ -92,7 +93,7 @@ export const accounts = {
     path: '/accounts',
     summary: 'Deletes an account that has no transactions.',
     query: z.strictObject({ id: queryId }),
-    answer: ok,
+    answer: deleted,
     errors: ['account_not_found', 'account_in_use'],
   }),
 }

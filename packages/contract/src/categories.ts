@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { entryType, id, labelName, ok, queryId } from './fields.ts'
+import { entryType, id, labelName, queryId } from './fields.ts'
+import { deleted } from './undo.ts'
 
 export const Category = z.object({ id, name: z.string(), type: entryType })
 export type Category = z.output<typeof Category>
@@ -38,7 +39,7 @@ export const categories = {
     path: '/categories',
     summary: 'Deletes a category that nothing uses.',
     query: z.strictObject({ id: queryId }),
-    answer: ok,
+    answer: deleted,
     errors: ['category_not_found', 'category_in_use'],
   }),
 }

@@ -19,6 +19,8 @@ export interface Endpoint {
   access?: 'public' | 'session'
   /** Answers 201. */
   creates?: true
+  /** Takes effect once for its `Idempotency-Key`, as what creates or uploads does. */
+  once?: true
   /** Takes one file as `multipart/form-data`, field `file`. */
   upload?: true
   /** Other names for fields of the body: alias → field. */
@@ -41,7 +43,7 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** Whether a call takes an `Idempotency-Key`: a call of a signed-in user that creates something. */
 export const takesKey = (endpoint: Endpoint): boolean =>
-  endpoint.access !== 'public' && (endpoint.creates ?? endpoint.upload ?? false)
+  endpoint.access !== 'public' && (endpoint.creates ?? endpoint.upload ?? endpoint.once ?? false)
 
 /** The answer on the wire: `{ data }`. */
 export const envelope = (data: z.ZodMiniType) => z.object({ data })

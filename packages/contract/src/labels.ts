@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, labelName, ok, queryId } from './fields.ts'
+import { id, labelName, queryId } from './fields.ts'
+import { deleted } from './undo.ts'
 
 /** A tag or a payee. */
 export const Label = z.object({ id, name: z.string() })
@@ -36,7 +37,7 @@ const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
     path: `/${what}s`,
     summary: `Deletes a ${what} that nothing uses.`,
     query: z.strictObject({ id: queryId }),
-    answer: ok,
+    answer: deleted,
     errors: [`${what}_not_found`, `${what}_in_use`],
   }),
 })

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, labelName, labelNameOrNone, ok, queryCount, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
+import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const PAGE_SIZE = 30
@@ -157,7 +158,7 @@ export const transactions = {
     path: '/transactions',
     summary: 'Deletes a transaction; of a transfer, both legs.',
     query: z.strictObject({ id: queryId }),
-    answer: ok,
+    answer: deleted,
     errors: ['transaction_not_found'],
   }),
 }

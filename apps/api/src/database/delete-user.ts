@@ -20,6 +20,7 @@ export const ownedTables = all([
   'categories',
   'tags',
   'payees',
+  'undo',
   'idempotency_keys',
   'password_resets',
   'sessions',

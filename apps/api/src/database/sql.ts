@@ -68,3 +68,7 @@ export async function refreshStatistics(trx: Trx, inserted: number): Promise<voi
   await sql`analyze (skip_locked)
     transactions (user_id, id, account_id, category_id, payee_id, date), monthly_totals (user_id, month)`.execute(trx)
 }
+
+/** Whether the database refused a row: its key or name is taken, or what it refers to is not there. */
+export const isConstraintViolation = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23)/.test(String(error.code))

@@ -9,6 +9,7 @@ import type { JobTables } from './tables/jobs.ts'
 import type { LabelTables } from './tables/labels.ts'
 import type { TotalTables } from './tables/totals.ts'
 import type { TransactionTables } from './tables/transactions.ts'
+import type { UndoTables } from './tables/undo.ts'
 
 interface Migrations {
   name: string
@@ -25,7 +26,8 @@ export interface Tables
     JobTables,
     ImportTables,
     TransactionTables,
-    TotalTables {
+    TotalTables,
+    UndoTables {
   migrations: Migrations
 }
 

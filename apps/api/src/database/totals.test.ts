@@ -3,16 +3,18 @@ import { monthOf } from '@tostao/primitives/calendar'
 import { splitEvenly } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createTransaction, editTransaction, removeTransaction } from '../features/transactions/service/entries.ts'
+import { createTransaction, editTransaction } from '../features/transactions/service/entries.ts'
 import { prepareImport } from '../features/transactions/service/imported.ts'
+import { removeTransaction } from '../features/transactions/service/remove.ts'
 import { createTransfer } from '../features/transactions/service/transfers.ts'
+import { undoDeletion } from '../features/undo/service.ts'
 import type { UserId } from '../lib/caller.ts'
 import { testApp } from '../test/test-app.ts'
 import { type Period, postings } from './postings.ts'
 import type { Trx } from './tables.ts'
 import { driftOfTotals } from './totals.ts'
 
-const { db, signedIn } = await testApp()
+const { db, deps, signedIn } = await testApp()
 
 const DAYS = ['2025-12-31', '2026-01-01', '2026-10-31', '2026-11-01', '2026-11-15', '2026-11-30', '2027-01-31']
 const amount = fc.integer({ min: 100, max: 999_999_999_999 })
@@ -33,7 +35,7 @@ const action = fc.oneof(
   fc.record({ do: fc.constant('import' as const), entries: fc.array(entry, { minLength: 1, maxLength: 5 }) }),
   fc.record({ do: fc.constant('edit' as const), target, entry }),
   fc.record({ do: fc.constant('move' as const), target, date, account }),
-  fc.record({ do: fc.constant('remove' as const), target }),
+  fc.record({ do: fc.constant('remove' as const), target, undone: fc.boolean() }),
 )
 type Action = typeof action extends fc.Arbitrary<infer A> ? A : never
 type EntryOf = Extract<Action, { do: 'record' }>['entry']
@@ -108,7 +110,11 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
   const rows = await trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
   if (rows.length === 0) return
   const { id, transfer_id } = pick(rows, step.target)
-  if (step.do === 'remove') return removeTransaction(trx, userId, id)
+  if (step.do === 'remove') {
+    const { undoId } = await removeTransaction(trx, userId, deps.clock, id)
+    if (step.undone) await undoDeletion(trx, userId, undoId)
+    return
+  }
   const other = rows.find((row) => row.transfer_id === transfer_id && row.id !== id)
   if (step.do === 'move') {
     const accountId = pick(accounts, step.account)

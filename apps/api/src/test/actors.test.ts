@@ -1,12 +1,12 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import { errors } from '@tostao/contract/errors'
 import { SignJWT, UnsecuredJWT } from 'jose'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { signAccessToken } from '../lib/access-token.ts'
-import { sessionCaller, type UserId } from '../lib/caller.ts'
+import { sessionCaller } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
 import { attempts, everything, MARK } from './foreign-attempts.ts'
+import { possessionsOf } from './possessions.ts'
 import { watchRoutes } from './route-table.ts'
 import { testApp } from './test-app.ts'
 
@@ -107,26 +107,15 @@ describe('without a session that lives', async () => {
   })
 })
 
-/** All rows of a user. */
-async function possessions(userId: UserId) {
-  const tables = await db.introspection.getTables()
-  const owned = tables.filter(({ columns }) => columns.some(({ name }) => name === 'user_id'))
-  const held = owned.map(async ({ name }) => {
-    const { rows } = await sql`select * from ${sql.table(name)} where user_id = ${userId}`.execute(db)
-    return [name, rows.map((row) => JSON.stringify(row)).sort()] as const
-  })
-  return Object.fromEntries(await Promise.all(held))
-}
-
 test('what somebody has is really there to be stolen', async () => {
-  const text = JSON.stringify(await possessions(ana.user.id))
-  expect(text.split(MARK).length).toBe(1 + 9)
+  const text = JSON.stringify(await possessionsOf(db, ana.user.id))
+  expect(text.split(MARK).length).toBe(1 + 11)
 })
 
 test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   '%s neither shows nor changes what another has',
   async (name, endpoint) => {
-    const before = await possessions(ana.user.id)
+    const before = await possessionsOf(db, ana.user.id)
     for (const { refused, ...input } of attempts[name]?.(mine, theirs) ?? []) {
       if (refused) {
         const [status, message, field] = errors[refused]
@@ -140,6 +129,6 @@ test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
         expect(JSON.stringify(await bia.api.call(endpoint, input))).not.toContain(MARK)
       }
     }
-    expect(await possessions(ana.user.id)).toEqual(before)
+    expect(await possessionsOf(db, ana.user.id)).toEqual(before)
   },
 )

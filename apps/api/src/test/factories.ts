@@ -3,6 +3,7 @@ import { type Category, categories } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import { type Label, payees, tags } from '@tostao/contract/labels'
 import { transactions, transfers } from '@tostao/contract/transactions'
+import type { Deleted } from '@tostao/contract/undo'
 import type { apiClient } from './api-client.ts'
 
 type NewTransaction = Partial<Omit<Call<typeof transactions.create>['body'], 'accountId' | 'type'>> & {
@@ -34,6 +35,11 @@ export function factories(api: ReturnType<typeof apiClient>) {
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
     tag: (name = unique('Tag')): Promise<Label> => api.call(tags.create, { body: { name } }),
     payee: (name = unique('Favorecido')): Promise<Label> => api.call(payees.create, { body: { name } }),
+    /** A tag in the trash. */
+    deletedTag: async (name = unique('Tag')): Promise<Deleted> => {
+      const { id } = await api.call(tags.create, { body: { name } })
+      return api.call(tags.remove, { query: { id } })
+    },
     expense: (given: NewTransaction) => entry('DESPESA', given),
     income: (given: NewTransaction) => entry('RECEITA', given),
     transfer: ({ from, to, ...given }: NewTransfer) =>

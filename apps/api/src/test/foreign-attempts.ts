@@ -22,7 +22,8 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const half = { amount: 5_00, description: word, categoryId: category.id, payeeId: payee.id }
   await has.expense({ account, splits: [half, half] })
   const transfer = await has.transfer({ from: account, to: other, description: word })
-  return { account, other, category, tag, payee, expense, transfer }
+  const deleted = await has.deletedTag(`${word} na lixeira`)
+  return { account, other, category, tag, payee, expense, transfer, deleted }
 }
 type Things = Awaited<ReturnType<typeof everything>>
 
@@ -108,6 +109,10 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
     { file: csv(`${theirs.account.id},,`) },
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
   ],
+
+  'POST /undo': (_mine, { deleted }) => [{ body: { id: deleted.undoId }, refused: 'undo_not_found' }],
+  'GET /trash': () => [{}],
+  'DELETE /trash': () => [{}],
 
   'POST /example': () => [{}],
   'DELETE /example': () => [{}],

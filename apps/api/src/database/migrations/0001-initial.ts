@@ -8,8 +8,9 @@ import { jobs } from './0001-initial/jobs.ts'
 import { labels } from './0001-initial/labels.ts'
 import { runningTotals } from './0001-initial/running-totals.ts'
 import { transactions } from './0001-initial/transactions.ts'
+import { undo } from './0001-initial/undo.ts'
 
 /** Ordered: each file after those whose tables it refers to. */
-const files = [auth, idempotency, accounts, categories, labels, imports, transactions, runningTotals, jobs]
+const files = [auth, idempotency, accounts, categories, labels, imports, transactions, runningTotals, undo, jobs]
 
 export const initial = (types: ColumnTypes): string[] => files.flatMap((statements) => statements(types))

@@ -95,7 +95,7 @@ test('an account that is archived, or there, already stays as it is', async () =
 test('an account without transactions can be deleted', async () => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account()
-  expect(await api.call(accounts.remove, { query: { id } })).toEqual({ ok: true })
+  expect(await api.call(accounts.remove, { query: { id } })).toMatchObject({ ok: true })
   expect(await api.refusal(accounts.remove, { query: { id } })).toMatchObject({
     code: 'account_not_found',
     status: 404,

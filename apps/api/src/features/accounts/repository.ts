@@ -2,7 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import { sql, type Updateable } from 'kysely'
 import { type Period, postings } from '../../database/postings.ts'
 import { signed, sumOf } from '../../database/sql.ts'
-import type { Db, OwnRow, Tables } from '../../database/tables.ts'
+import type { Db, OwnRow, Tables, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = [
@@ -101,5 +101,5 @@ export const updateAccount = (db: Db, userId: UserId, id: number, changes: Updat
     .where('id', '=', id)
     .execute()
 
-export const deleteAccount = (db: Db, userId: UserId, id: number) =>
-  db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).execute()
+export const deleteAccount = (db: Trx, userId: UserId, id: number) =>
+  db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()

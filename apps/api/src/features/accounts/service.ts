@@ -1,5 +1,6 @@
 import type { Account, accounts } from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
+import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
@@ -8,6 +9,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { periodOf } from '../../lib/period.ts'
+import { recordDeletion } from '../undo/service.ts'
 import {
   deleteAccount,
   findAccount,
@@ -84,11 +86,17 @@ export async function archiveAccount(
   return readAccount(db, userId, clock, id)
 }
 
-export async function removeAccount(db: Trx, userId: UserId, id: number): Promise<void> {
-  await findAccountOrThrow(db, userId, id)
+export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
+  const { name } = await findAccountOrThrow(db, userId, id)
+  const rows = { accounts: await deleteUnusedAccount(db, userId, id) }
+  return recordDeletion(db, userId, clock, { kind: 'account', label: name, rows })
+}
+
+/** Deletes an account past the trash; answers its row. */
+export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number) {
   const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
   if (refusal) throw new AppError(refusal)
-  await deleteAccount(db, userId, id)
+  return deleteAccount(db, userId, id)
 }
 
 export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {

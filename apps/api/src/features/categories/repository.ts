@@ -1,7 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
 import { releaseExamples } from '../../database/references.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = ['id', 'name', 'type'] as const
@@ -50,7 +50,7 @@ export const renameCategory = (db: Db, userId: UserId, id: number, name: string)
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const deleteCategory = (db: Db, userId: UserId, id: number) =>
-  db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).execute()
+export const deleteCategory = (db: Trx, userId: UserId, id: number) =>
+  db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
 
 export const deleteExamples = (db: Db, userId: UserId) => releaseExamples(db, userId, 'categories')

@@ -1,11 +1,14 @@
 import type { Category, categories } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { recordDeletion } from '../undo/service.ts'
 import {
   deleteCategory,
   deleteExamples,
@@ -38,11 +41,12 @@ export async function renameCategory(
   return updateName(db, userId, id, name)
 }
 
-export async function removeCategory(db: Trx, userId: UserId, id: number): Promise<void> {
-  await findCategoryOrThrow(db, userId, id)
+export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
+  const { name } = await findCategoryOrThrow(db, userId, id)
   const refusal = await findDeletionRefusal(db, userId, 'categories', id)
   if (refusal) throw new AppError(refusal)
-  await deleteCategory(db, userId, id)
+  const rows = { categories: await deleteCategory(db, userId, id) }
+  return recordDeletion(db, userId, clock, { kind: 'category', label: name, rows })
 }
 
 /** Adds categories of the sample data, but for those that the user has already. */

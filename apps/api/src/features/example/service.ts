@@ -3,7 +3,7 @@ import { fold } from '@tostao/primitives/text'
 import type { Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { archiveAccount, createExampleAccount, listExampleAccounts, removeAccount } from '../accounts/service.ts'
+import { archiveAccount, createExampleAccount, deleteUnusedAccount, listExampleAccounts } from '../accounts/service.ts'
 import { addExampleCategories, listCategories, removeExampleCategories } from '../categories/service.ts'
 import { payeeService, tagService } from '../labels/service.ts'
 import { createEntries, createTransfers, removeTransactionsOf } from '../transactions/service/bulk.ts'
@@ -28,7 +28,7 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await listExampleAccounts(db, userId)).map(({ id }) => id)
   await removeTransactionsOf(db, userId, accountIds)
-  for (const id of accountIds) await removeAccount(db, userId, id)
+  for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
   await removeExampleCategories(db, userId)
   await payeeService.removeExamples(db, userId)
   await tagService.removeExamples(db, userId)

@@ -42,7 +42,7 @@ test('a row with a destination becomes both legs of a transfer', async () => {
     { ...leg, description: 'Usar', type: 'RECEITA', account_id: bank.id },
   ])
   expect(new Set(items.map(({ transfer_id }) => transfer_id)).size).toBe(3)
-  expect(await api.call(dashboard.summary)).toMatchObject({ receitas: 0, despesas: 3_00 })
+  expect(await api.call(dashboard.summary)).toMatchObject({ income: 0, expenses: 3_00 })
 })
 
 test('the same file twice adds nothing, nor does the same movement in the file of the other account', async () => {

@@ -1,12 +1,14 @@
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal, releaseExamples } from '../../database/references.ts'
-import type { Db } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 
 /** The SQL of tags and of payees. */
 const labelsOf = (table: 'tags' | 'payees') => ({
+  table,
+
   list: (db: Db, userId: UserId) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
@@ -60,8 +62,8 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .where('id', '=', id)
       .execute(),
 
-  remove: (db: Db, userId: UserId, id: number) =>
-    db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).execute(),
+  remove: (db: Trx, userId: UserId, id: number) =>
+    db.deleteFrom(table).where('user_id', '=', userId).where('id', '=', id).returningAll().execute(),
 })
 
 export const tagRows = labelsOf('tags')

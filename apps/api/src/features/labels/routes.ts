@@ -1,7 +1,7 @@
 import { type LabelCalls, payees, tags } from '@tostao/contract/labels'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { done, route } from '../../plugins/route.ts'
+import { route } from '../../plugins/route.ts'
 import { type LabelService, payeeService, tagService } from './service.ts'
 
 export function labelRoutes(app: FastifyInstance, deps: Deps): void {
@@ -13,5 +13,5 @@ function register(app: FastifyInstance, deps: Deps, calls: LabelCalls, service: 
   route(app, deps, calls.list, ({ db, caller }) => service.list(db, caller.userId))
   route(app, deps, calls.create, ({ db, caller, body }) => service.create(db, caller.userId, body))
   route(app, deps, calls.rename, ({ db, caller, body }) => service.rename(db, caller.userId, body))
-  route(app, deps, calls.remove, ({ db, caller, query }) => done(service.remove(db, caller.userId, query.id)))
+  route(app, deps, calls.remove, ({ db, caller, query }) => service.remove(db, caller.userId, deps.clock, query.id))
 }

@@ -1,22 +1,23 @@
-import type { ErrorCode } from '@tostao/contract/errors'
 import { fold } from '@tostao/primitives/text'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { recordDeletion } from '../undo/service.ts'
 import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 
 export type LabelService = ReturnType<typeof labelService>
 
 /** The use cases of tags and of payees. */
-function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken', ErrorCode>) {
+function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
   async function assertExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
     const asked = [...new Set(ids)]
-    if (asked.length > 0 && !(await rows.exist(db, userId, asked))) throw new AppError(codes.unknown)
+    if (asked.length > 0 && !(await rows.exist(db, userId, asked))) throw new AppError(`${kind}_not_found`)
   }
 
   async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
     const [taken] = await rows.named(db, userId, [fold(name)])
-    if (taken && taken.id !== exceptId) throw new AppError(codes.taken)
+    if (taken && taken.id !== exceptId) throw new AppError(`${kind}_name_taken`)
   }
 
   return {
@@ -34,11 +35,13 @@ function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken', ErrorC
       return label
     },
 
-    remove: async (db: Trx, userId: UserId, id: number) => {
+    remove: async (db: Trx, userId: UserId, clock: Clock, id: number) => {
       await assertExist(db, userId, [id])
       const refusal = await rows.findDeletionRefusal(db, userId, id)
       if (refusal) throw new AppError(refusal)
-      await rows.remove(db, userId, id)
+      const taken = await rows.remove(db, userId, id)
+      const label = taken.map(({ name }) => name).join()
+      return recordDeletion(db, userId, clock, { kind, label, rows: { [rows.table]: taken } })
     },
 
     assertExist,
@@ -47,15 +50,9 @@ function labelService(rows: LabelRows, codes: Record<'unknown' | 'taken', ErrorC
   }
 }
 
-export const tagService = labelService(tagRows, {
-  unknown: 'tag_not_found',
-  taken: 'tag_name_taken',
-})
+export const tagService = labelService('tag', tagRows)
 
-export const payeeService = labelService(payeeRows, {
-  unknown: 'payee_not_found',
-  taken: 'payee_name_taken',
-})
+export const payeeService = labelService('payee', payeeRows)
 
 /** The ids of the tags of these names, each once; unknown ones are created. */
 export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {

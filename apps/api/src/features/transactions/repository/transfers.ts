@@ -1,4 +1,4 @@
-import type { Db } from '../../../database/tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 export const insertTransfer = (db: Db, userId: UserId) =>
@@ -18,8 +18,5 @@ export const findLegs = (db: Db, userId: UserId, transferId: number) =>
     .where('transfer_id', '=', transferId)
     .execute()
 
-/** Deletes a transfer with both of its legs. */
-export async function deleteTransfer(db: Db, userId: UserId, transferId: number): Promise<void> {
-  await db.deleteFrom('transactions').where('user_id', '=', userId).where('transfer_id', '=', transferId).execute()
-  await db.deleteFrom('transfers').where('user_id', '=', userId).where('id', '=', transferId).execute()
-}
+export const deleteTransfers = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  db.deleteFrom('transfers').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()

@@ -1,7 +1,7 @@
 import type { Split } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import type { Updateable } from 'kysely'
-import type { Db, OwnRow, Tables } from '../../../database/tables.ts'
+import type { Db, OwnRow, Tables, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded'>
@@ -31,8 +31,8 @@ export const updateTransaction = (db: Db, userId: UserId, id: number, changes: U
     .where('id', '=', id)
     .execute()
 
-export const deleteTransaction = (db: Db, userId: UserId, id: number) =>
-  db.deleteFrom('transactions').where('user_id', '=', userId).where('id', '=', id).execute()
+export const deleteTransactions = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
 
 export const insertSplits = (db: Db, userId: UserId, transactionId: number, lines: readonly Split[]) =>
   db
@@ -51,11 +51,12 @@ export const insertSplits = (db: Db, userId: UserId, transactionId: number, line
     )
     .execute()
 
-export const deleteSplits = (db: Db, userId: UserId, transactionId: number) =>
+export const deleteSplits = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
   db
     .deleteFrom('transaction_splits')
     .where('user_id', '=', userId)
-    .where('transaction_id', '=', transactionId)
+    .where('transaction_id', 'in', transactionIds)
+    .returningAll()
     .execute()
 
 export const insertTags = (db: Db, userId: UserId, transactionId: number, tagIds: readonly number[]) =>
@@ -64,5 +65,10 @@ export const insertTags = (db: Db, userId: UserId, transactionId: number, tagIds
     .values(tagIds.map((tag_id) => ({ user_id: userId, transaction_id: transactionId, tag_id })))
     .execute()
 
-export const deleteTags = (db: Db, userId: UserId, transactionId: number) =>
-  db.deleteFrom('transaction_tags').where('user_id', '=', userId).where('transaction_id', '=', transactionId).execute()
+export const deleteTags = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
+  db
+    .deleteFrom('transaction_tags')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', transactionIds)
+    .returningAll()
+    .execute()

@@ -6,15 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
-import { deleteTransfer } from '../repository/transfers.ts'
-import {
-  deleteSplits,
-  deleteTransaction,
-  insertSplits,
-  insertTransaction,
-  isImported,
-  updateTransaction,
-} from '../repository/write.ts'
+import { deleteSplits, insertSplits, insertTransaction, isImported, updateTransaction } from '../repository/write.ts'
 import { changesNothing, splitRefusal, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
@@ -60,13 +52,6 @@ export async function editTransaction(db: Trx, userId: UserId, edit: Edit): Prom
   return readTransaction(db, userId, edit.id)
 }
 
-export async function removeTransaction(db: Trx, userId: UserId, id: number): Promise<void> {
-  const { transfer } = await readTransaction(db, userId, id)
-  if (transfer) return deleteTransfer(db, userId, transfer.id)
-  await deleteSplits(db, userId, id)
-  await deleteTransaction(db, userId, id)
-}
-
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
 async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Edit): Promise<void> {
   const { id, date, description, status, accountId, payeeName, tagNames } = edit
@@ -74,7 +59,7 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoryId, splits = current.splits } = edit
   await refuseUnfitParts(db, userId, { amount, categoryId, splits })
-  await deleteSplits(db, userId, id)
+  await deleteSplits(db, userId, [id])
   await updateTransaction(db, userId, id, {
     type,
     amount,

@@ -11,8 +11,8 @@ export async function replaceTags(
   names: readonly string[],
 ): Promise<void> {
   const tagIds = await findOrCreateTags(db, userId, names)
+  await deleteTags(db, userId, ids)
   for (const id of ids) {
-    await deleteTags(db, userId, id)
     if (tagIds.length > 0) await insertTags(db, userId, id, tagIds)
   }
 }

@@ -1,0 +1,32 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import type { Deleted } from '@tostao/contract/undo'
+import { formatDay } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import type { Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { recordDeletion } from '../../undo/service.ts'
+import { deleteTransfers, findLegs } from '../repository/transfers.ts'
+import { deleteSplits, deleteTags, deleteTransactions } from '../repository/write.ts'
+import { readTransaction } from './read.ts'
+
+/** Deletes a transaction with its tags and split lines; of a transfer, both legs. */
+export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
+  const transaction = await readTransaction(db, userId, id)
+  const { transfer } = transaction
+  const ids = transfer ? (await findLegs(db, userId, transfer.id)).map((leg) => leg.id) : [id]
+  const rows = {
+    transaction_tags: await deleteTags(db, userId, ids),
+    transaction_splits: await deleteSplits(db, userId, ids),
+    transactions: await deleteTransactions(db, userId, ids),
+    transfers: transfer ? await deleteTransfers(db, userId, [transfer.id]) : [],
+  }
+  return recordDeletion(db, userId, clock, {
+    kind: transfer ? 'transfer' : 'transaction',
+    label: labelOf(transaction),
+    rows,
+  })
+}
+
+const labelOf = ({ description, payeeName, amount, date }: Transaction): string =>
+  [description || payeeName, formatMoney(amount), formatDay(date)].filter(Boolean).join(' · ')

@@ -1,0 +1,48 @@
+import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
+import { isConstraintViolation } from '../../database/sql.ts'
+import type { Db, Trx } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
+import { type Clock, instantAt } from '../../lib/clock.ts'
+import { deleteAllUndo, deleteUndo, findUndo, insertRows, insertUndo, listUndo } from './repository.ts'
+import { type DeletedRows, rowsInOrder } from './rules.ts'
+
+interface Deletion {
+  kind: UndoKind
+  /** By what the user knows it. */
+  label: string
+  rows: DeletedRows
+}
+
+/** Keeps the rows that a deletion has just taken, in the deletion's own transaction. */
+export async function recordDeletion(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  { kind, label, rows }: Deletion,
+): Promise<Deleted> {
+  const record = { kind, label, rows: JSON.stringify(rows), created_at: clock.instant() }
+  const { id } = await insertUndo(trx, userId, record)
+  return { ok: true, undoId: id }
+}
+
+/** Puts back what was deleted, exactly as it was; refuses when something else has its name, key or account is gone. */
+export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promise<void> {
+  const record = await findUndo(trx, userId, id)
+  if (!record) throw new AppError('undo_not_found')
+  try {
+    for (const [table, rows] of rowsInOrder(record.rows)) await insertRows(trx, userId, table, rows)
+  } catch (error) {
+    throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
+  }
+  await deleteUndo(trx, userId, id)
+}
+
+export async function listTrash(db: Db, userId: UserId, clock: Clock): Promise<TrashItem[]> {
+  const rows = await listUndo(db, userId, trashBegins(clock))
+  return rows.map(({ id, kind, label, created_at }) => ({ undoId: id, kind, label, deletedAt: created_at }))
+}
+
+export const emptyTrash = (trx: Trx, userId: UserId) => deleteAllUndo(trx, userId)
+
+const trashBegins = (clock: Clock) => instantAt(clock.now() - DAYS_IN_TRASH * 24 * 60 * 60 * 1000)

@@ -1,0 +1,141 @@
+import { accounts } from '@tostao/contract/accounts'
+import { categories } from '@tostao/contract/categories'
+import { payees, tags } from '@tostao/contract/labels'
+import { transactions } from '@tostao/contract/transactions'
+import { undo } from '@tostao/contract/undo'
+import { formatMoney } from '@tostao/primitives/money'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { possessionsOf } from '../../test/possessions.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { db, deps, signedIn } = await testApp()
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+let one: SignedIn
+beforeEach(async () => {
+  one = await signedIn()
+})
+
+/** Everything of the user but what the deletion itself and retries leave behind. */
+async function held() {
+  const {
+    undo: _undo,
+    idempotency_keys: _keys,
+    deleted_imports: _imports,
+    ...rest
+  } = await possessionsOf(db, one.user.id)
+  return rest
+}
+
+type Removal =
+  | typeof accounts.remove
+  | typeof categories.remove
+  | typeof tags.remove
+  | typeof payees.remove
+  | typeof transactions.remove
+
+type Make = (user: SignedIn['user']) => Promise<{ remove: () => Promise<{ undoId: number }>; label: string }>
+
+const removal = (endpoint: Removal) => (id: number) => () => one.api.call(endpoint, { query: { id } })
+
+const kinds: Record<string, Make> = {
+  account: async ({ has }) => {
+    const { id, name } = await has.account({ openingBalance: 12_34 })
+    await one.api.call(accounts.archive, { body: { id, archived: true } })
+    return { remove: removal(accounts.remove)(id), label: name }
+  },
+  category: async ({ has }) => {
+    const { id, name } = await has.category()
+    return { remove: removal(categories.remove)(id), label: name }
+  },
+  tag: async ({ has }) => {
+    const { id, name } = await has.tag()
+    return { remove: removal(tags.remove)(id), label: name }
+  },
+  payee: async ({ has }) => {
+    const { id, name } = await has.payee()
+    return { remove: removal(payees.remove)(id), label: name }
+  },
+  transaction: async ({ has }) => {
+    const account = await has.account()
+    const category = await has.category()
+    const payee = await has.payee()
+    const half = { amount: 5_00, description: 'Meia', categoryId: category.id, payeeId: payee.id }
+    const details = { account, tagNames: ['feira', 'semana'], splits: [half, half], payeeName: 'Padaria' }
+    const { id } = await has.expense({ ...details, description: 'Compras', status: 'PENDING' })
+    await one.api.call(transactions.update, { body: { id, amount: 10_00, date: '2026-11-09' } })
+    return { remove: removal(transactions.remove)(id), label: `Compras · ${formatMoney(10_00)} · 09/11/2026` }
+  },
+  transfer: async ({ has }) => {
+    const [from, to] = [await has.account(), await has.account()]
+    const transfer = await has.transfer({ from, to, description: 'Reserva' })
+    await one.api.call(transactions.update, { body: { id: transfer.from.id, tagNames: ['guardar'] } })
+    return {
+      remove: removal(transactions.remove)(transfer.to.id),
+      label: `Reserva · ${formatMoney(10_00)} · 10/11/2026`,
+    }
+  },
+}
+
+describe.each(Object.entries(kinds))('a deleted %s', (kind, make) => {
+  test('is in the trash, and comes back exactly as it was', async () => {
+    const { remove, label } = await make(one.user)
+    const before = await held()
+    const { undoId } = await remove()
+    expect(await held()).not.toEqual(before)
+    const trash = await one.api.call(undo.trash)
+    expect(trash).toEqual([{ undoId, kind, label, deletedAt: deps.clock.instant() }])
+
+    expect(await one.api.call(undo.run, { body: { id: undoId } })).toEqual({ ok: true })
+    expect(await held()).toEqual(before)
+    expect(await one.api.call(undo.trash)).toEqual([])
+  })
+
+  test('is nobody else’s to bring back', async () => {
+    const { remove } = await make(one.user)
+    const { undoId } = await remove()
+    const other = await signedIn()
+    expect(await other.api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_not_found' })
+    await other.api.call(undo.empty)
+    expect(await other.api.call(undo.trash)).toEqual([])
+    expect(await one.api.call(undo.trash)).toHaveLength(1)
+  })
+})
+
+test('undoing twice brings back once; a retry with the same key is answered as the first', async () => {
+  const tag = await one.user.has.tag()
+  const { undoId } = await one.api.call(tags.remove, { query: { id: tag.id } })
+  const retried = { headers: { 'idempotency-key': 'one-press' } }
+  await one.api.call(undo.run, { body: { id: undoId } }, retried)
+  expect(await one.api.call(undo.run, { body: { id: undoId } }, retried)).toEqual({ ok: true })
+  expect(await one.api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_not_found' })
+})
+
+test('what is in the way of an undo leaves everything as it is, and the trash too', async () => {
+  const { has } = one.user
+  const category = await has.category({ name: 'Mercado' })
+  const { undoId } = await one.api.call(categories.remove, { query: { id: category.id } })
+  await has.category({ name: 'mercado' })
+  const before = await possessionsOf(db, one.user.id)
+  const refusal = await one.api.refusal(undo.run, { body: { id: undoId } })
+  expect(refusal).toMatchObject({ code: 'undo_conflict', status: 409 })
+  expect(await possessionsOf(db, one.user.id)).toEqual(before)
+})
+
+test('a transaction whose account has gone meanwhile comes back after its account', async () => {
+  const account = await one.user.has.account()
+  const expense = await one.user.has.expense({ account })
+  const before = await held()
+  const first = await one.api.call(transactions.remove, { query: { id: expense.id } })
+  const second = await one.api.call(accounts.remove, { query: { id: account.id } })
+  expect(await one.api.refusal(undo.run, { body: { id: first.undoId } })).toMatchObject({ code: 'undo_conflict' })
+  for (const { undoId } of [second, first]) await one.api.call(undo.run, { body: { id: undoId } })
+  expect(await held()).toEqual(before)
+})
+
+test('the trash can be emptied', async () => {
+  const tag = await one.user.has.tag()
+  const { undoId } = await one.api.call(tags.remove, { query: { id: tag.id } })
+  await one.api.call(undo.empty)
+  expect(await one.api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_not_found' })
+})

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { id, instant, ok } from './fields.ts'
+import { onWire } from './wire.ts'
+
+export const DAYS_IN_TRASH = 30
+
+/** What a deletion answers: `POST /undo` with this id puts back what it took. */
+export const deleted = onWire(z.object({ ok: z.literal(true), undoId: id }), { undoId: 'undo_id' })
+export type Deleted = z.output<typeof deleted>
+
+const UndoKind = z.enum(['account', 'category', 'tag', 'payee', 'transaction', 'transfer'])
+export type UndoKind = z.output<typeof UndoKind>
+
+const TrashItem = onWire(z.object({ undoId: id, kind: UndoKind, label: z.string(), deletedAt: instant }), {
+  undoId: 'undo_id',
+  deletedAt: 'deleted_at',
+})
+export type TrashItem = z.output<typeof TrashItem>
+
+export const undo = {
+  run: endpoint({
+    method: 'POST',
+    path: '/undo',
+    summary: 'Puts back exactly what a deletion took, ids included.',
+    once: true,
+    body: z.strictObject({ id }),
+    answer: ok,
+    errors: ['undo_not_found', 'undo_conflict'],
+  }),
+  trash: endpoint({
+    method: 'GET',
+    path: '/trash',
+    summary: `Lists what was deleted in the last ${DAYS_IN_TRASH} days, newest first; at most 500.`,
+    answer: z.array(TrashItem),
+  }),
+  empty: endpoint({
+    method: 'DELETE',
+    path: '/trash',
+    summary: 'Deletes for good what is in the trash.',
+    answer: ok,
+  }),
+}
