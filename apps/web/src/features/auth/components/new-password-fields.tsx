@@ -15,7 +15,7 @@ export function NewPasswordFields({ label, password, confirmation, ...props }: N
     <>
       <Stack gap="xs">
         <PasswordField label={label} required autoComplete="new-password" {...props} {...password} />
-        <PasswordStrength password={password.value ?? ''} least={MIN_PASSWORD} />
+        <PasswordStrength password={password.value ?? ''} min={MIN_PASSWORD} />
       </Stack>
       <PasswordField label="Confirmar senha" required autoComplete="new-password" {...props} {...confirmation} />
     </>

@@ -7,14 +7,13 @@ const NAMES = ['', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 interface PasswordStrengthProps {
   password: string
   /** Minimum length. */
-  least: number
+  min: number
 }
 
 /** A meter for a new password; keeps its height while empty. */
-export function PasswordStrength({ password, least }: PasswordStrengthProps) {
-  const strength = strengthOf(password, least)
-  const text =
-    password === '' ? `Mínimo de ${least} caracteres` : `Força da senha: ${NAMES[strength] || 'curta demais'}`
+export function PasswordStrength({ password, min }: PasswordStrengthProps) {
+  const strength = strengthOf(password, min)
+  const text = password === '' ? `Mínimo de ${min} caracteres` : `Força da senha: ${NAMES[strength] || 'curta demais'}`
   return (
     <div className={classes.meter} data-strength={strength}>
       <div className={classes.track} aria-hidden>
