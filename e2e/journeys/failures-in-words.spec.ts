@@ -1,45 +1,4 @@
-import { expect, expectAccessible, test } from '../fixtures.ts'
-import { focused } from '../pages/focused.ts'
-
-const UNEXPLAINED = { status: 422, body: 'not ours' }
-
-test('a server that gives no reason is told of in the words of each screen', async ({ livedIn: page, provoked }) => {
-  provoked.push(`status of ${UNEXPLAINED.status}`)
-  await page.goto('/accounts')
-  await page.getByRole('button', { name: 'Editar Cartão' }).click()
-  const dialog = await focused(page.getByRole('dialog'))
-  await expect(dialog.getByText('Alterar o saldo inicial pode afetar o histórico de transações')).toBeVisible()
-
-  await page.route('**/api/v1/accounts*', (route) => route.fulfill(UNEXPLAINED))
-  await dialog.getByLabel('Nome').fill('Cartão novo')
-  await dialog.getByRole('button', { name: 'Salvar' }).click()
-  await expect(dialog.getByText('Erro ao salvar conta')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: 'Descartar' }).click()
-
-  await page.getByRole('button', { name: 'Excluir Cartão' }).click()
-  await expect(
-    page.getByText('Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.'),
-  ).toBeVisible()
-  await dialog.getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByText('Não foi possível excluir')).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByText('Erro ao carregar contas')).toBeVisible()
-})
-
-test('a dashboard that cannot be loaded shows invented figures, and says so', async ({ signedIn: page, provoked }) => {
-  provoked.push('status of 500')
-  await page.route('**/api/v1/dashboard/summary*', (route) => route.fulfill({ status: 500, body: 'not ours' }))
-  await page.goto('/')
-  const banner = page.getByText('Dados de exemplo — não foi possível carregar os seus')
-  await expect(banner).toBeVisible()
-  await expectAccessible(page)
-
-  await page.unroute('**/api/v1/dashboard/summary*')
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(banner).toBeHidden()
-})
+import { expect, test } from '../fixtures.ts'
 
 test('without a network a form says so at once and keeps what was typed', async ({
   livedIn: page,
@@ -76,34 +35,6 @@ test('without a network a form says so at once and keeps what was typed', async 
   await expect(page.getByText('Não foi possível carregar os dados.')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
-})
-
-test('what is taken already is told under its field', async ({ livedIn: page, person, provoked }) => {
-  provoked.push('status of 409')
-  const blamed = async (field: string, message: string) => {
-    const input = page.getByRole('textbox', { name: field, exact: true })
-    await expect(input).toBeFocused()
-    await expect(input).toHaveAccessibleDescription(message)
-  }
-  await page.goto('/accounts')
-  await page.getByLabel('Nome').fill('cartão')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await blamed('Nome', 'Já existe uma conta com este nome.')
-
-  await page.goto('/categories')
-  await page.getByRole('textbox', { name: 'Nome' }).fill('mercado')
-  await page.getByRole('button', { name: 'Adicionar categoria' }).click()
-  await blamed('Nome', 'Já existe uma categoria com este nome.')
-
-  await page.context().clearCookies()
-  await page.evaluate(() => sessionStorage.clear())
-  await page.goto('/register')
-  await page.getByLabel('Nome completo').fill(person.name)
-  await page.getByLabel('Email').fill(person.email)
-  await page.getByLabel('Senha', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirmar senha').fill(person.password)
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await blamed('Email', 'Já existe uma conta com este email.')
 })
 
 test('a list that cannot be refreshed takes no form away', async ({ livedIn: page, transactions, provoked }) => {

@@ -38,21 +38,6 @@ test('what goes away or is done leaves the focus where one goes on', async ({
   await page.unroute('**/api/v1/transactions?*', refuse)
 })
 
-test('dividing a transaction is done by keyboard alone', async ({ livedIn: _page, transactions }) => {
-  await transactions.open()
-  const dialog = await transactions.edit('Feira')
-  const button = (name: string) => dialog.getByRole('button', { name, exact: true })
-  await button('Dividir em partes').press('Enter')
-  await expect(dialog.getByLabel('Valor da parte 1')).toBeFocused()
-  await dialog.getByLabel('Valor da parte 1').fill('50')
-  await button('Preencher o resto').press('Enter')
-  await expect(button('Preencher o resto')).toBeFocused()
-  await button('Remover a parte 1').press('Enter')
-  await expect(button('Remover a parte 1')).toBeFocused()
-  await button('Remover a parte 1').press('Enter')
-  await expect(button('Dividir em partes')).toBeFocused()
-})
-
 test('loading more keeps the focus at the end of the list', async ({ livedIn: page, post, transactions, provoked }) => {
   provoked.push('status of 404')
   const { id: accountId } = await post('/accounts', { name: 'Loja' })

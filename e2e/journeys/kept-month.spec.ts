@@ -32,20 +32,6 @@ test('the month that was chosen stays through the lists and the import', async (
   await keepsMonth()
 })
 
-test('each press counts, also those that the page has not caught up with', async ({ livedIn: page }) => {
-  await page.goto(`/transactions?${MONTH}`)
-  await page.getByRole('button', { name: 'Próximo mês' }).dblclick()
-  await expect(page).toHaveURL(/month=2026-05/)
-  // Typed, and cleared before the search.
-  await page.getByRole('combobox', { name: 'Tipo' }).click()
-  await page.getByRole('option', { name: 'Despesa' }).click()
-  await page.getByRole('searchbox', { name: 'Buscar', exact: true }).last().fill('Fei')
-  await page.getByRole('button', { name: 'Limpar filtros' }).first().click()
-  await expect(page.getByRole('combobox', { name: 'Tipo' })).toHaveValue('')
-  await page.waitForTimeout(400)
-  await expect(page).toHaveURL(/transactions\?month=2026-05$/)
-})
-
 test('a tag and a payee lead to all that happened with them, in whichever month', async ({
   livedIn: page,
   transactions,

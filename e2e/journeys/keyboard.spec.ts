@@ -148,11 +148,3 @@ test('Escape asks before it drops a tag that is typed but not entered', async ({
   await expect(dialog.getByText('viagem', { exact: true })).toBeVisible()
   await expect(tags).toBeFocused()
 })
-
-test('dividing leads to the parts', async ({ livedIn: _, transactions }) => {
-  await transactions.open()
-  const dialog = await transactions.begin()
-  await dialog.getByRole('button', { name: 'Dividir em partes' }).press('Enter')
-  await expect(dialog.getByRole('textbox', { name: 'Valor da parte 1' })).toBeFocused()
-  await expect(dialog.getByRole('button', { name: 'Não dividir' })).toBeInViewport()
-})

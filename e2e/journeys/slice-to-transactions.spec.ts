@@ -61,21 +61,3 @@ test('a slice and the list it leads to count the same part of a divided transact
   await page.waitForURL(/categoryId=none.*type=despesa/)
   await expect(category).toHaveValue('Sem categoria')
 })
-
-test('a filter that asks for what is gone says so, and can be cleared', async ({ livedIn: page, transactions }) => {
-  await transactions.open('?categoryId=99999&accountId=99999')
-  const category = page.getByRole('combobox', { name: 'Categoria' })
-  await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
-  await expect(category).toHaveValue('Categoria excluída')
-  await expect(page.getByRole('combobox', { name: 'Conta' })).toHaveValue('Conta desconhecida')
-  await page.getByLabel('Limpar categoria').click()
-  await expect(category).toHaveValue('')
-  await page.getByLabel('Limpar conta').click()
-  await expect(transactions.row('Feira')).toBeVisible()
-
-  await category.fill('nada disso')
-  await page.getByRole('combobox', { name: 'Conta' }).fill('Banco Roxo')
-  await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Limpar filtros' }).click()
-  await expect(category).toHaveValue('')
-})

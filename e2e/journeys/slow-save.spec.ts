@@ -59,38 +59,6 @@ test('a form that stays for another one waits for the last, and begins at its fi
   await expect(transactions.row('Café')).toBeVisible()
 })
 
-test('names are added one after another, without waiting for each', async ({ livedIn: page, provoked }) => {
-  provoked.push('status of 409')
-  await page.goto('/tags')
-  const name = page.getByRole('textbox', { name: 'Nome' })
-  const saving = await held(page, '/tags')
-  for (const typed of ['alfa', 'semana', 'beta']) {
-    await name.fill(typed)
-    await page.keyboard.press('Enter')
-    await expect(name).toHaveValue('')
-    await expect(name).toBeFocused()
-  }
-  await name.fill('gama')
-  saving.letGo()
-  await expect(page.getByText('semana: Já existe')).toBeVisible()
-  for (const added of ['alfa', 'beta']) await expect(page.getByRole('link', { name: added })).toBeVisible()
-  await expect(name).toHaveValue('gama')
-})
-
-test('an answer that comes late leaves the focus where the user is', async ({ livedIn: page, transactions }) => {
-  await page.goto('/accounts')
-  await page.getByRole('textbox', { name: 'Nome' }).fill('Reserva')
-  const accounts = await held(page, '/accounts')
-  await page.getByRole('button', { name: 'Criar conta' }).click()
-  await accounts.arrived()
-  const dialog = await transactions.begin()
-  const description = dialog.getByLabel('Descrição')
-  await description.fill('Pão')
-  accounts.letGo()
-  await expect(page.getByText('Conta criada')).toBeVisible()
-  await expect(description).toBeFocused()
-})
-
 test('a form that is being saved asks for nothing and closes when it is done', async ({
   livedIn: page,
   transactions,

@@ -1,8 +1,27 @@
+// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { MAX_CENTAVOS } from '@tostao/primitives/money'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { useState } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import { MoneyInput } from './money-input.tsx'
+
+afterEach(cleanup)
+
+function Amount({ initial = null }: { initial?: number | null }) {
+  const [value, setValue] = useState<number | null>(initial)
+  return (
+    <MantineProvider>
+      <MoneyInput label="Valor" value={value} onChange={setValue} />
+    </MantineProvider>
+  )
+}
+
+function show(initial: number | null = null) {
+  render(<Amount initial={initial} />)
+  return { user: userEvent.setup(), input: screen.getByLabelText<HTMLInputElement>('Valor') }
+}
 
 test.each([
   [null, ''],
@@ -12,10 +31,32 @@ test.each([
   [MAX_CENTAVOS, '9.999.999.999,99'],
   [MAX_CENTAVOS + 1, '10.000.000.000,00'],
 ])('shows %s as "%s"', (value, text) => {
-  const html = renderToStaticMarkup(
-    <MantineProvider>
-      <MoneyInput value={value} onChange={() => {}} />
-    </MantineProvider>,
-  )
-  expect(html).toContain(`value="${text}"`)
+  expect(show(value).input.value).toBe(text)
+})
+
+test('a key that no amount has does nothing', async () => {
+  const { user, input } = show()
+  await user.type(input, 'R$ -12,345')
+  expect(input.value).toBe('12,34')
+})
+
+test.each([
+  ['R$ 1.234,56', '1.234,56'],
+  ['−50,00', '−50,00'],
+  ['1,234.56', '1,234.56'],
+])('what is pasted is taken whole: %s', async (pasted, text) => {
+  const { user, input } = show(50_00)
+  await user.clear(input)
+  await user.paste(pasted)
+  expect(input.value).toBe(text)
+})
+
+test('an amount with dots is corrected digit by digit', async () => {
+  const { user, input } = show()
+  await user.type(input, '1500{Tab}')
+  expect(input.value).toBe('1.500,00')
+  await user.type(input, '0', { initialSelectionStart: 5, initialSelectionEnd: 5 })
+  expect(input.value).toBe('15000,00')
+  await user.keyboard('x{Backspace}7{Tab}')
+  expect(input.value).toBe('15.007,00')
 })

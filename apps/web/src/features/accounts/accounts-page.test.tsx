@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor } from '@testing-library/react'
+import { accounts } from '@tostao/contract/accounts'
+import { expect, test } from 'vitest'
+import { account, homeApi } from '../../test/home-api.ts'
+import { actor, openPage } from '../../test/open-page.tsx'
+import { AccountsPage } from './accounts-page.tsx'
+
+async function openAccounts() {
+  const api = homeApi()
+  const acting = await openPage(AccountsPage, '/accounts')
+  await acting.see.findByRole('button', { name: 'Editar Cartão' })
+  return { ...acting, api }
+}
+
+test('an opening balance that cannot be read is refused under its field, and never taken for nothing', async () => {
+  const { api, field, fill, press, see } = await openAccounts()
+  api.answers(accounts.create, account({ id: 3, name: 'Poupança' }))
+  await fill(field('Nome'), 'Poupança')
+  await fill(field('Saldo inicial'), '1.2.3')
+  await press('Criar conta')
+  const description = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
+  expect(document.activeElement).toBe(see.getByRole('textbox', { name: 'Saldo inicial', description }))
+  expect(api.writes).toEqual([])
+  await fill(field('Saldo inicial'), '150.75')
+  await press('Criar conta')
+  await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ name: 'Poupança', opening_balance: 150.75 }))
+})
+
+test('a name that is taken is refused under its field', async () => {
+  const { api, field, fill, press, see } = await openAccounts()
+  api.refuses(accounts.create, 'account_name_taken')
+  await fill(field('Nome'), 'cartão')
+  await press('Criar conta')
+  const name = await see.findByRole('textbox', { description: 'Já existe uma conta com este nome.' })
+  await waitFor(() => expect(document.activeElement).toBe(name))
+})
+
+test('a server that gives no reason is reported in the words of each action', async () => {
+  const { api, press, see } = await openAccounts()
+  api.breaks(accounts.update).breaks(accounts.remove)
+  await press('Editar Cartão')
+  const dialog = actor(await screen.findByRole('dialog', { name: 'Editar conta' }))
+  dialog.see.getByText('Alterar o saldo inicial pode afetar o histórico de transações')
+  await dialog.fill(dialog.field('Nome'), 'Cartão novo')
+  await dialog.press('Salvar')
+  await dialog.see.findByText('Erro ao salvar conta')
+  await dialog.press('Cancelar')
+  await actor(await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })).press('Descartar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+  await press('Excluir Cartão')
+  const question = actor(await screen.findByRole('dialog'))
+  question.see.getByText('Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.')
+  await question.press('Excluir')
+  await see.findByText('Não foi possível excluir')
+})
+
+test('accounts that cannot be loaded are said to be so', async () => {
+  homeApi().breaks(accounts.list)
+  const { see } = await openPage(AccountsPage, '/accounts')
+  await see.findByText('Erro ao carregar contas')
+})

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor } from '@testing-library/react'
+import { payees } from '@tostao/contract/labels'
+import { expect, test } from 'vitest'
+import { homeApi } from '../../test/home-api.ts'
+import { openPage } from '../../test/open-page.tsx'
+import { PayeesPage } from './payees-page.tsx'
+
+const stores = Array.from({ length: 12 }, (_, n) => ({ id: n + 1, name: `Loja ${n + 1}` }))
+
+async function openPayees() {
+  const api = homeApi().answers(payees.list, [...stores, { id: 99, name: 'Zebra' }])
+  const acting = await openPage(PayeesPage, '/payees')
+  await acting.see.findByRole('link', { name: 'Zebra' })
+  return { ...acting, api, filter: acting.see.getByRole('searchbox', { name: 'Filtrar por nome' }) }
+}
+
+test('the filter of many names hides no row that is being renamed, and stays when few are left', async () => {
+  const { api, field, fill, filter, press, see, user } = await openPayees()
+  await press('Renomear Loja 1')
+  await fill(field('Novo nome de Loja 1'), 'Loja nova')
+  await fill(filter, 'zebra')
+  expect(see.queryByRole('link', { name: 'Loja 2' })).toBeNull()
+  expect(field('Novo nome de Loja 1').value).toBe('Loja nova')
+  field('Novo nome de Loja 1').focus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(filter))
+
+  api.answers(payees.remove, { ok: true, undo_id: 1 }).answers(payees.list, stores)
+  await press('Excluir Zebra')
+  const question = await screen.findByRole('dialog')
+  await user.click(await screen.findByRole('button', { name: 'Excluir' }))
+  await waitFor(() => expect(question.isConnected).toBe(false))
+  await see.findByText('Nenhum nome encontrado')
+  await user.clear(filter)
+  expect(see.getByRole('link', { name: 'Loja 12' })).toBeTruthy()
+})
+
+test('a new name that is taken is refused under its row and can be given up', async () => {
+  const { api, button, field, fill, press, see, user } = await openPayees()
+  api.refuses(payees.rename, 'payee_name_taken')
+  await press('Renomear Zebra')
+  await fill(field('Novo nome de Zebra'), 'Loja 1')
+  await user.keyboard('{Enter}')
+  const description = 'Já existe um favorecido com este nome.'
+  expect(await see.findByRole('textbox', { name: 'Novo nome de Zebra', description })).toBeTruthy()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(document.activeElement).toBe(button('Renomear Zebra')))
+})

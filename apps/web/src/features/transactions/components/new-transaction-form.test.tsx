@@ -1,0 +1,104 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react'
+import { formatDay } from '@tostao/primitives/calendar'
+import { expect, test } from 'vitest'
+import { today } from '../../../lib/today.ts'
+import { homeApi } from '../../../test/home-api.ts'
+import { openNewTransaction } from '../../../test/open-page.tsx'
+
+async function openForm() {
+  const api = homeApi()
+  const acting = await openNewTransaction()
+  const says = (name: string, description: string, role = 'textbox') =>
+    expect(acting.see.getByRole(role, { name, description })).toBeTruthy()
+  return { ...acting, api, says, save: () => acting.press('Salvar') }
+}
+
+test('a choice that is typed is taken by Enter and by leaving', async () => {
+  const { api, user, field, combobox, save } = await openForm()
+  await user.type(field('Valor'), '10')
+  await user.type(combobox('Conta'), 'cart{Enter}')
+  expect(combobox('Conta').value).toBe('Cartão')
+  await user.type(combobox('Categoria'), 'merc')
+  await user.click(field('Descrição'))
+  expect(combobox('Categoria').value).toBe('Mercado')
+  await save()
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  expect(api.writes[0]?.body).toMatchObject({ amount: 10, accountId: 2, categoryId: 1, date: today() })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a category that there is not stays as it was typed, and nothing is saved with it', async () => {
+  const { api, user, field, combobox, fill, choose, save, says } = await openForm()
+  await user.type(field('Valor'), '10')
+  await choose('Conta', 'Cartão')
+  await user.type(combobox('Categoria'), 'Bicicleta')
+  await save()
+  says('Categoria', 'Nenhuma categoria encontrada', 'combobox')
+  expect(combobox('Categoria').value).toBe('Bicicleta')
+  expect(document.activeElement).toBe(combobox('Categoria'))
+  expect(api.writes).toEqual([])
+  await fill(combobox('Categoria'), '')
+  await save()
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  expect(api.writes[0]?.body).toMatchObject({ categoryId: null })
+})
+
+test.each([
+  ['Escolhido', '{ArrowDown}{Enter}', 'Padaria Real'],
+  ['Digitado', '{Enter}', 'padar'],
+])('Enter among the suggestions of a payee takes one or closes them (%s)', async (_, keys, taken) => {
+  const { api, user, field, combobox, choose } = await openForm()
+  await user.type(field('Valor'), '5')
+  await choose('Conta', 'Cartão')
+  await user.type(combobox('Favorecido'), 'padar')
+  await user.keyboard(keys)
+  expect(combobox('Favorecido').value).toBe(taken)
+  expect(api.writes).toEqual([])
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ payeeName: taken }))
+})
+
+test('the source and the destination of a transfer trade places when one is chosen for the other', async () => {
+  const { user, see, combobox, choose } = await openForm()
+  await user.click(see.getByRole('radio', { name: 'Transferência' }))
+  await choose('Conta de origem', 'Banco Roxo')
+  await choose('Conta de destino', 'Cartão')
+  await choose('Conta de origem', 'Cartão')
+  expect(combobox('Conta de origem').value).toBe('Cartão')
+  expect(combobox('Conta de destino').value).toBe('Banco Roxo')
+})
+
+test('what is no day is refused under its field and never saved as another one', async () => {
+  const { api, user, field, choose, fill, save, says } = await openForm()
+  await user.type(field('Valor'), '12,30')
+  await choose('Conta', 'Cartão')
+  for (const typed of ['31/04/2026', '']) {
+    await fill(field('Data'), typed)
+    await save()
+    says('Data', 'Informe uma data válida')
+    expect(field('Data').value).toBe(typed)
+  }
+  expect(api.writes).toEqual([])
+  const [, month, day] = today().split('-').map(Number)
+  for (const [typed, shown] of [
+    [`${day}/${month}`, formatDay(today())],
+    ['010226', '01/02/2026'],
+    ['30/4/26', '30/04/2026'],
+  ] as const) {
+    await fill(field('Data'), typed)
+    await user.click(field('Descrição'))
+    expect(field('Data').value).toBe(shown)
+  }
+  await save()
+  await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ date: '2026-04-30', amount: 12.3 }))
+})
+
+test('an amount that cannot be read is refused under its field', async () => {
+  const { api, user, field, fill, says } = await openForm()
+  await fill(field('Valor'), '1,234.56')
+  await user.keyboard('{Enter}')
+  says('Valor', 'Use um valor como 1.234,56, de até 9.999.999.999,99')
+  expect(field('Valor').value).toBe('1,234.56')
+  expect(api.writes).toEqual([])
+})

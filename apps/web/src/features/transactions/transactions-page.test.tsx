@@ -1,0 +1,91 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { accounts } from '@tostao/contract/accounts'
+import { transactions } from '@tostao/contract/transactions'
+import { addDays } from '@tostao/primitives/calendar'
+import { expect, test } from 'vitest'
+import { today } from '../../lib/today.ts'
+import { account, homeApi, transaction } from '../../test/home-api.ts'
+import { actor, openPage } from '../../test/open-page.tsx'
+import { TransactionsPage } from './transactions-page.tsx'
+
+const edit = async (title: string) => {
+  await actor().user.click(await screen.findByRole('button', { name: new RegExp(`^Editar ${title}`) }))
+  const dialog = await screen.findByRole('dialog', { name: 'Editar Transação' })
+  await within(dialog).findByLabelText('Data')
+  return actor(dialog)
+}
+
+test('a filter that asks for what is gone says so, and is cleared', async () => {
+  homeApi()
+  const { combobox, see, user } = await openPage(TransactionsPage, '/transactions?categoryId=99&accountId=99')
+  await see.findByText('Nenhuma transação encontrada')
+  await waitFor(() => expect(combobox('Categoria').value).toBe('Categoria excluída'))
+  expect(combobox('Conta').value).toBe('Conta desconhecida')
+  await user.click(see.getByLabelText('Limpar categoria'))
+  expect(combobox('Categoria').value).toBe('')
+})
+
+test('the list says what is yet to come and what each day moved, where it shows all of the day', async () => {
+  const transfer = { transfer: { id: 3, accountId: 1, account_name: 'Banco Roxo' } }
+  homeApi(
+    transaction({ id: 1, date: addDays(today(), 1), type: 'RECEITA', amount: 300, description: 'Bico' }),
+    transaction({ id: 2, date: today(), amount: 175 }),
+    transaction({ id: 3, date: today(), amount: 20, ...transfer }),
+  )
+  const { see } = await openPage(TransactionsPage, '/transactions?period=all')
+  const day = await see.findByRole('region', { name: 'Hoje' })
+  expect(day.textContent).toMatch(/Movimento do dia\s−\sR\$\s175,00/)
+  expect(see.getAllByText('Previsto')).toHaveLength(1)
+})
+
+test('the movement of a day is not told where a search hides some of it', async () => {
+  homeApi(transaction({ date: today(), description: 'Bico' }))
+  const { see } = await openPage(TransactionsPage, '/transactions?period=all&q=Bico')
+  await see.findByRole('region', { name: 'Hoje' })
+  expect(see.getByText('Saldo do filtro')).toBeTruthy()
+  expect(see.queryByText(/Movimento do dia/)).toBeNull()
+})
+
+test('an edit that changed nothing closes without a question', async () => {
+  const api = homeApi(transaction())
+  await openPage(TransactionsPage, '/transactions?month=2026-03')
+  const { press } = await edit('Feira')
+  await press('Salvar')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(api.writes).toEqual([])
+})
+
+test('an edit asks before it is saved, and sends the version that it was made on', async () => {
+  const api = homeApi(transaction({ version: 7 })).answers(transactions.update, transaction())
+  await openPage(TransactionsPage, '/transactions?month=2026-03')
+  const { field, fill, press } = await edit('Feira')
+  await fill(field('Valor'), '90')
+  await press('Salvar')
+  const question = actor(await screen.findByRole('dialog', { name: 'Confirmar alterações?' }))
+  expect(api.writes).toEqual([])
+  await question.press('Salvar')
+  await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ id: 1, amount: 90, version: 7 }))
+})
+
+test('the archived account that a transfer leaves is not offered as its destination', async () => {
+  const archived = account({ archived_at: '2026-03-05T12:00:00Z' })
+  homeApi(
+    transaction({
+      description: '',
+      contaId: 1,
+      conta_name: 'Banco Roxo',
+      transfer: { id: 2, accountId: 2, account_name: 'Cartão' },
+    }),
+  ).answers(accounts.list, ({ search }) =>
+    search.get('archived') === '1' ? [archived] : [account({ id: 2, name: 'Cartão' })],
+  )
+  await openPage(TransactionsPage, '/transactions?month=2026-03')
+  const { combobox, user } = await edit('Transferência')
+  const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent)
+  await user.clear(combobox('Conta de origem'))
+  expect(options()).toContain('Banco Roxo')
+  await user.clear(combobox('Conta de destino'))
+  expect(screen.queryAllByRole('option', { name: 'Banco Roxo', hidden: false })).toEqual([])
+})

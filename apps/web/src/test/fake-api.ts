@@ -1,0 +1,61 @@
+import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
+import { type ErrorCode, errors } from '@tostao/contract/errors'
+import { vi } from 'vitest'
+import type * as z from 'zod/mini'
+
+/** The answer's `data` as it travels. */
+type Data<E extends Endpoint> = z.input<E['answer']>
+interface Sent {
+  call: string
+  search: URLSearchParams
+  body: unknown
+}
+type Answer = (sent: Sent) => Response | Promise<Response>
+
+const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>) => `${method} ${path}`
+
+/** Stands for the server in one test: answers the calls it was given answers for, in the contract's own shapes. */
+export class FakeApi {
+  /** The writing calls that have arrived, in order. */
+  readonly writes: Sent[] = []
+  readonly #answers = new Map<string, Answer>()
+
+  constructor() {
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) => this.#receive(url, init))
+  }
+
+  answers<const E extends Endpoint>(endpoint: E, data: Data<E> | ((sent: Sent) => Data<E> | Promise<Data<E>>)): this {
+    return this.#set(endpoint, async (sent) => Response.json({ data: isAnswer(data) ? await data(sent) : data }))
+  }
+
+  refuses(endpoint: Endpoint, code: ErrorCode): this {
+    const [status, message, field]: readonly [number, string, string?] = errors[code]
+    const fields = field && { [field]: message }
+    return this.#set(endpoint, () => Response.json({ error: { code, message, fields } }, { status }))
+  }
+
+  /** Answers as a proxy before the server would. */
+  breaks(endpoint: Endpoint): this {
+    return this.#set(endpoint, () => new Response('not ours', { status: 422 }))
+  }
+
+  #set(endpoint: Endpoint, answer: Answer): this {
+    this.#answers.set(nameOf(endpoint), answer)
+    return this
+  }
+
+  async #receive(url: string, init: RequestInit): Promise<Response> {
+    const { pathname, search } = new URL(url, 'http://localhost')
+    const call = `${init.method} ${pathname.replace(API_BASE, '')}`
+    const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : undefined
+    const sent = { call, search: new URLSearchParams(search), body }
+    if (init.method !== 'GET') this.writes.push(sent)
+    const answer = this.#answers.get(call)
+    if (!answer) throw new Error(`The test has no answer for ${call}`)
+    return answer(sent)
+  }
+}
+
+function isAnswer<D>(data: D | ((sent: Sent) => D | Promise<D>)): data is (sent: Sent) => D | Promise<D> {
+  return typeof data === 'function'
+}

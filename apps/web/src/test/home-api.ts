@@ -1,0 +1,59 @@
+import { type Account, accounts } from '@tostao/contract/accounts'
+import { categories } from '@tostao/contract/categories'
+import { payees, tags } from '@tostao/contract/labels'
+import { profile } from '@tostao/contract/profile'
+import { type Transaction, transactions } from '@tostao/contract/transactions'
+import type * as z from 'zod/mini'
+import { FakeApi } from './fake-api.ts'
+
+type Wire<S extends z.ZodMiniType> = z.input<S>
+
+export const account = (fields: Partial<Wire<typeof Account>> = {}): Wire<typeof Account> => ({
+  id: 1,
+  name: 'Banco Roxo',
+  type: 'checking',
+  opening_balance: 0,
+  balance: 0,
+  balance_previsto: 0,
+  month_movement: 0,
+  archived_at: null,
+  example: false,
+  version: 1,
+  ...fields,
+})
+
+export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wire<typeof Transaction> => ({
+  id: 1,
+  date: '2026-03-02',
+  description: 'Feira',
+  amount: 87.5,
+  type: 'DESPESA',
+  status: 'CLEARED',
+  contaId: 2,
+  conta_name: 'Cartão',
+  categoriaId: 1,
+  categoria_name: 'Mercado',
+  payeeId: null,
+  payee_name: null,
+  tags: [],
+  splits: [],
+  transfer: null,
+  goal_id: null,
+  import_key: null,
+  version: 1,
+  ...fields,
+})
+
+/** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */
+export const homeApi = (...items: Wire<typeof Transaction>[]) =>
+  new FakeApi()
+    .answers(profile.me, { id: 1, nome: 'Joana', email: 'joana@example.com', created_at: '2026-01-01T00:00:00Z' })
+    .answers(accounts.list, ({ search }) =>
+      search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
+    )
+    .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA' }])
+    .answers(tags.list, [{ id: 1, name: 'semana' }])
+    .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
+    .answers(transactions.list, { items })
+    .answers(transactions.create, transaction())
+    .answers(transactions.update, transaction())

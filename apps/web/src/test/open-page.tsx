@@ -1,0 +1,60 @@
+import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ComponentType } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { afterEach } from 'vitest'
+import { App } from '../app/app.tsx'
+import { Shell } from '../app/shell/shell.tsx'
+import { openSession } from '../lib/session.ts'
+
+// A test that hangs is to fail, not one on a busy machine. Whether an element is hidden takes long to find out here.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
+afterEach(cleanup)
+
+/** Shows a page inside the shell to a signed-in user, once its heading is there. Returns what that user does. */
+export async function openPage(Page: ComponentType, address: string) {
+  openSession(`.${btoa('{"sub":"1"}')}.`)
+  const children = [
+    { path: new URL(address, location.href).pathname, Component: Page },
+    { path: '*', element: null },
+  ]
+  render(<App router={createMemoryRouter([{ Component: Shell, children }], { initialEntries: [address] })} />)
+  await screen.findByRole('heading', { level: 1 })
+  return actor()
+}
+
+/** Opens the form of a new transaction over an empty page. */
+export async function openNewTransaction() {
+  const { user } = await openPage(() => <h1>Página</h1>, '/')
+  await user.keyboard('n')
+  const dialog = await screen.findByRole('dialog', { name: 'Nova transação' })
+  await within(dialog).findByLabelText('Valor')
+  return actor(dialog)
+}
+
+/** What a user sees and does inside of `place`. */
+export function actor(place: HTMLElement = document.body) {
+  const user = userEvent.setup({ delay: null })
+  const see = within(place)
+  const field = (name: string, role = 'textbox') => see.getByRole<HTMLInputElement>(role, { name })
+  const combobox = (name: string) => field(name, 'combobox')
+  const button = (name: string | RegExp) => see.getByRole<HTMLButtonElement>('button', { name })
+  /** Takes the place of what stands in a field, as if pasted. */
+  const fill = async (input: HTMLElement, text: string) => {
+    await user.clear(input)
+    await user.paste(text)
+  }
+  return {
+    user,
+    see,
+    field,
+    combobox,
+    button,
+    fill,
+    choose: async (name: string, option: string) => {
+      await fill(combobox(name), option)
+      await user.keyboard('{Enter}')
+    },
+    press: (name: string | RegExp) => user.click(button(name)),
+  }
+}
