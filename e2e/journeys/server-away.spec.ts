@@ -62,26 +62,6 @@ for (const [code, page] of [
   })
 }
 
-test('charts whose code did not come are asked for again, by whoever comes back and by who had none to see', async ({
-  signedIn: page,
-  provoked,
-}) => {
-  provoked.push('status of 404', 'Code could not be loaded')
-  const charts = '**/assets/{bars,donut}-*.js'
-  const refused = page.waitForResponse(charts)
-  await page.route(charts, (route) => route.fulfill({ status: 404 }))
-  await page.goto('/')
-  await refused
-  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
-  await page.getByRole('button', { name: 'Explorar com dados de exemplo' }).click()
-  await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
-
-  await page.unroute(charts)
-  await page.getByRole('link', { name: 'Tags' }).click()
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('table', { name: 'Receitas e despesas dos últimos 6 meses' })).toBeVisible()
-})
-
 test('who signs out while the server is away is warned that the session goes on there', async ({
   livedIn: page,
   context,
