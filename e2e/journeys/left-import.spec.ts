@@ -38,7 +38,7 @@ test('an import that ends elsewhere says so there, and leaves the address alone'
 
   uploads.release()
   await expect(page.getByText('Importação Concluída. Inseridos: 4. Ignorados: 0.')).toBeVisible()
-  // The key undoes: it does not follow the notice.
+  // The key undoes; it does not follow the toast's link.
   await page.keyboard.press('z')
   expect(page.url()).toBe(address)
   await page.getByRole('button', { name: 'Ver', exact: true }).click()

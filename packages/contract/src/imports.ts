@@ -33,7 +33,7 @@ const reais = z.codec(
   { decode: Number, encode: String },
 )
 
-/** Null for an empty cell and for whatever is no id. */
+/** Null for an empty cell and for a cell that is not an id. */
 const idCell = z.pipe(
   z.string(),
   z.transform((cell) => idIn(cell) ?? null),
@@ -53,7 +53,7 @@ const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação invál
   encode: (status) => status,
 })
 
-/** A row of the normalised CSV by column: text in the file (RFC 4180, commas, ISO days, reais with a dot), decoded here. */
+/** A row of the normalised CSV by column, decoded from text (RFC 4180, commas, ISO days, reais with a dot). */
 export const ImportRow = z.object({
   date: day,
   description: text(MAX_DESCRIPTION),
@@ -96,9 +96,9 @@ export const imports = {
     answer: z.object({
       inserted: z.int(),
       skipped: z.int(),
-      /** Of the rows left out, those that were there already. */
+      /** The skipped rows that had been imported before. */
       duplicates: z.int(),
-      /** The first 100 rows refused, by their line in the file (the header is line 1). */
+      /** The first 100 refused rows, by their line in the file (the header is line 1). */
       errors: z.array(z.object({ line: z.int(), message: z.string() })),
     }),
     errors: ['file_missing', 'file_unreadable', 'too_large'],

@@ -1,4 +1,4 @@
-/** Words of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
+/** FieldTexts of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
 
 // The words after "saldo" by which banks name a balance, unlike a shop called Saldo Bar. "S A L D O" is Banco do Brasil's.
 const balanceWords = [
@@ -71,7 +71,7 @@ const refund =
 /** On a card: a payment of the bill or a refund. */
 export const isCardCredit = (text: string) => payment.test(text) || refund.test(text)
 
-/** Words that only a bank account's statement uses. 'Pix no crédito' is on cards too. */
+/** FieldTexts that only a bank account's statement uses. 'Pix no crédito' is on cards too. */
 export const hasBankWords = (text: string) =>
   /\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|salario|transf\w*|rendimentos?|resgate|aplicacao|proventos|cheques?|cesta|compra no debito|pagamento de fatura|pagamento fatura)\b/.test(
     text,

@@ -24,7 +24,7 @@ const idsOf = async (userId: UserId) =>
   (await db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id)
 const count = async (userId: UserId) => (await idsOf(userId)).length
 
-/** Somebody with an account, and the headers of their calls: signed by a clock that stands where the server's does. */
+/** A user with an account, and the headers of their calls, signed at the server's time. */
 async function somebody() {
   const { user } = await signedIn()
   const account = await user.has.account()

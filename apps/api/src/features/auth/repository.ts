@@ -101,8 +101,8 @@ export const findReset = (db: Db, tokenHash: string, now: string) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
-/** The tries under a key, locked until the transaction ends; made when there are none. */
-export const lockThrottle = (trx: Trx, key: string, now: string) =>
+/** The attempts under a key, locked until the transaction ends; made when there are none. */
+export const lockRateLimit = (trx: Trx, key: string, now: string) =>
   trx
     .insertInto('rate_limits')
     .values({ key, attempts: 0, blocked_until: null, expires_at: now })
@@ -110,11 +110,11 @@ export const lockThrottle = (trx: Trx, key: string, now: string) =>
     .returningAll()
     .executeTakeFirstOrThrow()
 
-export const updateThrottle = (db: Db, { key, ...tries }: NewRow<'rate_limits'>) =>
-  db.updateTable('rate_limits').set(tries).where('key', '=', key).execute()
+export const updateRateLimit = (db: Db, { key, ...attempts }: NewRow<'rate_limits'>) =>
+  db.updateTable('rate_limits').set(attempts).where('key', '=', key).execute()
 
-/** Takes one try back, and the block with it. */
-export const forgiveTry = (db: Db, key: string) =>
+/** Takes one attempt back, and the block with it. */
+export const decrementAttempts = (db: Db, key: string) =>
   db
     .updateTable('rate_limits')
     .set((eb) => ({ attempts: eb('attempts', '-', 1), blocked_until: null }))
@@ -122,10 +122,10 @@ export const forgiveTry = (db: Db, key: string) =>
     .where('attempts', '>', 0)
     .execute()
 
-export const deleteThrottle = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export const deleteRateLimit = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
 
 /** A few at a time, and never one that another transaction holds: waiting for it could be a deadlock. */
-export const deleteExpiredThrottles = (db: Db, now: string) =>
+export const deleteExpiredRateLimits = (db: Db, now: string) =>
   db
     .deleteFrom('rate_limits')
     .where('key', 'in', (eb) =>

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { countTry, judgeRefresh, placeOf, type Tries, waitBeforeTry } from './rules.ts'
+import { type Attempts, countAttempt, judgeRefresh, networkOf, waitBeforeAttempt } from './rules.ts'
 
 const NOW = 1_800_000_000_000
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const none: Tries = { failures: 0, blockedUntil: null, expiresAt: 0 }
+const none: Attempts = { failures: 0, blockedUntil: null, expiresAt: 0 }
 
 /** The attempts after `count` more, each made as soon as it is allowed. */
 function after(count: number, start = none, at = NOW) {
-  let tries = start
+  let attempts = start
   let now = at
   for (let n = 0; n < count; n += 1) {
-    now += waitBeforeTry(tries, now)
-    tries = countTry(tries, now, 5)
+    now += waitBeforeAttempt(attempts, now)
+    attempts = countAttempt(attempts, now, 5)
   }
-  return { tries, now, wait: waitBeforeTry(tries, now) }
+  return { attempts, now, wait: waitBeforeAttempt(attempts, now) }
 }
 
 test.each([
@@ -30,18 +30,18 @@ test.each([
 })
 
 test('four attempts a minute never block', () => {
-  let tries = after(4).tries
+  let attempts = after(4).attempts
   for (let minute = 1; minute < 10; minute += 1) {
-    tries = after(4, tries, NOW + minute * MINUTE).tries
-    expect(tries.blockedUntil).toBeNull()
+    attempts = after(4, attempts, NOW + minute * MINUTE).attempts
+    expect(attempts.blockedUntil).toBeNull()
   }
 })
 
 test('a block is remembered for a quarter of an hour, then forgotten', () => {
-  const { tries, now } = after(6)
-  const free = now + waitBeforeTry(tries, now)
-  expect(countTry(tries, free + 15 * MINUTE - 1, 5).failures).toBe(7)
-  expect(countTry(tries, free + 15 * MINUTE, 5)).toMatchObject({ failures: 1, blockedUntil: null })
+  const { attempts, now } = after(6)
+  const free = now + waitBeforeAttempt(attempts, now)
+  expect(countAttempt(attempts, free + 15 * MINUTE - 1, 5).failures).toBe(7)
+  expect(countAttempt(attempts, free + 15 * MINUTE, 5)).toMatchObject({ failures: 1, blockedUntil: null })
 })
 
 test.each([
@@ -66,5 +66,5 @@ test.each([
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
 ])('the attempts of %s count by %s', (ip, place) => {
-  expect(placeOf(ip)).toBe(place)
+  expect(networkOf(ip)).toBe(place)
 })

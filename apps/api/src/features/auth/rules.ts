@@ -13,20 +13,21 @@ const MAX_BLOCK = 15 * MINUTE
 export const sessionLife = (remember: boolean): number => (remember ? 30 * DAY : DAY)
 
 /** The attempts under one key; instants are milliseconds since 1970. */
-export interface Tries {
+export interface Attempts {
   failures: number
   blockedUntil: number | null
   expiresAt: number
 }
 
 /** Milliseconds until the next attempt is allowed; 0 for now. */
-export const waitBeforeTry = ({ blockedUntil }: Tries, now: number): number => Math.max(0, (blockedUntil ?? 0) - now)
+export const waitBeforeAttempt = ({ blockedUntil }: Attempts, now: number): number =>
+  Math.max(0, (blockedUntil ?? 0) - now)
 
 /**
  * Counts one attempt. After `limit` in a minute the next is blocked for a minute; each further one doubles that, up to
  * 15 minutes.
  */
-export function countTry(before: Tries, now: number, limit: number): Tries {
+export function countAttempt(before: Attempts, now: number, limit: number): Attempts {
   const fresh = now >= before.expiresAt
   const failures = (fresh ? 0 : before.failures) + 1
   if (failures < limit) return { failures, blockedUntil: null, expiresAt: fresh ? now + MINUTE : before.expiresAt }
@@ -61,7 +62,7 @@ const BRACKETED = /^\[(.*)\](?::\d+)?$/
  * The key by which an address's attempts are counted. IPv6: its network of 64 bits, which one household owns whole. The
  * port that some proxies add is removed: it differs each time.
  */
-export function placeOf(address: string): string {
+export function networkOf(address: string): string {
   const ip = BRACKETED.exec(address)?.[1] ?? address
   const ipv4 = IPV4.exec(ip)?.[1]
   if (ipv4 !== undefined) return ipv4

@@ -28,7 +28,7 @@ const FIRST_PORTION = 200
 const MAX_PORTION = 1_000
 const LEGS = 2
 
-/** Inserts every row that passes and is not there yet. Runs in the caller's transaction: all of it stays, or nothing. */
+/** Inserts every valid row that is not imported yet, in the caller's transaction. */
 export async function importCsv(
   db: Trx,
   userId: UserId,
@@ -52,7 +52,7 @@ export async function importCsv(
   return { inserted, skipped, duplicates, errors: errors.slice(0, MAX_ERRORS) }
 }
 
-/** A large file in portions: while PostgreSQL inserts one, the next is made ready, and other callers get their turns. */
+/** Inserts in portions: while PostgreSQL inserts one, the next is prepared, and other calls can run. */
 async function insertInTurns(
   records: CsvRecord[],
   rowsOf: (records: CsvRecord[]) => ImportedRow[],
@@ -74,7 +74,7 @@ async function insertInTurns(
   return counts
 }
 
-/** Growing: PostgreSQL gets the first soon, and has few statements to plan. */
+/** Growing portions: PostgreSQL starts early and plans few statements. */
 function* portions(records: CsvRecord[]): Generator<CsvRecord[]> {
   let size = FIRST_PORTION
   for (let start = 0; start < records.length; ) {
@@ -84,7 +84,7 @@ function* portions(records: CsvRecord[]): Generator<CsvRecord[]> {
   }
 }
 
-/** The records of the file, the header first. Every line counts for the limit, blank ones too. */
+/** The records of the file, the header first. Blank lines count towards the limit. */
 function readTable(file: Uint8Array<ArrayBuffer>): CsvRecord[] {
   const read = recordsOf(decode(file).replaceAll(/\r\n?/g, '\n').trimEnd(), MAX_IMPORT_ROWS + 2)
   if ('badLine' in read) throw new AppError('file_unreadable', { reason: `erro na linha ${read.badLine}` })
@@ -145,7 +145,7 @@ function reader(columns: readonly Column[], owned: Owned) {
   return { rowsOf, transfers, errors }
 }
 
-/** Gives rows, in the order of the file, the keys by which a later import knows them again. */
+/** Gives rows their import keys. Call it in file order. */
 function keying() {
   const identifiers = new Map<string, ReturnType<typeof identifier>>()
   return (
@@ -161,5 +161,5 @@ function keying() {
   }
 }
 
-/** 128 bits of an identity's hash. The day in front keeps the rows of a statement together in the index. */
+/** The day and 128 bits of the identity's hash. The day keeps the rows of a statement together in the index. */
 const compact = (day: Day, identity: string): string => day + hash('sha256', identity, 'base64url').slice(0, 22)

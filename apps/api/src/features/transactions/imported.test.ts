@@ -6,7 +6,7 @@ import { type ImportedRow, prepareImport } from './service/imported.ts'
 
 const { signedIn, db } = await testApp()
 
-/** A user with an account, and rows of a statement for it. */
+/** A user with an account and the rows of a statement. */
 async function withStatement() {
   const { user, api } = await signedIn()
   const account = await user.has.account()

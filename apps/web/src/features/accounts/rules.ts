@@ -1,7 +1,7 @@
 import { type Account, type AccountType, accountTypes } from '@tostao/contract/accounts'
 import type { Centavos } from '@tostao/primitives/money'
 
-/** The types of account as the user reads them. */
+/** The Portuguese names of the account types. */
 export const accountTypeNames: Readonly<Record<AccountType, string>> = {
   checking: 'Conta Corrente',
   savings: 'Poupança',
@@ -11,10 +11,10 @@ export const accountTypeNames: Readonly<Record<AccountType, string>> = {
   investment: 'Investimentos',
 }
 
-/** What a field that asks for the type offers. */
+/** The options of the type field. */
 export const accountTypeOptions = accountTypes.map((value) => ({ value, label: accountTypeNames[value] }))
 
-/** What the forms of an account hold. */
+/** The values of an account form. */
 export interface AccountValues {
   name: string
   type: AccountType
@@ -28,7 +28,7 @@ export const accountValues = (account?: Account): AccountValues => ({
   openingBalance: account?.openingBalance ?? null,
 })
 
-/** What they send: an empty opening balance is zero. */
+/** The body of a form's values: an empty opening balance is zero. */
 export const accountBody = ({ openingBalance, ...rest }: AccountValues) => ({
   ...rest,
   openingBalance: openingBalance ?? 0,

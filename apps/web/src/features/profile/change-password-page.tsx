@@ -13,7 +13,7 @@ import { Panel } from '../../ui/page/panel.tsx'
 import { NewPasswordFields } from '../auth/components/new-password-fields.tsx'
 import classes from './change-password-page.module.css'
 
-/** Where no answer came the new password may be the one that counts, and the next try refuse the current one. */
+/** Without an answer the new password may already be valid, and a retry would refuse the current one. */
 const failureText = (error: unknown) =>
   error instanceof ApiError && error.status === 0
     ? `${error.message} A senha pode já ter sido alterada: se a atual for recusada, use a nova.`

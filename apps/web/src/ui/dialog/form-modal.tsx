@@ -15,7 +15,7 @@ interface FormModalProps {
   children: ReactNode | ((frame: ModalFrame) => ReactNode)
 }
 
-/** What is typed but not yet entered, such as a tag, counts: leaving its field enters it, as it does before 'Cancelar'. */
+/** Blurs the field, so that a typed but not yet entered text, such as a tag, counts as a change. */
 function enterTyped() {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement)) return
@@ -23,7 +23,7 @@ function enterTyped() {
   field.focus({ preventScroll: true })
 }
 
-/** A dialog with a form in it: the whole screen on a phone, and nothing typed is lost by a stray click. */
+/** A dialog with a form: full screen on a phone, and asks before typed input is lost. */
 export function FormModal({ title, opened, onClose, size = 720, children }: FormModalProps) {
   const confirm = useConfirm(opened)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
@@ -51,7 +51,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const dialog = useDialogFocus(opened, () => void leave())
   useEffect(() => {
     if (!opened) return
-    // The browser asks in its own words. Nothing is asked of a page that begins anew because somebody else signed in.
+    // Let the browser ask before unload, except when the page reloads because another user signed in.
     const warn = (event: BeforeUnloadEvent) => isDirty() && accessToken() !== null && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)

@@ -2,12 +2,12 @@ import { createContext } from 'react'
 import type { Confirm } from './use-confirm.ts'
 
 export interface ModalFrame {
-  /** Closes, after asking when something typed would be lost; stays while it is being saved. */
+  /** Closes; asks first when typed input would be lost. Does not close while saving. */
   leave: () => Promise<void>
-  /** Asks in a dialog above this one, whose Escape does not close this one too. */
+  /** Asks in a dialog above this one. Escape closes only that one. */
   ask: Confirm
   asking: boolean
-  /** Whether closing would lose something. */
+  /** Reports whether closing would lose something. */
   guard: (dirty: boolean) => void
   reportSaving: (saving: boolean) => void
 }

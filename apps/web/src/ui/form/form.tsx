@@ -9,9 +9,9 @@ import { Callout } from '../page/callout.tsx'
 
 export interface FormProps<Values> {
   form: UseFormReturnType<Values>
-  /** What it throws is shown here: a refused field's message under the field, anything else above the actions. */
+  /** Its failure is shown here: messages of fields under them, others above the actions. */
   onSubmit: (values: Values) => Promise<unknown>
-  /** The text for a failure that no field is to blame for; the error's own message by default. */
+  /** The text of a failure that belongs to no field; by default the error's message. */
   failureText?: (error: unknown) => string
   /** While it is saved: what was typed meanwhile would be lost. */
   locked?: boolean
@@ -24,7 +24,7 @@ export interface FormProps<Values> {
   children: ReactNode
 }
 
-/** A form that keeps what was typed, says what is wrong where it is wrong, and moves the focus there. */
+/** A form that shows messages at their fields, moves the focus there and keeps the input. */
 export function Form<Values>({
   form,
   onSubmit,
@@ -42,14 +42,14 @@ export function Form<Values>({
   const frame = use(ModalFrameContext)
   const isShown = useIsShown()
 
-  // Runs once the messages are on the screen: only then are the fields marked as invalid.
+  // After rendering: only then are the fields marked as invalid.
   useEffect(() => {
     if (!focusWanted.current) return
     const target =
       focusWanted.current === 'next'
         ? form.getInputNode(nextField ?? '')
         : (element.current?.querySelector('[aria-invalid="true"]') ?? submitter.current)
-    // A button loses the focus while it is busy, and is busy a little longer than the call.
+    // A busy button loses the focus, and is busy a little longer than the call.
     if (!(target instanceof HTMLElement) || target.matches(':disabled, [inert] *')) return
     if (focusWanted.current === 'problem' || isHere()) target.focus()
     focusWanted.current = undefined
@@ -57,12 +57,12 @@ export function Form<Values>({
 
   useEffect(() => (failure === undefined ? undefined : shownInline(failure)), [failure])
 
-  // A locked field loses the focus: the next Tab would lead behind the dialog.
+  // A disabled field loses the focus, and Tab would leave the dialog.
   useEffect(() => {
     if (locked) dialogOf(element.current)?.focus()
   }, [locked])
 
-  /** Whoever has gone on elsewhere is not called back. */
+  /** Do not move the focus when the user has moved it elsewhere. */
   const isHere = () => [document.body, dialogOf(element.current), submitter.current].includes(document.activeElement)
 
   const wantFocus = () => {
@@ -87,7 +87,7 @@ export function Form<Values>({
     }
   }
 
-  /** A field may hold the form back itself, as one whose text names no option. */
+  /** A field may block the form itself, such as one whose text matches no option. */
   const send = (event: FormEvent<HTMLFormElement>) => {
     if (!event.defaultPrevented) return form.onSubmit(submit, wantFocus)(event)
     void form.validate()
@@ -107,7 +107,7 @@ export function Form<Values>({
 
 const dialogOf = (form: HTMLElement | null) => form?.closest<HTMLElement>('[role="dialog"]') ?? null
 
-/** Whether every refused field is one of the form's: the others could not show their message. */
+/** Whether every refused field is in the form: others could not show their message. */
 function knowsAll<Values>(form: UseFormReturnType<Values>, fields: readonly string[]): boolean {
   return fields.length > 0 && fields.every((field) => form.getInputNode(field) !== null)
 }

@@ -34,7 +34,7 @@ export function useRecordForm<Values extends object, Body extends object, T exte
   const { record, valuesOf, toBody, schema, create, update, read, onDone } = options
   const frame = use(ModalFrameContext)
   const [base, setBase] = useState<Edit | undefined>(record)
-  /** What another window has saved, until the user chooses. */
+  /** What another window has saved; set until the user chooses a version. */
   const [current, setCurrent] = useState<T>()
   const editOf = (from = base): Edit | undefined => from && { id: from.id, version: from.version }
 

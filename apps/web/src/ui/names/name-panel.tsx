@@ -7,7 +7,7 @@ import { type Named, NameList, type NameListProps } from './name-list.tsx'
 interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'> {
   title: string
   query: Loadable<readonly T[]>
-  /** Shown where there are none. */
+  /** Shown when there are none. */
   empty: ReactNode
   /** The question before one is deleted. */
   question: string

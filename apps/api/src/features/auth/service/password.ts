@@ -9,8 +9,8 @@ import { instantAt } from '../../../lib/clock.ts'
 import type { Mail } from '../../../lib/mailer.ts'
 import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
 import {
+  deleteRateLimit,
   deleteResets,
-  deleteThrottle,
   findCredentials,
   findReset,
   findUserByEmail,
@@ -19,18 +19,18 @@ import {
   updatePasswordHash,
 } from '../repository.ts'
 import { RESET_LIVES } from '../rules.ts'
-import { hashOf, isSessionLive, randomToken } from './session.ts'
 import {
   changeOf,
   forgotFrom,
   forgotOf,
-  giveTryBack,
-  hasTry,
+  hasAttempt,
   loginFrom,
   loginOf,
+  refundAttempt,
   resetFrom,
-  takeTry,
-} from './throttle.ts'
+  takeAttempt,
+} from './rate-limit.ts'
+import { hashOf, isSessionLive, randomToken } from './session.ts'
 
 interface ResetLink {
   link: string
@@ -43,7 +43,7 @@ async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promi
   const token = randomToken()
   const link = `${config.appUrl}/reset-password?token=${token}`
   const user = await findUserByEmail(trx, email)
-  if (!user || !(await hasTry(trx, clock, forgotOf(email)))) return { link, known: false }
+  if (!user || !(await hasAttempt(trx, clock, forgotOf(email)))) return { link, known: false }
   await insertReset(trx, user.id, {
     token_hash: hashOf(token),
     expires_at: instantAt(clock.now() + RESET_LIVES),
@@ -54,7 +54,7 @@ async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promi
 /** The reset link, for the answer itself. One transaction, whether the address is known or not. */
 export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<string> =>
   deps.db.transaction().execute(async (trx) => {
-    await takeTry(trx, deps.clock, forgotFrom(ip))
+    await takeAttempt(trx, deps.clock, forgotFrom(ip))
     return (await makeLink(trx, deps, email)).link
   })
 
@@ -64,7 +64,7 @@ export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<strin
  */
 export async function mailLater(deps: Deps, email: string, ip: string): Promise<() => Promise<void>> {
   const { db, clock, mailer } = deps
-  await db.transaction().execute((trx) => takeTry(trx, clock, forgotFrom(ip)))
+  await db.transaction().execute((trx) => takeAttempt(trx, clock, forgotFrom(ip)))
   return async () => {
     const { link, known } = await db.transaction().execute((trx) => makeLink(trx, deps, email))
     if (known) await mailer(resetMail(email, link))
@@ -92,7 +92,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const tokenHash = hashOf(token)
-  await db.transaction().execute((trx) => takeTry(trx, clock, resetFrom(ip)))
+  await db.transaction().execute((trx) => takeAttempt(trx, clock, resetFrom(ip)))
   const asked = await findReset(db, tokenHash, clock.instant())
   if (!asked) throw new AppError('reset_token_invalid')
 
@@ -106,9 +106,9 @@ export async function resetPassword(
     await updatePasswordHash(trx, userId, newHash)
     await revokeSessions(trx, userId, clock.instant())
     await deleteResets(trx, userId)
-    await deleteThrottle(trx, loginOf(email).key)
-    await giveTryBack(trx, loginFrom(ip))
-    await giveTryBack(trx, resetFrom(ip))
+    await deleteRateLimit(trx, loginOf(email).key)
+    await refundAttempt(trx, loginFrom(ip))
+    await refundAttempt(trx, resetFrom(ip))
   })
 }
 
@@ -117,7 +117,7 @@ export async function changePassword(
   caller: SessionCaller,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
 ): Promise<void> {
-  await db.transaction().execute((trx) => takeTry(trx, clock, changeOf(caller.userId)))
+  await db.transaction().execute((trx) => takeAttempt(trx, clock, changeOf(caller.userId)))
   const { password_hash } = await findCredentials(db, caller.userId)
   if (!(await isPassword(currentPassword, password_hash))) throw new AppError('wrong_password')
 
@@ -131,6 +131,6 @@ export async function changePassword(
     await updatePasswordHash(trx, caller.userId, newHash)
     await revokeSessions(trx, caller.userId, clock.instant(), caller.sessionId)
     await deleteResets(trx, caller.userId)
-    await deleteThrottle(trx, changeOf(caller.userId).key)
+    await deleteRateLimit(trx, changeOf(caller.userId).key)
   })
 }

@@ -6,17 +6,17 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
-import { deleteThrottle, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
-import { placeOf } from '../rules.ts'
+import { deleteRateLimit, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
+import { networkOf } from '../rules.ts'
+import { loginFrom, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
 import { openSession, type Session } from './session.ts'
-import { giveTryBack, loginFrom, loginOf, registerFrom, takeTry } from './throttle.ts'
 
 export async function register(
   { db, clock }: Deps,
   { name, email, password }: Call<typeof auth.register>['body'],
   ip: string,
 ): Promise<Profile> {
-  await db.transaction().execute((trx) => takeTry(trx, clock, registerFrom(ip)))
+  await db.transaction().execute((trx) => takeAttempt(trx, clock, registerFrom(ip)))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
   const password_hash = await hashPassword(password)
   const created_at = clock.instant()
@@ -31,7 +31,7 @@ const queue = keyedQueue<string>()
 
 /** Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. */
 export const login = (deps: Deps, body: Call<typeof auth.login>['body'], ip: string): Promise<Session> =>
-  queue.run(placeOf(ip), () => signIn(deps, body, ip))
+  queue.run(networkOf(ip), () => signIn(deps, body, ip))
 
 async function signIn(
   deps: Deps,
@@ -39,7 +39,7 @@ async function signIn(
   ip: string,
 ): Promise<Session> {
   const { db, clock } = deps
-  await db.transaction().execute((trx) => takeTry(trx, clock, loginOf(email), loginFrom(ip)))
+  await db.transaction().execute((trx) => takeAttempt(trx, clock, loginOf(email), loginFrom(ip)))
   const user = await findUserByEmail(db, email)
   const right = await isPassword(password, user?.password_hash ?? DUMMY_HASH)
   if (!user || !right) throw new AppError('invalid_credentials')
@@ -50,8 +50,8 @@ async function signIn(
     // Check again: a reset during the check has ended every session, so do not open a new one with the old password.
     const now = await findCredentials(trx, user.id)
     if (now.password_hash !== user.password_hash) throw new AppError('invalid_credentials')
-    await deleteThrottle(trx, loginOf(email).key)
-    await giveTryBack(trx, loginFrom(ip))
+    await deleteRateLimit(trx, loginOf(email).key)
+    await refundAttempt(trx, loginFrom(ip))
     if (newHash !== undefined) await updatePasswordHash(trx, user.id, newHash)
     return openSession(trx, deps, user.id, remember)
   })

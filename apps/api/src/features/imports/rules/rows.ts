@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 
 export type Column = (typeof importColumns)[number]
 
-/** What a row may refer to: the user's own accounts, categories and payees. */
+/** The user's accounts, categories and payees, which a row may refer to. */
 export interface Owned {
   accounts: ReadonlySet<number>
   categories: ReadonlySet<number>
@@ -16,7 +16,7 @@ type Check = { row: CheckedRow } | { message: string }
 
 const OPTIONAL = new Set<string>(['fitid', 'to_account_id'] satisfies Column[])
 
-/** The columns that a header names; undefined unless it names every one that is needed, once, and no other. */
+/** The columns of a header; `undefined` unless it names each required column once and no unknown one. */
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
   const columns = names.flatMap((name) => importColumns.find((column) => column === name) ?? [])

@@ -18,7 +18,7 @@ const COLUMNS = [
   'import_key',
 ] as const
 
-/** A row of a statement, checked: its account, category and payee are the user's. `import_key` is distinct among the rows. */
+/** A checked row: its account, category and payee are the user's. `import_key` is unique among the rows. */
 export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 
 /**
@@ -28,7 +28,10 @@ export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 const isKnown = (userId: UserId, key: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
-/** The insert of the rows whose `import_key` is new; answers how many. (`on conflict` takes PostgreSQL a quarter longer.) */
+/**
+ * Prepares the insert of rows with a new `import_key`; it returns how many. `on conflict` takes PostgreSQL a quarter
+ * longer.
+ */
 export function prepareImport(
   db: Db,
   userId: UserId,

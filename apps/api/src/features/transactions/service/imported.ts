@@ -4,8 +4,8 @@ import { findKnownKeys, findRecordedTransfers, type ImportedRow, prepareImport }
 import { insertTransfers } from '../repository/transfers.ts'
 
 /**
- * Makes ready the insert of what no earlier import has brought, told by `import_key`, distinct among the rows. Call what
- * it answers to insert; that tells how many they were. (Apart, so that the next rows are made ready meanwhile.)
+ * Prepares the insert of rows with a new `import_key`. The returned function inserts them and returns how many;
+ * meanwhile the next rows can be prepared.
  */
 export { type ImportedRow, prepareImport } from '../repository/imported.ts'
 

@@ -18,15 +18,15 @@ export const textsOf = ({ name, type, openingBalance }: AccountValues): FieldTex
 
 interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
-  /** The first field takes the focus of the dialog around it. */
+  /** Focuses the first field. */
   autoFocus?: boolean
-  /** Said below the opening balance. */
+  /** Shown below the opening balance. */
   hint?: string | undefined
 }
 
 const CARD_HINT = 'Uma dívida começa com −'
 
-/** What every form of an account asks: one that is created, edited, or made for a statement. */
+/** The fields of every account form: create, edit, or create for a statement. */
 export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
   return (
     <>

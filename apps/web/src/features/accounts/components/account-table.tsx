@@ -11,12 +11,12 @@ import { accountTypeNames } from '../rules.ts'
 
 interface AccountTableProps {
   accounts: readonly Account[]
-  /** Shows what they hold together. */
+  /** Shows the sum of the balances. */
   withTotal: boolean
-  /** Another month's figures are on their way. */
+  /** Another month's figures are loading. */
   busy: boolean
   onEdit: (account: Account) => void
-  /** Archives an account in use, brings an archived one back. */
+  /** Archives an account, or restores an archived one. */
   onArchive: (account: Account) => void
   onRemove: (account: Account) => void
 }

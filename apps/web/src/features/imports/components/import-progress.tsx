@@ -10,7 +10,7 @@ interface ImportProgressProps {
 export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
   return (
     <Group className={classes.progress} wrap="nowrap">
-      {/* Not where 'Importar Dados' was: the second click of a double one would cancel. */}
+      {/* Not in the place of 'Importar Dados': a double click would cancel the import. */}
       <Button variant="default" onClick={onCancel}>
         Cancelar
       </Button>

@@ -14,13 +14,13 @@ interface MappingActionsProps {
   children: ReactNode
 }
 
-/** Stays in sight: a good file needs nothing of what stands above. */
+/** The sticky actions of step 2: a well-read file needs no other input. */
 export function MappingActions(props: MappingActionsProps) {
   const { isSending, progress, onCancel, canImport, onBack, onImport, children } = props
   const bar = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLButtonElement>(null)
 
-  // The buttons give way to the progress and come back when the import fails: the focus stays in the bar.
+  // The progress replaces the buttons, which return after a failure: keep the focus in the bar.
   const wasSending = useRef(isSending)
   useLayoutEffect(() => {
     if (wasSending.current === isSending) return

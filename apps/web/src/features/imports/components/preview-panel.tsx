@@ -17,7 +17,7 @@ interface PreviewPanelProps {
 
 const TYPE_NAMES = { RECEITA: 'Receita', DESPESA: 'Despesa' } as const
 
-/** The first rows as they will be imported. Hundreds of cells: drawn again only when what they show has changed. */
+/** The first rows as they will be imported. Memoized, because it has hundreds of cells. */
 export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: PreviewPanelProps) {
   const { accounts, transfers } = preview
   const { records, typeMode, accountIds } = plan
@@ -58,7 +58,7 @@ export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: Previe
           <tbody>
             {rows.map((row, index) => (
               <Row
-                // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place: a file may be a single line.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a row.
                 key={index}
                 row={row}
                 resolved={resolve(row.transaction, accountIds[row.account] ?? undefined)}
@@ -121,7 +121,7 @@ interface ExtrasProps extends Pick<RowProps, 'resolved' | 'records'> {
   cells: PreviewRow['transaction']['cells']
 }
 
-/** What else the row carries: category, payee, or why it is ignored. */
+/** The row's category and payee, or why it is ignored. */
 function Extras({ resolved, repeated, cells, records }: ExtrasProps) {
   const notes: string[] = []
   if (resolved.kind === 'row' && resolved.row.to_account_id === null) {

@@ -5,9 +5,9 @@ import type { Prepared } from '../rules/prepare-import.ts'
 export interface ImportResult {
   inserted: number
   skipped: number
-  /** Of the rows left out, those that were there already. */
+  /** The skipped rows that had been imported before. */
   duplicates: number
-  /** The others, by their line in the file. */
+  /** The refused rows, by their line in the file. */
   errors: { line: number; message: string }[]
 }
 
@@ -17,7 +17,7 @@ export async function sendImport(
   options: { signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
   const answer = csv ? await call(imports.importCsv, { file: new TextEncoder().encode(csv) }, options) : NOTHING
-  // Line 1 of what was sent is its header.
+  // Line 1 of the CSV is its header.
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - 2] ?? line, message }))
   return { ...answer, skipped: answer.skipped + ignored.length, errors: [...ignored, ...refused] }
 }

@@ -26,7 +26,7 @@ function prepare(text: string, plan: Partial<Plan> = {}, options: ReadOptions = 
   return prepareImport(read.statement, { typeMode: 'sign', accountIds: [1], records, ...plan })
 }
 
-/** What the server understands of the CSV. */
+/** The rows of the CSV as the server decodes them. */
 function rowsOf({ csv = '' }: Prepared): ImportRow[] {
   const { data } = Papa.parse<Record<string, string>>(csv, { header: true, delimiter: ',' })
   return data.map((row) => z.decode(ImportRow, z.parse(z.any(), row)))

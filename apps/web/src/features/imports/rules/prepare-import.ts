@@ -6,15 +6,14 @@ import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { type Records, resolverOf, type TypeMode, tellsTransfers } from './resolve-row.ts'
 
-/** What the user chose for a statement. */
+/** The user's choices for a statement. */
 export interface Plan {
   typeMode: TypeMode
-  /** By account of the statement; null leaves that account out, undefined leaves the rows to name their own. */
+  /** By account of the statement; null skips it, `undefined` lets its rows name their accounts. */
   accountIds: readonly (Id | null | undefined)[]
   records: Records
 }
 
-/** What the import sends. */
 export interface Prepared extends Extent {
   /** The normalised CSV, absent when it has no rows. */
   csv?: string

@@ -8,10 +8,10 @@ import { fold } from '@tostao/primitives/text'
 import { NO_DESCRIPTION } from '@tostao/statements/transactions'
 import type { Statement, StatementTransaction } from '@tostao/statements/types'
 
-/** What a row is when no column tells: by its sign, or always the same. */
+/** The type of rows without a type column: by sign, or always the same. */
 export type TypeMode = 'sign' | EntryType
 
-/** The user's own records, which the file's cells name. */
+/** The user's records that cells may name. */
 export interface Records {
   accounts: readonly { id: Id; name: string }[]
   categories: readonly Category[]
@@ -32,8 +32,8 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
 }
 
 /**
- * Whether a row that calls itself a transfer is one between two of the user's accounts: where the others call themselves
- * income or expense. In a bank's own file 'Transferência' only names how the money moved, as 'Boleto' does.
+ * Whether the type word 'Transferência' means a transfer between two accounts: only when other rows have income or
+ * expense words. In a bank's file it names how the money moved, like 'Boleto'.
  */
 export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' | 'accounts'>): boolean {
   if (columns.some(({ role }) => role.value === 'destination')) return true
@@ -43,8 +43,8 @@ export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' 
 }
 
 /**
- * Makes what turns a row of the file into a row of the import. An unknown category or payee is left empty, an unknown
- * account gives way to the `fallback`.
+ * Returns a function that turns a row of the file into a row of the import. An unknown category or payee is left empty;
+ * an unknown account becomes the `fallback`.
  */
 export function resolverOf(records: Records, typeMode: TypeMode, transfers: boolean): Resolve {
   const account = finder(records.accounts)
@@ -75,7 +75,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       return { kind: 'row', row: { ...named, type: 'DESPESA', category_id: null, payee_id: null, to_account_id } }
     }
     const type = typeWord === undefined || typeWord === 'TRANSFER' ? typeBy(typeMode, amount) : typeWord
-    // One of the other type alone makes it a refund.
+    // A category of the other type makes the row a refund.
     const category_id = category[type](cells.category) ?? anyCategory(cells.category) ?? null
     const payee_id = payee(cells.payee) ?? null
     return { kind: 'row', row: { ...common, type, category_id, payee_id, to_account_id: null } }
@@ -85,7 +85,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
 const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>
   mode === 'sign' ? (amount < 0 ? 'DESPESA' : 'RECEITA') : mode
 
-/** Finds a record by its id or, without regard to case and accents, by its name. */
+/** Finds a record by its id or its folded name. */
 export function finder(records: readonly { id: Id; name: string }[]) {
   const byId = new Map(records.map(({ id }) => [String(id), id]))
   const byName = new Map(records.map(({ id, name }) => [fold(name), id]))
@@ -93,7 +93,7 @@ export function finder(records: readonly { id: Id; name: string }[]) {
     cell === undefined ? undefined : (byId.get(cell.trim()) ?? byName.get(fold(cell)))
 }
 
-/** One line of well-formed text, as long as the import takes. */
+/** One line of well-formed text, cut at the import's limit. */
 const clean = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -3,7 +3,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import type { StatementTransaction } from '@tostao/statements/types'
 import type { Resolve } from './resolve-row.ts'
 
-/** Rows of a statement that are imported alike, wherever they go: known by one of them. */
+/** Rows that resolve alike, represented by one of them. */
 export interface RowGroup {
   sample: StatementTransaction
   count: number
@@ -17,13 +17,13 @@ export interface Totals {
   income: Centavos
   /** Positive. */
   expense: Centavos
-  /** What goes between two accounts: neither income nor expense. */
+  /** Transfers, which are neither income nor expense. */
   transferred: Centavos
-  /** Whether every row goes to the statement's account, and with the sign that it has in the file. */
+  /** Whether every row goes to the statement's account with its sign in the file. */
   asPrinted: boolean
 }
 
-/** As many as differ in what a row's type and accounts depend on: few, however many the rows. */
+/** Groups rows by what their type and accounts depend on: few groups for many rows. */
 export function groupsOf(transactions: readonly StatementTransaction[]): RowGroup[] {
   const groups = new Map<string, RowGroup>()
   for (const sample of transactions) {
@@ -35,7 +35,7 @@ export function groupsOf(transactions: readonly StatementTransaction[]): RowGrou
   return [...groups.values()]
 }
 
-/** `account`: the statement's, as far as it is known. */
+/** `account`: the statement's account, if chosen. */
 export function totalsOf(groups: readonly RowGroup[], account: Id | null | undefined, resolve: Resolve): Totals {
   const totals: Totals = { count: 0, income: 0, expense: 0, transferred: 0, asPrinted: true }
   for (const { sample, count, sum } of groups) {

@@ -14,7 +14,7 @@ import { rememberAccount, usualAccount } from './last-account.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
 
-/** What would be missed; the account and the day come by themselves. */
+/** The fields that count as typed; account and day are prefilled. */
 const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
 
 interface NewTransactionFormProps {
@@ -26,7 +26,7 @@ interface NewTransactionFormProps {
 export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFormProps) {
   const form = useForm({
     initialValues: emptyValues(today(), usualAccount(accounts)),
-    // A new transfer has no tags; those typed before stay for when it becomes an expense again.
+    // A new transfer has no tags. Typed ones are kept in case the user changes the kind back.
     validate: (values) => problems(values.kind === 'TRANSFER' ? { ...values, tagNames: [] } : values),
   })
   const another = useRef(false)

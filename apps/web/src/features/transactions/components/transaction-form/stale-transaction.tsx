@@ -3,7 +3,7 @@ import { StaleEdit } from '../../../../ui/form/stale-edit.tsx'
 import { accountsQuery } from '../../../accounts/queries.ts'
 import { categoriesQuery } from '../../../categories/queries.ts'
 import type { FormValues } from '../../rules/values.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './texts.ts'
 
 interface StaleTransactionProps {
   mine: FormValues
@@ -20,8 +20,8 @@ export function StaleTransaction({ mine, current, ...props }: StaleTransactionPr
   return (
     <StaleEdit
       title="Esta transação mudou enquanto você editava"
-      mine={wordsOf(mine, names)}
-      current={wordsOf(current, names)}
+      mine={textsOf(mine, names)}
+      current={textsOf(current, names)}
       {...props}
     />
   )

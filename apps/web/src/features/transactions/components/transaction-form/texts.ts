@@ -21,7 +21,7 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
 const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(amount) ? NOTHING : formatMoney(amount))
 
 /** The fields of a transaction as label and text. */
-export const wordsOf = (values: FormValues, { accounts, categories }: Names): FieldTexts => [
+export const textsOf = (values: FormValues, { accounts, categories }: Names): FieldTexts => [
   ['Tipo', KINDS[values.kind]],
   ['Valor', amountIn(values.amount)],
   ['Data', values.date === null ? NOTHING : formatDay(values.date)],

@@ -2,7 +2,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
 import { differences } from '../../../../ui/form/differences.ts'
 import { emptyValues, type FormValues } from '../../rules/values.ts'
-import { wordsOf } from './words.ts'
+import { textsOf } from './texts.ts'
 
 test('two versions are compared field by field', () => {
   const categories = [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }]
@@ -10,7 +10,7 @@ test('two versions are compared field by field', () => {
   const mine: FormValues = { ...filled, description: 'Feira', tagNames: ['b', 'a'] }
   const current: FormValues = { ...filled, amount: 60_00, categoryId: null, tagNames: ['a', 'b'], status: 'PENDING' }
   const names = { accounts: [], categories }
-  expect(differences(wordsOf(mine, names), wordsOf(current, names))).toEqual([
+  expect(differences(textsOf(mine, names), textsOf(current, names))).toEqual([
     { label: 'Valor', mine: formatMoney(50_00), current: formatMoney(60_00) },
     { label: 'Descrição', mine: 'Feira', current: '—' },
     { label: 'Categoria', mine: 'Mercado', current: '—' },
