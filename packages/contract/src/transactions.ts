@@ -15,13 +15,17 @@ const Status = z.enum(statuses, { error: 'Situação inválida' })
 export type Status = z.output<typeof Status>
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
-export const Split = z.strictObject({
+
+/** A part of a split transaction with its own category and payee. */
+export const SplitLine = z.strictObject({
   amount: positiveMoney,
   description: z._default(description, ''),
   categoryId: z._default(z.nullable(id), null),
   payeeId: z._default(z.nullable(id), null),
+  /** In a request without `payeeId`: found or created like the transaction's payee. */
+  payeeName: z.optional(z.nullable(labelNameOrNone)),
 })
-export type Split = z.output<typeof Split>
+export type SplitLine = z.output<typeof SplitLine>
 
 /** The other leg's account, for the leg of a transfer. */
 const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string() }), { accountName: 'account_name' })
@@ -42,7 +46,7 @@ export const Transaction = onWire(
     payeeId: z.nullable(id),
     payeeName: z.nullable(z.string()),
     tags: z.array(Label),
-    splits: z.array(Split),
+    splits: z.array(SplitLine),
     transfer: z.nullable(TransferRef),
     goalId: z.nullable(id),
     /** By what an import knows again what it has brought; null for what was typed in. */
@@ -72,7 +76,7 @@ const writable = {
   /** Matched without regard to case and accents; created when unknown; null or empty for none. */
   payeeName: z.optional(z.nullable(labelNameOrNone)),
   tagNames: z.optional(z.array(labelName).check(z.maxLength(MAX_TAGS))),
-  splits: z.optional(z.array(Split).check(z.maxLength(MAX_SPLITS))),
+  splits: z.optional(z.array(SplitLine).check(z.maxLength(MAX_SPLITS))),
 }
 
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
@@ -94,7 +98,7 @@ export const transactions = {
       limit: z._default(queryCount(100), PAGE_SIZE),
       accountId: z.optional(queryId),
       type: z.optional(entryType),
-      /** Of what no category has been given to: `NO_CATEGORY`. Each line of a divided transaction counts by itself. */
+      /** Of what no category has been given to: `NO_CATEGORY`. Each line of a split transaction counts by itself. */
       categoryId: z.optional(z.union([queryId, z.literal(NO_CATEGORY)])),
       /** Of the transaction, or of one of its lines. */
       payeeId: z.optional(queryId),

@@ -67,6 +67,25 @@ test('split lines keep their own categories and payees, in their order', async (
   expect(await user.has.expense({ account, amount: 40_00, splits })).toMatchObject({ amount: 40_00, splits })
 })
 
+test('a split line names its payee, which is created once; a refused save creates none', async () => {
+  const { user, api } = await signedIn()
+  const { id: accountId } = await user.has.account()
+  const baker = await user.has.payee('Padaria Ézio')
+  const named = (amount: number, payeeName: string) => ({ ...line(amount), payeeName })
+  const splits = [named(4_00, 'padaria ezio'), named(3_00, 'Açougue'), named(2_00, ' AÇOUGUE'), named(1_00, '')]
+  const entry = { accountId, type: 'DESPESA', date: '2026-11-10', description: '', status: 'CLEARED', splits } as const
+
+  expect(await api.refusal(transactions.create, { body: { ...entry, amount: 11_00 } })).toMatchObject({
+    code: 'split_sum_mismatch',
+  })
+  expect(await api.call(payees.list)).toEqual([baker])
+
+  const created = await api.call(transactions.create, { body: { ...entry, amount: 10_00 } })
+  expect(created.splits.map(({ payeeName }) => payeeName)).toEqual(['Padaria Ézio', 'Açougue', 'Açougue', null])
+  expect(created.splits[0]?.payeeId).toBe(baker.id)
+  expect(await api.call(payees.list)).toHaveLength(2)
+})
+
 const line = (amount: number) => ({ amount, description: '', categoryId: null, payeeId: null })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { ErrorCode } from '@tostao/contract/errors'
 import type { EntryType } from '@tostao/contract/fields'
-import type { Split, Transaction, transactions } from '@tostao/contract/transactions'
+import type { SplitLine, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 
@@ -14,7 +14,7 @@ interface Edit {
   amount?: Centavos | undefined
   categoryId?: number | null | undefined
   payeeName?: string | null | undefined
-  splits?: readonly Split[] | undefined
+  splits?: readonly SplitLine[] | undefined
 }
 
 /** Type and amount after an edit: a negative amount makes an expense of the absolute value. */

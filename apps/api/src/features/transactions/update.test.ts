@@ -128,6 +128,19 @@ test('split lines come, are replaced, stay when not sent, and go', async () => {
   expect(await edit({ splits: [] })).toMatchObject({ splits: [], amount: 11_00, categoryId: expense.categoryId })
 })
 
+test('a split line keeps its payee by id or name, and a refused edit creates none', async () => {
+  const { api, edit, refusal, expense } = await withExpense()
+  const named = (payeeName: string) => [line(4_00), { ...line(6_00), payeeName }]
+  const split = await edit({ splits: named('Padaria') })
+  expect(split.splits[1]).toMatchObject({ payeeId: expect.any(Number), payeeName: 'Padaria' })
+  for (const same of [split.splits, named('PADARIA')]) expect(await edit({ splits: same })).toEqual(split)
+
+  const stale = { version: expense.version, splits: named('Açougue') }
+  expect(await refusal(stale)).toMatchObject({ code: 'stale_edit' })
+  expect(await refusal({ amount: 9_00, splits: named('Açougue') })).toMatchObject({ code: 'split_sum_mismatch' })
+  expect(await api.call(payees.list)).toHaveLength(2)
+})
+
 test('split lines that no longer fit are refused, and nothing changes', async () => {
   const { edit, refusal, category, stored } = await withExpense()
   const splits = [line(4_00, category.id), line(6_00)]

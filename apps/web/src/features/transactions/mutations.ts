@@ -1,8 +1,6 @@
 import type { Answer } from '@tostao/contract/endpoint'
-import { payees } from '@tostao/contract/labels'
-import { type Split, type Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
-import { fold } from '@tostao/primitives/text'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -11,9 +9,8 @@ import { undoable } from '../../lib/undoable.ts'
 import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
-import { restoredEntry, restoredTransfer, splitsOf, typedPayees } from './rules/bodies.ts'
+import { restoredEntry, restoredTransfer } from './rules/bodies.ts'
 import { routeOf, titleOf } from './rules/ledger.ts'
-import type { SplitValues } from './rules/values.ts'
 
 /** `keepOpen`: the form stays open for another transaction. */
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
@@ -40,22 +37,6 @@ function useCreated(keepOpen: RefObject<boolean>) {
 }
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
-
-/** Turns split lines into their body; creates unknown payees. */
-export function useSplits() {
-  const create = useWrite(payees.create, { quiet: true, awaitRefetch: false })
-
-  return async (rows: readonly SplitValues[]): Promise<Split[]> => {
-    const wanted = typedPayees(rows)
-    if (wanted.size === 0) return splitsOf(rows, new Map())
-    const known = await call(payees.list, {})
-    const ids = new Map(known.map(({ id, name }) => [fold(name), id]))
-    for (const [folded, name] of wanted) {
-      if (!ids.has(folded)) ids.set(folded, (await create.mutateAsync({ body: { name } })).id)
-    }
-    return splitsOf(rows, ids)
-  }
-}
 
 /** Deletes a transaction and offers to restore it. */
 export function useRemoveTransaction() {

@@ -62,11 +62,13 @@ export const findTags = (db: Db, userId: UserId, transactionIds: readonly number
     .orderBy('g.name_folded')
     .execute()
 
-export const findSplits = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
+export const findSplitLines = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db
-    .selectFrom('transaction_splits')
-    .select(['transaction_id', 'amount', 'description', 'category_id as categoryId', 'payee_id as payeeId'])
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', transactionIds)
-    .orderBy('position')
+    .selectFrom('transaction_splits as s')
+    .leftJoin('payees as p', (join) => join.onRef('p.user_id', '=', 's.user_id').onRef('p.id', '=', 's.payee_id'))
+    .select(['s.transaction_id', 's.amount', 's.description', 's.category_id as categoryId', 's.payee_id as payeeId'])
+    .select('p.name as payeeName')
+    .where('s.user_id', '=', userId)
+    .where('s.transaction_id', 'in', transactionIds)
+    .orderBy('s.position')
     .execute()

@@ -1,4 +1,4 @@
-import type { Split } from '@tostao/contract/transactions'
+import type { SplitLine } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import type { Updateable } from 'kysely'
 import type { Db, OwnRow, Tables, Trx } from '../../../database/tables.ts'
@@ -34,7 +34,7 @@ export const updateTransaction = (db: Db, userId: UserId, id: number, changes: U
 export const deleteTransactions = (db: Trx, userId: UserId, ids: readonly number[]) =>
   db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
 
-export const insertSplits = (db: Db, userId: UserId, transactionId: number, lines: readonly Split[]) =>
+export const insertSplitLines = (db: Db, userId: UserId, transactionId: number, lines: readonly SplitLine[]) =>
   db
     .insertInto('transaction_splits')
     .values(
@@ -51,7 +51,7 @@ export const insertSplits = (db: Db, userId: UserId, transactionId: number, line
     )
     .execute()
 
-export const deleteSplits = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
+export const deleteSplitLines = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
   db
     .deleteFrom('transaction_splits')
     .where('user_id', '=', userId)

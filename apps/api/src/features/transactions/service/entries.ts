@@ -1,12 +1,18 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { Split, Transaction, transactions } from '@tostao/contract/transactions'
+import type { SplitLine, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
-import { deleteSplits, insertSplits, insertTransaction, isImported, updateTransaction } from '../repository/write.ts'
+import {
+  deleteSplitLines,
+  insertSplitLines,
+  insertTransaction,
+  isImported,
+  updateTransaction,
+} from '../repository/write.ts'
 import { changesNothing, splitRefusal, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
@@ -19,9 +25,10 @@ export async function createTransaction(
   userId: UserId,
   { accountId, type, amount, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
 ): Promise<Transaction> {
-  const { categoryId = null, payeeName = null, tagNames = [], splits = [], importKey = null } = parts
+  const { categoryId = null, payeeName = null, tagNames = [], importKey = null } = parts
+  const splits = await withPayeeIds(db, userId, parts.splits ?? [])
   await findAccountOrThrow(db, userId, accountId)
-  await refuseUnfitParts(db, userId, { amount, categoryId, splits })
+  await assertPartsFit(db, userId, { amount, categoryId, splits })
   const { id } = await insertTransaction(db, userId, {
     account_id: accountId,
     type,
@@ -34,14 +41,15 @@ export async function createTransaction(
     split: splits.length > 0 ? 1 : 0,
     import_key: importKey !== null && (await isImported(db, userId, importKey)) ? null : importKey,
   })
-  if (splits.length > 0) await insertSplits(db, userId, id, splits)
+  if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
   if (tagNames.length > 0) await replaceTags(db, userId, [id], tagNames)
   return readTransaction(db, userId, id)
 }
 
 /** Changes the fields sent; both legs of a transfer together. What is so already leaves the version as it is. */
-export async function editTransaction(db: Trx, userId: UserId, edit: Edit): Promise<Transaction> {
-  const current = await readTransaction(db, userId, edit.id)
+export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
+  const current = await readTransaction(db, userId, sent.id)
+  const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
   if (edit.amount === 0) throw new AppError('amount_zero')
   // Before its version is looked at: an edit whose answer was lost is sent again.
   if (changesNothing(current, edit)) return current
@@ -58,8 +66,8 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   if (edit.otherAccountId !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoryId, splits = current.splits } = edit
-  await refuseUnfitParts(db, userId, { amount, categoryId, splits })
-  await deleteSplits(db, userId, [id])
+  await assertPartsFit(db, userId, { amount, categoryId, splits })
+  await deleteSplitLines(db, userId, [id])
   await updateTransaction(db, userId, id, {
     type,
     amount,
@@ -71,23 +79,32 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
     ...(accountId !== undefined && { account_id: accountId }),
     ...(payeeName !== undefined && { payee_id: await payeeNamed(db, userId, payeeName) }),
   })
-  if (splits.length > 0) await insertSplits(db, userId, id, splits)
+  if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
   if (tagNames !== undefined) await replaceTags(db, userId, [id], tagNames)
 }
 
 interface Parts {
   amount: number
   categoryId: number | null
-  splits: readonly Split[]
+  splits: readonly SplitLine[]
 }
 
-async function refuseUnfitParts(db: Db, userId: UserId, { amount, categoryId, splits }: Parts): Promise<void> {
+async function assertPartsFit(db: Db, userId: UserId, { amount, categoryId, splits }: Parts): Promise<void> {
   const refusal = splitRefusal(amount, splits)
   if (refusal) throw new AppError(refusal)
   const categoryIds = [categoryId, ...splits.map((line) => line.categoryId)].filter((id) => id !== null)
   const payeeIds = splits.map((line) => line.payeeId).filter((id) => id !== null)
   await assertCategoriesExist(db, userId, categoryIds)
   await payeeService.assertExist(db, userId, payeeIds)
+}
+
+/** The split lines with the payees that they name. An unknown one is created; a refused call takes it back. */
+async function withPayeeIds(db: Trx, userId: UserId, lines: readonly SplitLine[]): Promise<SplitLine[]> {
+  const found: SplitLine[] = []
+  for (const { payeeName = null, ...line } of lines) {
+    found.push({ ...line, payeeId: line.payeeId ?? (await payeeNamed(db, userId, payeeName)) })
+  }
+  return found
 }
 
 const payeeNamed = async (db: Trx, userId: UserId, name: string | null): Promise<number | null> =>

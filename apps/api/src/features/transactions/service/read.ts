@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
-import { findPage, findSplits, findTags, findTransaction } from '../repository/read.ts'
+import { findPage, findSplitLines, findTags, findTransaction } from '../repository/read.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
@@ -29,7 +29,7 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
   const ids = rows.map((row) => row.id)
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)
   const tags = ids.length > 0 ? await findTags(db, userId, ids) : []
-  const lines = splitIds.length > 0 ? await findSplits(db, userId, splitIds) : []
+  const lines = splitIds.length > 0 ? await findSplitLines(db, userId, splitIds) : []
   const tagsOf = Map.groupBy(tags, (tag) => tag.transaction_id)
   const linesOf = Map.groupBy(lines, (line) => line.transaction_id)
   return rows.map((row) => ({

@@ -7,7 +7,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { recordDeletion } from '../../undo/service.ts'
 import { deleteTransfers, findLegs } from '../repository/transfers.ts'
-import { deleteSplits, deleteTags, deleteTransactions } from '../repository/write.ts'
+import { deleteSplitLines, deleteTags, deleteTransactions } from '../repository/write.ts'
 import { readTransaction } from './read.ts'
 
 /** Deletes a transaction with its tags and split lines; of a transfer, both legs. */
@@ -17,7 +17,7 @@ export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, i
   const ids = transfer ? (await findLegs(db, userId, transfer.id)).map((leg) => leg.id) : [id]
   const rows = {
     transaction_tags: await deleteTags(db, userId, ids),
-    transaction_splits: await deleteSplits(db, userId, ids),
+    transaction_splits: await deleteSplitLines(db, userId, ids),
     transactions: await deleteTransactions(db, userId, ids),
     transfers: transfer ? await deleteTransfers(db, userId, [transfer.id]) : [],
   }

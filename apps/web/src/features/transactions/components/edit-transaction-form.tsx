@@ -1,12 +1,11 @@
 import { useForm } from '@mantine/form'
-import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useEffect } from 'react'
 import { newId } from '../../../lib/new-id.ts'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { EditActions } from '../../../ui/form/edit-actions.tsx'
-import { useSplits, useUpdateTransaction } from '../mutations.ts'
+import { useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
 import { entryBody, transferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
@@ -17,15 +16,13 @@ import { useDraft } from './use-draft.ts'
 
 interface EditTransactionFormProps {
   item: Transaction
-  payeeNames: ReadonlyMap<Id, string>
   frame: ModalFrame
   onDone: () => void
 }
 
-export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTransactionFormProps) {
-  const form = useForm({ initialValues: valuesOf(item, payeeNames, newId), validate: problems })
+export function EditTransactionForm({ item, frame, onDone }: EditTransactionFormProps) {
+  const form = useForm({ initialValues: valuesOf(item, newId), validate: problems })
   const update = useUpdateTransaction()
-  const sentSplits = useSplits()
   const versioned = useVersionedEdit(item, readTransaction)
   const { current } = versioned
 
@@ -33,20 +30,16 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
   useEffect(() => frame.guard(dirty))
   const isDraft = useDraft(form, `${item.id} ${item.version}`, dirty)
 
-  const bodyOf = async (values: FormValues) => {
-    if (item.transfer) return transferBody(values)
-    return entryBody(values, await sentSplits(values.splits))
-  }
   const save = async (values: FormValues) => {
     if (!current && !dirty) return onDone()
     if (!current && !(await frame.ask({ title: 'Confirmar alterações?', confirm: 'Salvar' }))) return
-    const body = await bodyOf(values)
+    const body = item.transfer ? transferBody(values) : entryBody(values)
     if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...body } })))) return
     frame.guard(false)
     onDone()
   }
   const takeCurrent = (now: Transaction) => {
-    form.setValues(valuesOf(now, payeeNames, newId))
+    form.setValues(valuesOf(now, newId))
     form.resetDirty()
     versioned.takeCurrent()
   }
@@ -62,7 +55,7 @@ export function EditTransactionForm({ item, payeeNames, frame, onDone }: EditTra
         current ? (
           <StaleTransaction
             mine={form.values}
-            current={valuesOf(current, payeeNames, newId)}
+            current={valuesOf(current, newId)}
             saving={form.submitting}
             onTakeCurrent={() => takeCurrent(current)}
           />

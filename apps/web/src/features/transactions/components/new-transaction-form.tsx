@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { today } from '../../../lib/today.ts'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
-import { useCreateTransaction, useCreateTransfer, useSplits } from '../mutations.ts'
+import { useCreateTransaction, useCreateTransfer } from '../mutations.ts'
 import { entryBody, newTransferBody } from '../rules/bodies.ts'
 import { problems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
@@ -32,7 +32,6 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   const another = useRef(false)
   const create = useCreateTransaction(another)
   const transfer = useCreateTransfer(another)
-  const sentSplits = useSplits()
   const busy = form.submitting
 
   const dirty = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
@@ -41,7 +40,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER') return transfer.mutateAsync({ body: newTransferBody(values) })
-    return create.mutateAsync({ body: entryBody(values, await sentSplits(values.splits)) })
+    return create.mutateAsync({ body: entryBody(values) })
   }
   const save = async (values: FormValues) => {
     await record(values)

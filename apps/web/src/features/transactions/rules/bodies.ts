@@ -1,37 +1,12 @@
 import type { Id } from '@tostao/contract/fields'
-import type { Split, Transaction } from '@tostao/contract/transactions'
-import { fold, tidy } from '@tostao/primitives/text'
+import type { Transaction } from '@tostao/contract/transactions'
 import { endSplits } from './splitting.ts'
-import { type FormValues, filledSplits, type SplitValues } from './values.ts'
+import { type FormValues, filledSplitLines } from './values.ts'
 
 const DEFAULT_TRANSFER = 'Transferência'
 
 // Placeholders for empty values, which `problems` has refused before. The contract would refuse these too.
 const NOTHING = { amount: 0, date: '', id: 0 }
-
-/** An unchanged payee name keeps its payee, even if that was renamed meanwhile. */
-const keptPayee = ({ payeeName, recordedPayee }: SplitValues): Id | undefined =>
-  recordedPayee?.name === payeeName ? recordedPayee.id : undefined
-
-/** The key under which equal payee names are one. */
-const nameKey = (name: string) => fold(tidy(name))
-
-/** The payee names typed in split lines, to be found or created: folded name → name. */
-export const typedPayees = (rows: readonly SplitValues[]): ReadonlyMap<string, string> =>
-  new Map(
-    filledSplits(rows)
-      .filter((row) => keptPayee(row) === undefined && tidy(row.payeeName) !== '')
-      .map(({ payeeName }) => [nameKey(payeeName), payeeName]),
-  )
-
-/** The body of the split lines; `payeeIds` by folded name. */
-export const splitsOf = (rows: readonly SplitValues[], payeeIds: ReadonlyMap<string, Id>): Split[] =>
-  filledSplits(rows).map((row) => ({
-    amount: row.amount,
-    description: row.description,
-    categoryId: row.categoryId,
-    payeeId: keptPayee(row) ?? payeeIds.get(nameKey(row.payeeName)) ?? null,
-  }))
 
 const always = ({ amount, date, description, accountId }: FormValues) => ({
   amount: amount ?? NOTHING.amount,
@@ -41,15 +16,18 @@ const always = ({ amount, date, description, accountId }: FormValues) => ({
 })
 
 /** The body that creates or replaces an income or expense. Without filled split lines it is not split. */
-export const entryBody = (values: FormValues, splits: Split[]) => ({
-  ...always(values),
-  type: values.kind === 'RECEITA' ? ('RECEITA' as const) : ('DESPESA' as const),
-  status: values.status,
-  categoryId: (splits.length === 0 ? endSplits(values) : values).categoryId,
-  payeeName: values.payeeName,
-  tagNames: values.tagNames,
-  splits,
-})
+export function entryBody(values: FormValues) {
+  const splits = filledSplitLines(values.splits).map(({ key, categoriesBefore, ...line }) => line)
+  return {
+    ...always(values),
+    type: values.kind === 'RECEITA' ? ('RECEITA' as const) : ('DESPESA' as const),
+    status: values.status,
+    categoryId: (splits.length === 0 ? endSplits(values) : values).categoryId,
+    payeeName: values.payeeName,
+    tagNames: values.tagNames,
+    splits,
+  }
+}
 
 export const newTransferBody = (values: FormValues) => {
   const { accountId, description, ...rest } = always(values)

@@ -2,7 +2,7 @@ import { errors } from '@tostao/contract/errors'
 import { labelProblem } from '@tostao/contract/fields'
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import { leftToSplit, unfinished } from './splitting.ts'
-import { type FormValues, filledSplits, type SplitValues } from './values.ts'
+import { type FormValues, filledSplitLines, type SplitLineValues } from './values.ts'
 
 const NO_AMOUNT = 'Informe o valor de cada parte preenchida, ou remova-a'
 
@@ -32,14 +32,14 @@ const firstProblem = (names: readonly string[]) => names.map(labelProblem).find(
 
 interface Divided {
   amount: FormValues['amount']
-  splits: readonly SplitValues[]
+  splits: readonly SplitLineValues[]
 }
 
 interface SplitsFault {
   message: string
   /** The wrong field, and the lines that have it. */
   field: 'amount' | 'payeeName'
-  rows: readonly SplitValues[]
+  rows: readonly SplitLineValues[]
 }
 
 /** The first problem of the split lines. */
@@ -48,7 +48,7 @@ export function splitsFault({ amount, splits }: Divided): SplitsFault | undefine
   if (unread.length > 0) return { message: UNREADABLE_AMOUNT, field: 'amount', rows: unread }
   const begun = unfinished(splits)
   if (begun.length > 0) return { message: NO_AMOUNT, field: 'amount', rows: begun }
-  const lines = filledSplits(splits)
+  const lines = filledSplitLines(splits)
   if (lines.length === 0 || !amount) return undefined
   const misnamed = splits.filter((row) => row.amount && labelProblem(row.payeeName))
   const wrongPayee = firstProblem(misnamed.map(({ payeeName }) => payeeName))

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canFillRest, endSplits, fillRest, leftToSplit, shareEvenly, startSplits, unfinished } from './splitting.ts'
-import { emptySplit, emptyValues } from './values.ts'
+import { emptySplitLine, emptyValues } from './values.ts'
 
-const rows = (...amounts: (number | null)[]) => amounts.map((amount) => ({ ...emptySplit(''), amount }))
+const rows = (...amounts: (number | null)[]) => amounts.map((amount) => ({ ...emptySplitLine(''), amount }))
 const amountsOf = (lines: readonly { amount: number | null }[]) => lines.map(({ amount }) => amount)
 
 test.each([
@@ -42,7 +42,7 @@ test('the first split line takes over the category, and returns it', () => {
 })
 
 test('the wrong lines are those with input but no valid amount', () => {
-  const line = (given: object) => ({ ...emptySplit(''), ...given })
+  const line = (given: object) => ({ ...emptySplitLine(''), ...given })
   const [empty, filed, named, unread] = [
     line({}),
     line({ categoryId: 1 }),

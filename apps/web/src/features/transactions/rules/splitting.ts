@@ -1,6 +1,6 @@
 import { type Centavos, splitEvenly } from '@tostao/primitives/money'
 import { tidy } from '@tostao/primitives/text'
-import { emptySplit, type FormValues, type SplitValues } from './values.ts'
+import { emptySplitLine, type FormValues, type SplitLineValues } from './values.ts'
 
 /** Centavos left to split; negative when the lines exceed the amount. */
 export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos | null }[]): Centavos =>
@@ -9,7 +9,7 @@ export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos
 /** Starts two split lines with keys from `newKey`. The first takes over the categories. */
 export function startSplits(values: FormValues, newKey: () => string): FormValues {
   const { categoryId, categoriesBefore } = values
-  const splits = [{ ...emptySplit(newKey()), categoryId, categoriesBefore }, emptySplit(newKey())]
+  const splits = [{ ...emptySplitLine(newKey()), categoryId, categoriesBefore }, emptySplitLine(newKey())]
   return { ...values, categoryId: null, categoriesBefore: {}, splits }
 }
 
@@ -23,7 +23,7 @@ export function endSplits(values: FormValues): FormValues {
  * Lines with input but without a valid amount, which would not be sent. A first line with only a category does not
  * count while nothing else is filled in: the transaction takes over its category.
  */
-export function unfinished(rows: readonly SplitValues[]): SplitValues[] {
+export function unfinished(rows: readonly SplitLineValues[]): SplitLineValues[] {
   const begun = rows.filter(isBegun)
   const [only] = begun
   const isCategoryAlone = begun.length === 1 && only === rows[0] && !begun.some((row) => hasAmount(row) || hasText(row))
@@ -31,14 +31,14 @@ export function unfinished(rows: readonly SplitValues[]): SplitValues[] {
 }
 
 /** Whether a line has input. */
-export const isBegun = (row: SplitValues): boolean => hasAmount(row) || row.categoryId !== null || hasText(row)
+export const isBegun = (row: SplitLineValues): boolean => hasAmount(row) || row.categoryId !== null || hasText(row)
 
 /** Also an invalid one (NaN). */
-const hasAmount = ({ amount }: SplitValues) => amount !== null && amount !== 0
-const hasText = ({ description, payeeName }: SplitValues) => tidy(description + payeeName) !== ''
+const hasAmount = ({ amount }: SplitLineValues) => amount !== null && amount !== 0
+const hasText = ({ description, payeeName }: SplitLineValues) => tidy(description + payeeName) !== ''
 
 /** Adds what is left to the first line without an amount, else to the last. */
-export function fillRest(rows: readonly SplitValues[], amount: Centavos): SplitValues[] {
+export function fillRest(rows: readonly SplitLineValues[], amount: Centavos): SplitLineValues[] {
   const empty = rows.findIndex((row) => !row.amount)
   const target = empty === -1 ? rows.length - 1 : empty
   const left = leftToSplit(amount, rows)
@@ -46,11 +46,11 @@ export function fillRest(rows: readonly SplitValues[], amount: Centavos): SplitV
 }
 
 /** Whether all amounts would be positive after `fillRest`. */
-export const canFillRest = (rows: readonly SplitValues[], amount: Centavos): boolean =>
+export const canFillRest = (rows: readonly SplitLineValues[], amount: Centavos): boolean =>
   leftToSplit(amount, rows) !== 0 && fillRest(rows, amount).every((row) => row.amount === null || row.amount > 0)
 
 /** Splits the amount evenly among the lines. */
-export function shareEvenly(rows: readonly SplitValues[], amount: Centavos): SplitValues[] {
+export function shareEvenly(rows: readonly SplitLineValues[], amount: Centavos): SplitLineValues[] {
   const shares = splitEvenly(Math.abs(amount), rows.length)
   return rows.map((row, index) => ({ ...row, amount: shares[index] ?? null }))
 }

@@ -1,14 +1,14 @@
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { entryBody, newTransferBody, restoredTransfer, splitsOf, transferBody, typedPayees } from './bodies.ts'
+import { entryBody, newTransferBody, restoredTransfer, transferBody } from './bodies.ts'
 import { problems, splitsFault } from './problems.ts'
 import { endSplits, startSplits } from './splitting.ts'
-import { emptySplit, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
+import { emptySplitLine, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
 
 const filled: FormValues = { ...emptyValues('2026-11-20', 1), amount: 50_00, categoryId: 7 }
 const newKey = () => ''
-const line = (amount: number | null, given = {}) => ({ ...emptySplit(''), amount, ...given })
+const line = (amount: number | null, given = {}) => ({ ...emptySplitLine(''), amount, ...given })
 
 const recorded: Transaction = {
   id: 5,
@@ -25,8 +25,8 @@ const recorded: Transaction = {
   payeeName: 'Zé',
   tags: [{ id: 1, name: 'casa' }],
   splits: [
-    { amount: 20_00, description: 'Pão', categoryId: 7, payeeId: 4 },
-    { amount: 30_00, description: '', categoryId: null, payeeId: null },
+    { amount: 20_00, description: 'Pão', categoryId: 7, payeeId: 4, payeeName: 'Padaria Ézio' },
+    { amount: 30_00, description: '', categoryId: null, payeeId: null, payeeName: null },
   ],
   transfer: null,
   goalId: null,
@@ -35,9 +35,7 @@ const recorded: Transaction = {
 }
 
 test('a stored transaction is unchanged by the form', () => {
-  const values = valuesOf(recorded, new Map([[4, 'Padaria Ézio']]), newKey)
-  expect(typedPayees(values.splits).size).toBe(0)
-  expect(entryBody(values, splitsOf(values.splits, new Map()))).toEqual({
+  expect(entryBody(valuesOf(recorded, newKey))).toEqual({
     date: '2026-11-20',
     description: 'Compra',
     amount: 50_00,
@@ -47,28 +45,14 @@ test('a stored transaction is unchanged by the form', () => {
     categoryId: null,
     payeeName: 'Zé',
     tagNames: ['casa'],
-    splits: recorded.splits,
+    splits: [recorded.splits[0], { ...recorded.splits[1], payeeName: '' }],
   })
 })
 
-test('the payee of a split line changes only with its typed name, also when the name was unknown or now belongs to another payee', () => {
-  const unknown = valuesOf(recorded, new Map(), newKey).splits
-  const named = valuesOf(recorded, new Map([[4, 'Padaria']]), newKey).splits
-  const called = (payeeName: string) => named.map((row, index) => (index === 0 ? { ...row, payeeName } : row))
-  const byName = new Map([
-    ['padaria', 5],
-    ['acougue', 6],
-  ])
-  const sent = [unknown, named, called('Açougue'), called('')].map((rows) => splitsOf(rows, byName)[0]?.payeeId)
-  expect(sent).toEqual([4, 4, 6, null])
-  expect([...typedPayees(called('Açougue'))]).toEqual([['acougue', 'Açougue']])
-  expect([...typedPayees(called('Açou\u200bgue')).keys()]).toEqual(['acougue'])
-})
-
 test('empty split lines return the category', () => {
-  const divided = startSplits(filled, newKey)
-  expect(divided.categoryId).toBeNull()
-  expect(entryBody(divided, splitsOf(divided.splits, new Map()))).toMatchObject({ categoryId: 7, splits: [] })
+  const split = startSplits(filled, newKey)
+  expect(split.categoryId).toBeNull()
+  expect(entryBody(split)).toMatchObject({ categoryId: 7, splits: [] })
 })
 
 test('another kind clears categories of the other type', () => {
@@ -80,7 +64,7 @@ test('another kind clears categories of the other type', () => {
   })
   expect(withKind(values, 'DESPESA')).toBe(values)
   expect(withKind(withKind(filled, 'RECEITA'), 'DESPESA').categoryId).toBe(7)
-  const divided = { ...filled, splits: [{ ...emptySplit('a'), categoryId: 8 }] }
+  const divided = { ...filled, splits: [{ ...emptySplitLine('a'), categoryId: 8 }] }
   expect(withKind(divided, 'RECEITA').splits).toMatchObject([{ categoryId: null }])
   expect(withKind(withKind(divided, 'RECEITA'), 'DESPESA').splits).toMatchObject([{ categoryId: 8 }])
   const incomeDivided = startSplits(withKind(filled, 'RECEITA'), newKey)

@@ -11,14 +11,14 @@ interface Categorised {
   categoriesBefore: Partial<Record<Kind, Id | null>>
 }
 
-export interface SplitValues extends Categorised {
+export interface SplitLineValues extends Categorised {
   /** The React key of the row. */
   key: string
   amount: Centavos | null
   description: string
+  /** The stored payee, until a name is typed: one renamed meanwhile stays the line's payee. */
+  payeeId: Id | null
   payeeName: string
-  /** The stored payee, with its name when the form opened. */
-  recordedPayee: { id: Id; name: string } | null
 }
 
 /** The values of the form, new or edit. */
@@ -35,17 +35,17 @@ export interface FormValues extends Categorised {
   otherAccountId: Id | null
   payeeName: string
   tagNames: string[]
-  splits: SplitValues[]
+  splits: SplitLineValues[]
 }
 
-export const emptySplit = (key: string): SplitValues => ({
+export const emptySplitLine = (key: string): SplitLineValues => ({
   key,
   amount: null,
   description: '',
   categoryId: null,
   categoriesBefore: {},
+  payeeId: null,
   payeeName: '',
-  recordedPayee: null,
 })
 
 export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
@@ -70,8 +70,8 @@ export const nextValues = ({ kind, date, accountId, otherAccountId }: FormValues
   otherAccountId,
 })
 
-/** The form's values of a stored transaction. `payeeNames` are for its split lines, `newKey` makes their keys. */
-export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>, newKey: () => string): FormValues => ({
+/** The form's values of a stored transaction. `newKey` makes the keys of its split lines. */
+export const valuesOf = (item: Transaction, newKey: () => string): FormValues => ({
   kind: item.transfer ? 'TRANSFER' : item.type,
   amount: item.amount,
   date: item.date,
@@ -83,10 +83,12 @@ export const valuesOf = (item: Transaction, payeeNames: ReadonlyMap<Id, string>,
   categoriesBefore: {},
   payeeName: item.payeeName ?? '',
   tagNames: item.tags.map(({ name }) => name),
-  splits: item.splits.map(({ payeeId, ...line }) => {
-    const payee = payeeId === null ? null : { id: payeeId, name: payeeNames.get(payeeId) ?? '' }
-    return { ...line, key: newKey(), categoriesBefore: {}, payeeName: payee?.name ?? '', recordedPayee: payee }
-  }),
+  splits: item.splits.map((line) => ({
+    ...line,
+    key: newKey(),
+    categoriesBefore: {},
+    payeeName: line.payeeName ?? '',
+  })),
 })
 
 /**
@@ -114,5 +116,5 @@ export const withoutSign = (values: FormValues): FormValues =>
     : values
 
 /** The split lines that are sent: those with an amount. */
-export const filledSplits = (rows: readonly SplitValues[]) =>
+export const filledSplitLines = (rows: readonly SplitLineValues[]) =>
   rows.flatMap((row) => (row.amount === null || row.amount === 0 ? [] : [{ ...row, amount: row.amount }]))

@@ -5,17 +5,17 @@ import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
 import { PayeePicker } from '../../../labels/components/payee-picker.tsx'
-import type { SplitValues } from '../../rules/values.ts'
+import type { SplitLineValues } from '../../rules/values.ts'
 import classes from './splits-editor.module.css'
 
 interface SplitRowProps {
-  row: SplitValues
+  row: SplitLineValues
   /** From 1. */
   number: number
   type: EntryType
   /** The field with the error. */
   wrong?: 'amount' | 'payeeName' | undefined
-  onChange: (row: SplitValues) => void
+  onChange: (row: SplitLineValues) => void
   onRemove: () => void
 }
 
@@ -48,7 +48,7 @@ export function SplitRow({ row, number, type, wrong, onChange, onRemove }: Split
         placeholder="Favorecido"
         error={wrong === 'payeeName'}
         value={row.payeeName}
-        onChange={(payeeName) => onChange({ ...row, payeeName })}
+        onChange={(payeeName) => onChange({ ...row, payeeId: null, payeeName })}
       />
       <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remover a parte ${number}`} onClick={onRemove}>
         <IconX size={16} />

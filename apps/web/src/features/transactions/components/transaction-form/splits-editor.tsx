@@ -7,28 +7,28 @@ import { newId } from '../../../../lib/new-id.ts'
 import { SteadyButton } from '../../../../ui/form/steady-button.tsx'
 import { splitsFault } from '../../rules/problems.ts'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
-import { emptySplit, filledSplits, type SplitValues } from '../../rules/values.ts'
+import { emptySplitLine, filledSplitLines, type SplitLineValues } from '../../rules/values.ts'
 import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
 
 interface SplitsEditorProps {
-  rows: readonly SplitValues[]
+  rows: readonly SplitLineValues[]
   /** The amount to split. */
   amount: Centavos
   type: EntryType
   error?: string | undefined
-  onChange: (rows: SplitValues[]) => void
+  onChange: (rows: SplitLineValues[]) => void
   onRemove: (index: number) => void
   /** Removes all split lines. */
   onEnd: () => void
 }
 
-function stateText(rows: readonly SplitValues[], amount: Centavos, error: string | undefined): string {
+function stateText(rows: readonly SplitLineValues[], amount: Centavos, error: string | undefined): string {
   if (amount === 0) return 'Informe primeiro o valor da transação'
   const left = leftToSplit(amount, rows)
   if (left > 0) return `Falta dividir ${formatMoney(left)}`
   if (left < 0) return `As partes passam ${formatMoney(-left)} do valor`
-  if (filledSplits(rows).length < 2) return 'Falta o valor de outra parte'
+  if (filledSplitLines(rows).length < 2) return 'Falta o valor de outra parte'
   return error === undefined ? 'Tudo dividido' : ''
 }
 
@@ -83,7 +83,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           variant="subtle"
           leftSection={<IconPlus size={14} />}
           disabled={rows.length >= MAX_SPLITS}
-          onClick={() => onChange([...rows, emptySplit(newId())])}
+          onClick={() => onChange([...rows, emptySplitLine(newId())])}
         >
           Adicionar parte
         </Button>

@@ -4,7 +4,7 @@ import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import type { FieldTexts } from '../../../../ui/form/differences.ts'
-import { type FormValues, filledSplits } from '../../rules/values.ts'
+import { type FormValues, filledSplitLines } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
 
 interface Names {
@@ -36,7 +36,7 @@ export const textsOf = (values: FormValues, { accounts, categories }: Names): Fi
 ]
 
 const splitWords = ({ splits }: FormValues, categories: readonly Category[]) =>
-  filledSplits(splits)
+  filledSplitLines(splits)
     .map(({ amount, description, categoryId, payeeName }) =>
       [amountIn(amount), nameIn(categories, categoryId), payeeName, description].filter(Boolean).join(' · '),
     )
