@@ -15,14 +15,14 @@ export const Account = onWire(
     name: z.string(),
     type: AccountType,
     openingBalance: money,
-    /** Opening balance and every transaction up to today. */
+    /** Opening balance plus all transactions up to today. */
     balance: moneyTotal,
-    /** The balance once the transactions already dated after today are counted. */
+    /** The balance plus the transactions dated after today. */
     forecastBalance: moneyTotal,
-    /** What moved the balance inside the period asked for, transfers included. */
+    /** What changed the balance in the period, transfers included. */
     monthMovement: moneyTotal,
     archivedAt: z.nullable(instant),
-    /** Made of sample data, which is deleted with it by `DELETE /example`. */
+    /** Part of the sample data, deleted by `DELETE /example`. */
     example: z.boolean(),
     version: z.int(),
   }),

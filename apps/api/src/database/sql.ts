@@ -7,7 +7,7 @@ export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof
 /** Options of a query that must not wait long for a PostgreSQL server that hangs. (SQLite makes it wait its turn only.) */
 export const soon = (db: Db): { signal?: AbortSignal } => (isSqlite(db) ? {} : { signal: AbortSignal.timeout(5_000) })
 
-/** Sum of centavos, 0 over no rows. (PostgreSQL would answer a decimal text.) */
+/** Sum of centavos, 0 without rows. Cast, because PostgreSQL returns decimal text. */
 export const sumOf = (amount: Expression<number>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`
 
@@ -15,7 +15,7 @@ export const sumOf = (amount: Expression<number>): RawBuilder<number> =>
 export const signed = (type: Expression<string>, amount: Expression<number>): RawBuilder<number> =>
   sql<number>`case ${type} when 'RECEITA' then ${amount} else -${amount} end`
 
-/** 1 for a leg of a transfer, told by its `transfer_id`. */
+/** 1 for a leg of a transfer. */
 export const isTransfer = (transferId: Expression<number | null>): RawBuilder<0 | 1> =>
   sql<0 | 1>`case when ${transferId} is null then 0 else 1 end`
 
@@ -23,27 +23,29 @@ export const isTransfer = (transferId: Expression<number | null>): RawBuilder<0 
 export const monthOf = (db: Db, day: Expression<string>): RawBuilder<string> =>
   isSqlite(db) ? sql<string>`substr(${day}, 1, 7)` : sql<string>`to_char(${day}, 'YYYY-MM')`
 
-/** Whether a folded text contains another; `%` and `_` in it are plain characters. */
+/** Whether a folded text contains `part`; `%` and `_` in it are plain characters. */
 export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-/** Runs reads that must agree with each other: all of them see the database as it is when the first one looks. */
+/** Runs reads that must agree: all see the database as it was at the first one. */
 export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
-/** Makes the writes of one user wait for each other. (SQLite has one writer at a time anyway.) */
+/** Makes the writes of one user wait for each other. SQLite has one writer at a time anyway. */
 export async function lockUser(trx: Trx, userId: UserId): Promise<void> {
   if (isSqlite(trx)) return
   await trx.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 }
 
-/** Only those rows that no other transaction holds. (SQLite has one writer at a time.) */
+/** Skips rows that another transaction has locked. SQLite has one writer at a time. */
 export const unlocked =
   (db: Db) =>
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     isSqlite(db) ? query : query.forUpdate().skipLocked()
 
-/** Many rows as a table, by one parameter of JSON: for thousands of rows several times faster than one for each value. */
+/**
+ * Many rows as a table from one JSON parameter: for thousands of rows several times faster than a parameter per value.
+ */
 export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>(
   db: Db,
   table: T,
@@ -57,8 +59,8 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
 }
 
 /**
- * After `inserted` new transactions: where these are many beside those that PostgreSQL has counted, it counts again.
- * By itself it would a minute later, and until then plan as if their user had none. (SQLite plans without counting.)
+ * Makes PostgreSQL update its statistics when many transactions were inserted compared with those it knows. By itself
+ * it does so a minute later, and until then plans as if the user had none. SQLite needs no statistics.
  */
 export async function refreshStatistics(trx: Trx, inserted: number): Promise<void> {
   if (isSqlite(trx) || inserted === 0) return

@@ -81,7 +81,7 @@ function bodyOf(home: Home, { type, amount, date, account, category, parts }: En
   }
 }
 
-/** Any number does: the totals know of no batch. */
+/** Any number: totals do not depend on the batch. */
 const BATCH = 1
 let serial = 0
 async function act(trx: Trx, home: Home, step: Action): Promise<void> {
@@ -127,7 +127,7 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
   }
 }
 
-/** What a user earned and spent in a period, summed up from the rows themselves. */
+/** A user's income and expense in a period, summed from the rows. */
 async function summedUp(userId: UserId, { from, to }: Period): Promise<Map<string, number>> {
   const rows = await db.selectFrom('transactions').selectAll().where('user_id', '=', userId).execute()
   const lines = await db.selectFrom('transaction_splits').selectAll().where('user_id', '=', userId).execute()
@@ -172,7 +172,7 @@ test('whatever is written in whatever order, the totals and postings are the sum
   )
 })
 
-/** A user with three plain expenses and one that is split. */
+/** A user with three expenses and a split one. */
 async function withRows() {
   const { user } = await signedIn()
   const [account, other] = [await user.has.account(), await user.has.account()]
@@ -183,7 +183,7 @@ async function withRows() {
   return { user, account, other, category, split }
 }
 
-test('one statement over many rows is counted, whoever makes it', async () => {
+test('a statement over many rows is counted, inside and outside the app', async () => {
   const { user, other, category, split } = await withRows()
   const unsplit = { user_id: user.id, split: 0 } as const
   const changes = { date: '2026-11-30', account_id: other.id, category_id: category.id }

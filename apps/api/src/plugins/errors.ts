@@ -8,7 +8,7 @@ import { logRefusal } from './log.ts'
 
 type Failure = Error & { code?: string; statusCode?: number }
 
-/** What the libraries below refuse, by HTTP status, in the contract's words. */
+/** The contract's codes for refusals by libraries, by HTTP status. */
 const BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'too_large',
@@ -22,24 +22,24 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_PARTS_LIMIT: 'file_missing',
 }
 /**
- * Of the network; of PostgreSQL (classes 08, 28, 53, 55, 57 and 58, a deadlock, a read-only or missing database); and of
- * SQLite.
+ * Error codes of a lost database: the network's; PostgreSQL's classes 08, 28, 53, 55, 57, 58, deadlock, read-only or
+ * missing database; SQLite's.
  */
 const LOST_DATABASE =
   /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed|aborted due to timeout/
 
-/** The only place that turns an error into an answer. What broke on our side is logged, never told. */
+/** The only place that turns an error into an answer. Internal errors are logged, never shown. */
 export function errorAnswers(app: FastifyInstance): void {
   app.setErrorHandler((error: Failure, _request, reply) => answerError(error, reply))
   app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
 }
 
-/** The answer to an error, wherever the server found it: also one that came before any route. */
+/** Answers an error, also one from before any route. */
 export function answerError(error: Failure, reply: FastifyReply) {
   const { raw } = reply.request
-  // Whoever goes away before the end of a body leaves the same code as a database that does.
+  // ECONNRESET also comes from a client that disconnects: do not report it as a database failure.
   if (raw.destroyed && !raw.complete) return send(reply, new AppError('malformed'))
   if (error instanceof AppError) return send(reply, error)
   if (hasZodFastifySchemaValidationErrors(error)) {

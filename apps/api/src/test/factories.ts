@@ -14,7 +14,7 @@ type NewTransfer = Partial<Call<typeof transfers.create>['body']> & { from: Acco
 let serial = 0
 const unique = (word: string) => `${word} ${++serial}`
 
-/** What a user has, made by the API's own calls with sensible values for whatever a test does not care about. */
+/** Creates records of a user by API calls, with default values for what a test does not care about. */
 export function factories(api: ReturnType<typeof apiClient>) {
   const entry = (type: 'RECEITA' | 'DESPESA', { account, ...given }: NewTransaction) =>
     api.call(transactions.create, {

@@ -1,13 +1,13 @@
 import type { ErrorCode } from '@tostao/contract/errors'
 import type { factories } from './factories.ts'
 
-/** A word of which every name and description of somebody's things consists: found elsewhere, it leaked. */
+/** A word in every name and description of one user: if another user sees it, data has leaked. */
 export const MARK = 'SEGREDO-DA-ANA'
-/** A name that both people use: it is free for each. */
+/** A name that both users have. */
 const SHARED = 'Mercado'
 const DAY = '2026-11-10'
 
-/** One of everything a user can have, each thing used by another. */
+/** One record of every kind, each one used by another. */
 export async function everything(has: ReturnType<typeof factories>, word: string) {
   const account = await has.account({ name: `${word} corrente` })
   const other = await has.account({ name: SHARED })
@@ -31,7 +31,7 @@ interface Attempt {
   query?: object
   body?: object
   file?: Uint8Array
-  /** The refusal it must meet; without it, the call is answered, but with nothing of the other's. */
+  /** The expected refusal. Without it the call succeeds, without data of the other user. */
   refused?: ErrorCode
 }
 
@@ -40,7 +40,7 @@ const csv = (cells: string) =>
     `date,description,type,amount,account_id,category_id,payee_id,status\n${DAY},Compra,DESPESA,10.00,${cells},CLEARED\n`,
   )
 
-/** What somebody can try with another's ids: for each call of a signed-in user, every field that refers to a thing. */
+/** Attempts to use another user's ids: for each call of a signed-in user, every field that refers to a record. */
 export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[]> = {
   'POST /auth/change-password': () => [
     { body: { currentPassword: 'chute', newPassword: 'novinha' }, refused: 'wrong_password' },
@@ -121,7 +121,7 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   'GET /reports/monthly': () => [{}],
 }
 
-/** The four calls of things that are only a name. */
+/** The four calls of records that have only a name. */
 function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): typeof attempts {
   const refused = `${thing}_not_found` as const
   return {

@@ -24,7 +24,7 @@ test.each([
   })
 })
 
-test('a name that an archived account has is said to be so: nobody sees it in the list', async () => {
+test('the name of an archived account is taken, and the message says so', async () => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account({ name: 'Nubank' })
   await api.call(accounts.archive, { body: { id, archived: true } })
@@ -71,7 +71,7 @@ test('a stale edit is refused and changes nothing', async () => {
   expect(await api.call(accounts.update, { body: { ...body, name: 'Primeira aba' } })).toEqual(first)
 })
 
-test('an archived account leaves the list until it is brought back', async () => {
+test('an archived account is not in the list until it is restored', async () => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account()
   await api.call(accounts.archive, { body: { id, archived: true } })
@@ -81,7 +81,7 @@ test('an archived account leaves the list until it is brought back', async () =>
   expect(await api.call(accounts.list)).toMatchObject([{ id, archivedAt: null }])
 })
 
-test('an account that is archived, or there, already stays as it is', async () => {
+test('archiving or restoring twice changes nothing', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const archive = (archived: boolean) => api.call(accounts.archive, { body: { id: account.id, archived } })

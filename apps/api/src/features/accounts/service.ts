@@ -32,7 +32,7 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
   monthMovement: moved,
 })
 
-/** The accounts by name, with the movement of the period asked for. */
+/** The accounts by name, with their movement in the period. */
 export async function listAccounts(
   db: Db,
   userId: UserId,
@@ -42,7 +42,7 @@ export async function listAccounts(
   return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
 }
 
-/** The ids of every account, archived ones included. */
+/** The ids of all accounts, archived ones included. */
 export const listAccountIds = (db: Db, userId: UserId): Promise<number[]> => findAccountIds(db, userId)
 
 export async function createAccount(db: Trx, userId: UserId, clock: Clock, account: NewAccount): Promise<Account> {
@@ -51,11 +51,11 @@ export async function createAccount(db: Trx, userId: UserId, clock: Clock, accou
 
 export const listExampleAccounts = (db: Db, userId: UserId) => findExampleAccounts(db, userId)
 
-/** Creates an account of the sample data; answers its id. */
+/** Creates an account of the sample data; returns its id. */
 export const createExampleAccount = (db: Trx, userId: UserId, account: NewAccount): Promise<number> =>
   addAccount(db, userId, { ...account, example: 1 })
 
-/** Changes the fields sent. What is so already leaves the version as it is. */
+/** Changes the fields sent. An edit without a change keeps the version. */
 export async function updateAccountFields(
   db: Trx,
   userId: UserId,
@@ -65,15 +65,15 @@ export async function updateAccountFields(
   const current = await findAccountOrThrow(db, userId, id)
   const { name = current.name, type = current.type, openingBalance = current.openingBalance } = edit
   if (name !== current.name || type !== current.type || openingBalance !== current.openingBalance) {
-    // Only now: an edit whose answer was lost is sent again, and changes nothing.
+    // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
     if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
-    await refuseTakenName(db, userId, name, id)
+    await assertNameFree(db, userId, name, id)
     await updateAccount(db, userId, id, { name, name_folded: fold(name), type, opening_balance: openingBalance })
   }
   return readAccount(db, userId, clock, id)
 }
 
-/** Archives an account or brings it back; one that is so already stays as it is. */
+/** Archives an account, or restores it. Repeating changes nothing. */
 export async function archiveAccount(
   db: Trx,
   userId: UserId,
@@ -110,17 +110,17 @@ async function addAccount(
   userId: UserId,
   { openingBalance, ...account }: NewAccount & { example?: 1 },
 ): Promise<number> {
-  await refuseTakenName(db, userId, account.name)
+  await assertNameFree(db, userId, account.name)
   const row = { ...account, opening_balance: openingBalance, name_folded: fold(account.name) }
   return (await insertAccount(db, userId, row)).id
 }
 
 const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'
 
-async function refuseTakenName(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
+async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
   const namesake = await findNamesake(db, userId, fold(name), exceptId)
   if (!namesake) return
-  // Nobody sees it in the list.
+  // Archived accounts are hidden, so say that one of them has the name.
   const isArchived = namesake.archivedAt !== null
   throw new AppError('account_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
 }

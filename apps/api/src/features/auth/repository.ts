@@ -12,7 +12,7 @@ export const findUser = (db: Db, userId: UserId) =>
 export const findCredentials = (db: Db, userId: UserId) =>
   db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
 
-/** Answers nothing when the address is taken, even by a request of the same moment. */
+/** Returns nothing when the address is taken, also by a simultaneous request. */
 export const insertUser = (db: Db, row: NewRow<'users'>) =>
   db
     .insertInto('users')
@@ -41,7 +41,7 @@ export const findLiveSession = (db: Db, userId: UserId, id: number, now: string)
     .where('expires_at', '>', now)
     .executeTakeFirst(soon(db))
 
-/** Changes a session while `hash` is still its current one; of two requests at once, one does. */
+/** Changes a session only while `hash` is its current token: of two simultaneous requests one succeeds. */
 export const rotateSession = (
   db: Db,
   userId: UserId,
@@ -67,7 +67,7 @@ export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =
     .where('revoked_at', 'is', null)
     .execute()
 
-/** Ends every session of a user, but for the one they are using. */
+/** Ends every session of a user except `exceptId`. */
 export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0) =>
   db
     .updateTable('sessions')
@@ -92,7 +92,7 @@ export const deleteResets = (db: Db, userId: UserId) =>
 export const deleteExpiredResets = (db: Db, now: string) =>
   db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 
-/** Whose link it is, while it can be used. */
+/** The user of a reset link that is still valid. */
 export const findReset = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('password_resets')
@@ -113,7 +113,7 @@ export const lockRateLimit = (trx: Trx, key: string, now: string) =>
 export const updateRateLimit = (db: Db, { key, ...attempts }: NewRow<'rate_limits'>) =>
   db.updateTable('rate_limits').set(attempts).where('key', '=', key).execute()
 
-/** Takes one attempt back, and the block with it. */
+/** Refunds one attempt and ends the block. */
 export const decrementAttempts = (db: Db, key: string) =>
   db
     .updateTable('rate_limits')
@@ -124,7 +124,7 @@ export const decrementAttempts = (db: Db, key: string) =>
 
 export const deleteRateLimit = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
 
-/** A few at a time, and never one that another transaction holds: waiting for it could be a deadlock. */
+/** Deletes a few at a time and skips locked rows: waiting for them could deadlock. */
 export const deleteExpiredRateLimits = (db: Db, now: string) =>
   db
     .deleteFrom('rate_limits')

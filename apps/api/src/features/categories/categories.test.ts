@@ -14,7 +14,7 @@ test('categories are listed by name, without regard to case and accents', async 
 })
 
 test.each(['ALIMENTACAO', ' alimentação  ', 'Alimentação'])(
-  'the name %o is taken within its type alone',
+  'the name %o is taken only within its type',
   async (name) => {
     const { user, api } = await signedIn()
     const category = await user.has.category({ name: 'Alimentação' })

@@ -27,7 +27,7 @@ export async function createCategory(
   userId: UserId,
   category: Call<typeof categories.create>['body'],
 ): Promise<Category> {
-  await refuseTakenName(db, userId, category.type, category.name)
+  await assertNameFree(db, userId, category.type, category.name)
   return insertCategory(db, userId, category)
 }
 
@@ -37,7 +37,7 @@ export async function renameCategory(
   { id, name }: Call<typeof categories.rename>['body'],
 ): Promise<Category> {
   const { type } = await findCategoryOrThrow(db, userId, id)
-  await refuseTakenName(db, userId, type, name, id)
+  await assertNameFree(db, userId, type, name, id)
   return updateName(db, userId, id, name)
 }
 
@@ -49,7 +49,7 @@ export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: 
   return recordDeletion(db, userId, clock, { kind: 'category', label: name, rows })
 }
 
-/** Adds categories of the sample data, but for those that the user has already. */
+/** Adds the sample data's categories that the user does not have. */
 export async function addExampleCategories(
   db: Trx,
   userId: UserId,
@@ -58,10 +58,10 @@ export async function addExampleCategories(
   await insertExamples(db, userId, names)
 }
 
-/** Deletes the sample data's categories; those that something else refers to become the user's own. */
+/** Deletes the sample data's categories. Those in use become the user's own. */
 export const removeExampleCategories = (db: Trx, userId: UserId): Promise<void> => deleteExamples(db, userId)
 
-/** Refuses categories that are not the user's. */
+/** Throws for a category that is not the user's. */
 export async function assertCategoriesExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
   const asked = new Set(ids)
   if (asked.size === 0) return
@@ -75,13 +75,7 @@ async function findCategoryOrThrow(db: Db, userId: UserId, id: number): Promise<
   return category
 }
 
-async function refuseTakenName(
-  db: Db,
-  userId: UserId,
-  type: EntryType,
-  name: string,
-  exceptId?: number,
-): Promise<void> {
+async function assertNameFree(db: Db, userId: UserId, type: EntryType, name: string, exceptId?: number): Promise<void> {
   const taken = await findCategoryNamed(db, userId, type, fold(name))
   if (taken && taken.id !== exceptId) throw new AppError('category_name_taken')
 }

@@ -15,7 +15,7 @@ type Example = ReturnType<typeof exampleFor>
 /** The ids of what the example refers to by name. */
 type Ids = Awaited<ReturnType<typeof createReferences>>
 
-/** Fills the user's books with the example. Once it is there, only its archived accounts are brought back. */
+/** Adds the sample data. When it exists, only its archived accounts are restored. */
 export async function createExample(db: Trx, userId: UserId, clock: Clock): Promise<void> {
   const existing = await listExampleAccounts(db, userId)
   for (const { id, archivedAt } of existing) {
@@ -24,7 +24,7 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
   if (existing.length === 0) await record(db, userId, exampleFor(clock.today()))
 }
 
-/** Deletes the example with all that was recorded in its accounts; names that the user has come to use stay. */
+/** Deletes the sample data with everything in its accounts. Names in use elsewhere stay. */
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await listExampleAccounts(db, userId)).map(({ id }) => id)
   await removeTransactionsOf(db, userId, accountIds)
@@ -53,7 +53,7 @@ async function record(db: Trx, userId: UserId, example: Example): Promise<void> 
   await createTransfers(db, userId, transfers)
 }
 
-/** Creates what the example refers to by name, and tells the ids: those of the user's own things, where the names are the same. */
+/** Creates the records that the sample data names, or finds the user's own with the same names; returns the ids. */
 async function createReferences(db: Trx, userId: UserId, { accounts, categories, payees, tags }: Example) {
   const accountIds: Record<AccountKey, number> = {
     checking: await createExampleAccount(db, userId, accounts.checking),
@@ -72,7 +72,7 @@ async function createReferences(db: Trx, userId: UserId, { accounts, categories,
   }
 }
 
-/** An entry with a tag, or split: there are a dozen. */
+/** Creates an entry with tags or split lines. There are a dozen. */
 async function createDetailed(db: Trx, userId: UserId, entry: Entry, ids: Ids): Promise<void> {
   const { account, type, date, amount, description, payee, tag, parts } = entry
   const lines = parts.map(([category, part]) => ({

@@ -12,13 +12,13 @@ const labelsOf = (table: 'tags' | 'payees') => ({
   list: (db: Db, userId: UserId) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
-  /** Whether all of these ids, each given once, are the user's. */
+  /** Whether all of these distinct ids are the user's. */
   exist: async (db: Db, userId: UserId, ids: readonly number[]): Promise<boolean> => {
     const found = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('id', 'in', ids).execute()
     return found.length === ids.length
   },
 
-  /** Those whose names, folded, are among the ones given. */
+  /** The labels with these folded names. */
   named: (db: Db, userId: UserId, folded: readonly string[]) =>
     db
       .selectFrom(table)
@@ -41,7 +41,7 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .returning('id')
       .execute(),
 
-  /** Adds names of the sample data, but for those that are there already. */
+  /** Adds the sample data's names that do not exist. */
   insertExamples: (db: Db, userId: UserId, names: readonly string[]) =>
     db
       .insertInto(table)
@@ -49,7 +49,7 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Deletes the sample data's; those that something else refers to become the user's own. */
+  /** Deletes the sample data's labels. Those in use become the user's own. */
   releaseExamples: (db: Db, userId: UserId) => releaseExamples(db, userId, table),
 
   findDeletionRefusal: (db: Db, userId: UserId, id: number) => findDeletionRefusal(db, userId, table, id),

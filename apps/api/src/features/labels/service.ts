@@ -54,7 +54,7 @@ export const tagService = labelService('tag', tagRows)
 
 export const payeeService = labelService('payee', payeeRows)
 
-/** The ids of the tags of these names, each once; unknown ones are created. */
+/** The distinct ids of the tags with these names; unknown ones are created. */
 export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
   if (wanted.size === 0) return []
@@ -64,7 +64,7 @@ export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly 
   return [...known, ...created].map(({ id }) => id)
 }
 
-/** The id of the payee of this name, created when unknown. */
+/** The id of the payee with this name, created when unknown. */
 export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
   const [known] = await payeeRows.named(db, userId, [fold(name)])
   return (known ?? (await payeeRows.insert(db, userId, name))).id

@@ -8,7 +8,7 @@ import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { findLiveSession, findUser, insertSession, revokeSession, rotateSession } from '../repository.ts'
 import { judgeRefresh, sessionLife } from '../rules.ts'
 
-/** What a browser gets: the token that it shows on each call, and the one that it trades for the next pair. */
+/** What a browser gets: the access token for its calls and the refresh token for the next pair. */
 export interface Session {
   accessToken: string
   refreshToken: string
@@ -35,7 +35,7 @@ export async function openSession(trx: Trx, { clock, config }: Deps, userId: Use
   return sessionOf(config.secret, clock, sessionCaller(userId, id), token, remember)
 }
 
-/** Trades a refresh token for the next pair. One that was traded long ago ends its session: two hands hold it. */
+/** Replaces a refresh token by the next pair. An old token ends its session: somebody has copied it. */
 export async function refreshSession({ db, config, clock }: Deps, refreshToken: string): Promise<Session> {
   const { caller, token } = partsOf(refreshToken)
   const found = await findLiveSession(db, caller.userId, caller.sessionId, clock.instant())
@@ -62,12 +62,12 @@ export async function refreshSession({ db, config, clock }: Deps, refreshToken: 
 export const endSession = ({ db, clock }: Deps, caller: SessionCaller) =>
   revokeSession(db, caller.userId, caller.sessionId, clock.instant())
 
-/** Whose session a refresh token of ours is for. */
+/** The caller of a refresh token. */
 export const callerOf = (refreshToken: string): SessionCaller => partsOf(refreshToken).caller
 
 /**
- * The token that follows another is the same for all who ask: two tabs that refresh at once, and a browser that lost
- * the answer and asks again, end up with one session. Only the server's secret tells it in advance.
+ * The next token is derived, not random: two tabs that refresh at once, or a retry after a lost answer, get the same
+ * one. Only the server's secret can predict it.
  */
 const nextToken = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
@@ -77,7 +77,7 @@ async function sessionOf(secret: string, clock: Clock, caller: SessionCaller, to
   return { accessToken, refreshToken: `${caller.userId}.${caller.sessionId}.${token}`, remember }
 }
 
-/** `user.session.secret`: both ids, so that the row is found by its key on either engine. */
+/** `user.session.secret`: with both ids either engine finds the row by its key. */
 function partsOf(refreshToken: string): { caller: SessionCaller; token: string } {
   const [userId = '', sessionId = '', token = ''] = refreshToken.split('.')
   return { caller: sessionCaller(Number(userId), Number(sessionId)), token }
