@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
-import { makeFolder } from './lib/folder.ts'
 
 const MIN_SECRET_LENGTH = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -19,25 +19,22 @@ const host = z
     (value) => isIP(value) !== 0 || /^[a-z\d][\w.-]*$/i.test(value),
     'must be a host name or an address, such as 127.0.0.1',
   )
-const fails = (read: () => unknown): boolean => {
+const attempt = <T>(read: () => T): T | undefined => {
   try {
-    read()
-    return false
+    return read()
   } catch {
-    return true
+    return undefined
   }
 }
-/**
- * Both checks are needed: Temporal also accepts offsets and dates, and Intl also accepts names that Temporal does not.
- */
-const isTimeZone = (name: string) =>
-  !fails(() => new Intl.DateTimeFormat('en', { timeZone: name })) &&
-  !fails(() => Temporal.Now.zonedDateTimeISO(name)) &&
-  /^[a-z]/i.test(name)
-const timeZone = z.string().refine(isTimeZone, 'must be an IANA time zone, such as America/Sao_Paulo')
-const ADDRESS = String.raw`[^\s<>()@,;:"]+@[^\s<>()@,;:"]+`
-const NAME = String.raw`(?:"(?:[^"\\\p{Cc}]|\\.)*"|[^<>@,;:"\p{Cc}]*)`
-const SENDER = new RegExp(`^(?:${ADDRESS}|${NAME} *<${ADDRESS}>)$`, 'u')
+// Intl also accepts old names, such as BST, that Temporal does not. Both know the name that Intl resolves it to.
+const timeZone = z
+  .string()
+  .transform((name) => attempt(() => new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone))
+  .pipe(z.string('must be an IANA time zone, such as America/Sao_Paulo'))
+const isSender = (value: string): boolean => {
+  const [sender, ...others] = addressparser(value, { flatten: true })
+  return others.length === 0 && /^[^\s@]+@[^\s@]+$/.test(sender?.address ?? '')
+}
 const url = (kinds: string, ...protocols: string[]) =>
   z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), `must be ${kinds} address`)
 const origin = z
@@ -67,11 +64,14 @@ const Settings = z.object({
   APP_TIMEZONE: timeZone.default('America/Sao_Paulo'),
   SMTP_URL: url('an smtp or smtps', 'smtp:', 'smtps:')
     .refine((value) => URL.parse(value)?.hostname !== '', 'must name a host')
-    .refine((value) => !fails(() => decodeURIComponent(value)), 'must write a % of its user or password as %25')
+    .refine(
+      (value) => attempt(() => decodeURIComponent(value)) !== undefined,
+      'must write a % of its user or password as %25',
+    )
     .optional(),
   MAIL_FROM: z
     .string()
-    .regex(SENDER, 'must be a mail address, such as Tostão <ola@example.com>; a name with , ; : or @ in double quotes')
+    .refine(isSender, 'must be a mail address, such as Tostão <ola@example.com>')
     .default('Tostão <tostao@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: flag.default(false),
@@ -133,26 +133,15 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   }
 }
 
-/** When servers start at the same moment, the first one's file stays. */
-function keepFirst(whole: string, file: string): void {
-  try {
-    linkSync(whole, file)
-  } catch {
-    // Some file systems have no hard links.
-    if (!existsSync(file)) renameSync(whole, file)
-  }
-  rmSync(whole, { force: true })
-}
-
 /** Makes the secret on the first start and keeps it in the data folder, so that a restart signs nobody out. */
 function keptSecret(dataDir: string): string {
   const file = join(dataDir, 'secret')
   try {
-    makeFolder(dataDir)
-    if (!existsSync(file)) {
-      const whole = `${file}.${process.pid}`
-      writeFileSync(whole, randomBytes(32).toString('base64url'), { mode: 0o600 })
-      keepFirst(whole, file)
+    mkdirSync(dataDir, { recursive: true })
+    try {
+      writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    } catch (error) {
+      if (!existsSync(file)) throw error
     }
     const secret = readFileSync(file, 'utf8')
     if (secret.length >= MIN_SECRET_LENGTH) return secret

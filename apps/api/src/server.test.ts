@@ -107,7 +107,7 @@ test.each([
   [
     'a folder',
     { DATABASE_URL: '', DATA_DIR: join(import.meta.filename, 'data') },
-    /DATA_DIR.*EEXIST: file already exists/,
+    /DATA_DIR.*ENOTDIR: not a directory/,
   ],
   [
     'a database that is not there',

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import SQLite from 'better-sqlite3'
 import {
@@ -8,7 +9,6 @@ import {
   SqliteDialect,
   type SqliteStatement,
 } from 'kysely'
-import { makeFolder } from '../../lib/folder.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 
 const MAX_STATEMENTS = 500
@@ -30,7 +30,7 @@ const columnTypes: ColumnTypes = {
  * imports once.
  */
 export function openSqlite(file: string): Engine {
-  makeFolder(dirname(file))
+  mkdirSync(dirname(file), { recursive: true })
   const connection = new SQLite(file)
   connection.pragma('journal_mode = WAL')
   connection.pragma('synchronous = FULL')
