@@ -13,7 +13,6 @@ const BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'too_large',
   415: 'unsupported_media',
-  503: 'unavailable',
 }
 const BY_CODE: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -45,11 +44,12 @@ export function answerError(error: Failure, reply: FastifyReply) {
   if (hasZodFastifySchemaValidationErrors(error)) {
     return send(reply, new AppError('validation_failed', { fields: fieldMessages(error.validation) }))
   }
-  if (LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
+  const status = error.statusCode ?? 500
+  // 503: overload, or a handler that takes too long.
+  if (status === 503 || LOST_DATABASE.test(error.code ?? '') || LOST_CONNECTION.test(error.message)) {
     return send(reply, new AppError('unavailable', { retryAfterSeconds: 5 }), error)
   }
-  const status = error.statusCode ?? 500
-  if (status >= 500 && status !== 503) return send(reply, new AppError('internal'), error)
+  if (status >= 500) return send(reply, new AppError('internal'), error)
   return send(reply, new AppError(BY_CODE[error.code ?? ''] ?? BY_STATUS[status] ?? 'malformed'))
 }
 

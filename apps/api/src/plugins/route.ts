@@ -5,7 +5,6 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller, SessionCaller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
-import { within } from '../lib/within.ts'
 import { renameAliases } from './aliases.ts'
 import { asUser, readAsUser } from './as-user.ts'
 import { answerOnce } from './idempotency.ts'
@@ -26,6 +25,7 @@ interface Context {
 
 // A user's files are read one at a time: those that wait are still with their sender.
 const uploads = keyedQueue<UserId>()
+/** An unfinished upload or a hung database is answered with 503 after this time; the work itself continues. */
 const HANDLER_MILLISECONDS = 60_000
 
 /**
@@ -93,6 +93,7 @@ function register(
   const status = endpoint.creates ? 201 : 200
   const options: RouteShorthandOptions = {
     config: { endpoint },
+    handlerTimeout: HANDLER_MILLISECONDS,
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -111,7 +112,7 @@ function register(
     url: API_BASE + path,
     ...options,
     handler: async (request, reply) => {
-      const data = await within(HANDLER_MILLISECONDS, answerCall(request, reply))
+      const data = await answerCall(request, reply)
       return reply.status(status).send({ data })
     },
   })
