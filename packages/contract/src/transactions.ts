@@ -49,8 +49,6 @@ export const Transaction = onWire(
     splits: z.array(SplitLine),
     transfer: z.nullable(TransferRef),
     goalId: z.nullable(id),
-    /** By what an import knows again what it has brought; null for what was typed in. */
-    importKey: z.nullable(z.string()),
     /** Grows with each change; sent back with an edit, it refuses one made on old data. */
     version: z.int(),
   }),
@@ -61,7 +59,6 @@ export const Transaction = onWire(
     categoryName: 'categoria_name',
     payeeName: 'payee_name',
     goalId: 'goal_id',
-    importKey: 'import_key',
   },
 )
 export type Transaction = z.output<typeof Transaction>
@@ -118,8 +115,6 @@ export const transactions = {
       ...writable,
       amount: positiveMoney,
       status: z._default(Status, 'CLEARED'),
-      /** Of what was deleted and is recorded anew, so that its file does not bring it a second time. */
-      importKey: z.optional(z.nullable(text(100))),
     }),
     answer: Transaction,
     errors: [...REFERENCES, ...SPLITS],

@@ -1,15 +1,17 @@
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
 import { deleteExpired } from '../features/auth/service/clean-up.ts'
+import { purgeTrash } from '../features/undo/service.ts'
 import { instantAt } from '../lib/clock.ts'
 import { KEPT_FOR } from '../plugins/idempotency.ts'
 import type { Job } from './job.ts'
 
-/** Deletes what has run out, also of users who do not come back: sessions, reset links and answers kept for retries. */
+/** Deletes what has run out, also of users who do not come back: sessions, reset links, trash and answers kept for retries. */
 export const cleanUp: Job = {
   name: 'clean-up',
   everyMilliseconds: 60 * 60_000,
   async run({ db, clock }) {
     await deleteExpired(db, clock.instant())
+    await purgeTrash(db, clock)
     await forgetAllAnswersBefore(db, instantAt(clock.now() - KEPT_FOR))
   },
 }

@@ -17,12 +17,13 @@ const safely = ({ name, code, stack = '' }: Error & { code?: unknown }) => ({
 })
 
 /** At `trace` libraries log what they get: the upload's parser all headers of its request, tokens and cookies included. */
-const knownFields = ({ code, status, method, route, user, err }: Record<string, unknown>) => ({
+const knownFields = ({ code, status, method, route, user, job, err }: Record<string, unknown>) => ({
   code,
   status,
   method,
   route,
   user,
+  job,
   err,
 })
 

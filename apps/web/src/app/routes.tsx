@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
                 path: '/change-password',
                 ...page(async () => (await import('../features/profile/change-password-page.tsx')).ChangePasswordPage),
               },
+              { path: '/trash', ...page(async () => (await import('../features/undo/trash-page.tsx')).TrashPage) },
               { path: '/dashboard', loader: () => redirect('/') },
               { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
             ],

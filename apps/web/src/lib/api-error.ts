@@ -27,6 +27,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Failures that a retry may solve: the server is not reached or fails. */
+export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
 /** The code of a refusal that came without words of its own. */
 export const UNEXPECTED = 'unexpected'
 

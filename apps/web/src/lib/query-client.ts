@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { ApiError, messageOf } from './api-error.ts'
+import { isPassing, messageOf } from './api-error.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -8,9 +8,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { quiet?: boolean; fails?: string }
   }
 }
-
-/** Failures that a retry may solve: the server is not reached or fails. */
-const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
 /** What was read for the signed-in user; the shell clears it when that user leaves. */
 export const queryClient = new QueryClient({

@@ -39,7 +39,6 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   splits: [],
   transfer: null,
   goal_id: null,
-  import_key: null,
   version: 1,
   ...fields,
 })

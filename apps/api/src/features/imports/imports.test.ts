@@ -188,23 +188,3 @@ test('what is not one file in the field `file` is refused', async () => {
   expect(await post('--x--\r\n', 'multipart/form-data; boundary=x')).toEqual([422, 'file_missing'])
   expect(await post('{}', 'application/json')).toEqual([415, 'unsupported_media'])
 })
-
-test('a restored transaction is still known to its file', async () => {
-  const { user, api } = await signedIn()
-  const account = await user.has.account()
-  const file = csv([row(account, 'Café'), row(account, 'Chá')])
-  await api.call(imports.importCsv, { file })
-  const [item] = (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
-  const again = {
-    date: '2026-11-10',
-    type: 'DESPESA',
-    amount: 10_00,
-    description: 'Chá',
-    accountId: account.id,
-  } as const
-  const restore = { ...again, status: 'CLEARED', importKey: item?.importKey ?? null } as const
-  await api.call(transactions.remove, { query: { id: item?.id ?? 0 } })
-  expect((await api.call(transactions.create, { body: restore })).importKey).toBe(item?.importKey)
-  expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2 })
-  expect((await api.call(transactions.create, { body: restore })).importKey).toBeNull()
-})

@@ -32,6 +32,10 @@ export const deleteUndo = (trx: Trx, userId: UserId, id: number) =>
 export const deleteAllUndo = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('undo').where('user_id', '=', userId).execute()
 
+/** Deletes records of every user. */
+export const deleteUndoBefore = (db: Db, instant: string) =>
+  db.deleteFrom('undo').where('created_at', '<', instant).execute()
+
 /** Inserts rows as they were, ids included. `rows` all have the same columns. */
 export async function insertRows(
   trx: Trx,

@@ -4,7 +4,15 @@ import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { type Clock, instantAt } from '../../lib/clock.ts'
-import { deleteAllUndo, deleteUndo, findUndo, insertRows, insertUndo, listUndo } from './repository.ts'
+import {
+  deleteAllUndo,
+  deleteUndo,
+  deleteUndoBefore,
+  findUndo,
+  insertRows,
+  insertUndo,
+  listUndo,
+} from './repository.ts'
 import { type DeletedRows, rowsInOrder } from './rules.ts'
 
 interface Deletion {
@@ -44,5 +52,8 @@ export async function listTrash(db: Db, userId: UserId, clock: Clock): Promise<T
 }
 
 export const emptyTrash = (trx: Trx, userId: UserId) => deleteAllUndo(trx, userId)
+
+/** Empties the trash of every user of what has been in it for 30 days. */
+export const purgeTrash = (db: Db, clock: Clock) => deleteUndoBefore(db, trashBegins(clock))
 
 const trashBegins = (clock: Clock) => instantAt(clock.now() - DAYS_IN_TRASH * 24 * 60 * 60 * 1000)

@@ -7,8 +7,9 @@ import { formatMoney } from '@tostao/primitives/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
+import { purgeTrash } from './service.ts'
 
-const { db, deps, signedIn } = await testApp()
+const { db, deps, signedIn, travelTo } = await testApp()
 
 type SignedIn = Awaited<ReturnType<typeof signedIn>>
 let one: SignedIn
@@ -138,4 +139,16 @@ test('the trash can be emptied', async () => {
   const { undoId } = await one.api.call(tags.remove, { query: { id: tag.id } })
   await one.api.call(undo.empty)
   expect(await one.api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_not_found' })
+})
+
+test('after 30 days what was deleted is gone for good, whoever deleted it', async () => {
+  const { undoId } = await one.user.has.deletedTag()
+  travelTo('2026-12-21T15:00:00Z')
+  await purgeTrash(db, deps.clock)
+  const later = await signedIn()
+  const recent = await later.user.has.deletedTag()
+  expect(await db.selectFrom('undo').select('id').where('id', '=', undoId).execute()).toHaveLength(1)
+  travelTo('2026-12-21T15:00:01Z')
+  await purgeTrash(db, deps.clock)
+  expect(await db.selectFrom('undo').select('id').where('id', '>=', undoId).execute()).toEqual([{ id: recent.undoId }])
 })

@@ -1,8 +1,8 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
-import { call } from '../../lib/call.ts'
-import { undoable, writeUndoably } from '../../lib/undoable.ts'
-import { useRestore } from '../../lib/use-restore.ts'
+import { offerUndo } from '../../lib/offer-undo.ts'
+import { sessionUser } from '../../lib/session.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { useUndoable } from '../undo/mutations.ts'
 
 /** Creates an account, on its page or for an imported statement. */
 export const useCreateAccount = () => useWrite(accounts.create, { says: 'Conta criada', quiet: true })
@@ -14,26 +14,21 @@ export function useArchiveAccount() {
   const archive = useWrite(accounts.archive)
   const undo = useWrite(accounts.archive, { quiet: true })
 
-  return ({ id, name }: Account, archived: boolean) =>
-    writeUndoably({
-      id,
-      says: { done: archived ? `${name} foi arquivada` : `${name} voltou para as suas contas` },
-      write: () => archive.mutateAsync({ body: { id, archived } }),
-      undo: () => undo.mutateAsync({ body: { id, archived: !archived } }),
-    })
+  return ({ id, name }: Account, archived: boolean): void => {
+    const user = sessionUser()
+    const done = archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`
+    const back = () => undo.mutateAsync({ body: { id, archived: !archived } })
+    archive.mutateAsync({ body: { id, archived } }).then(
+      () => offerUndo({ done }, back, user),
+      () => undefined,
+    )
+  }
 }
 
 /** Deletes an account and offers to restore it. */
 export function useRemoveAccount() {
   const remove = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
-  const restore = useRestore(recordAgain)
   const says = ({ name }: Account) => ({ done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })
 
-  return undoable(remove, says, restore)
-}
-
-/** Creates a deleted account again, archived if it was. */
-async function recordAgain({ name, type, openingBalance, archivedAt }: Account, idempotencyKey: string) {
-  const { id } = await call(accounts.create, { body: { name, type, openingBalance } }, { idempotencyKey })
-  if (archivedAt) await call(accounts.archive, { body: { id, archived: true } })
+  return useUndoable(remove, says)
 }

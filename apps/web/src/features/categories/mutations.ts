@@ -4,9 +4,8 @@ import { errors } from '@tostao/contract/errors'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../lib/toast.ts'
-import { undoable } from '../../lib/undoable.ts'
-import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { useUndoable } from '../undo/mutations.ts'
 
 export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
 
@@ -45,10 +44,7 @@ export const useRenameCategory = () =>
 /** Deletes a category and offers to restore it. */
 export function useRemoveCategory() {
   const remove = useWrite(categories.remove, { fails: errors.category_in_use[1] })
-  const restore = useRestore(({ name, type }: Category, idempotencyKey) =>
-    call(categories.create, { body: { name, type } }, { idempotencyKey }),
-  )
   const says = ({ name }: Category) => ({ done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
 
-  return undoable(remove, says, restore)
+  return useUndoable(remove, says)
 }

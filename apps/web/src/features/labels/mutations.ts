@@ -1,8 +1,6 @@
 import type { Label, LabelCalls } from '@tostao/contract/labels'
-import { call } from '../../lib/call.ts'
-import { undoable } from '../../lib/undoable.ts'
-import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { useUndoable } from '../undo/mutations.ts'
 
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
@@ -11,10 +9,7 @@ export function useLabelWrites(calls: LabelCalls, words: LabelOutcomes) {
   const create = useWrite(calls.create, { says: words.created, quiet: true })
   const rename = useWrite(calls.rename, { says: words.renamed, quiet: true })
   const remove = useWrite(calls.remove, { fails: words.inUse })
-  const restore = useRestore(({ name }: Label, idempotencyKey) =>
-    call(calls.create, { body: { name } }, { idempotencyKey }),
-  )
   const says = ({ name }: Label) => ({ done: `${words.removed}: ${name}`, undone: words.restored })
 
-  return { create, rename, remove: undoable(remove, says, restore) }
+  return { create, rename, remove: useUndoable(remove, says) }
 }

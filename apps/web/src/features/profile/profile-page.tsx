@@ -41,6 +41,9 @@ export function ProfilePage() {
               <Button component={Link} to="/change-password" variant="default" fullWidth>
                 Alterar Senha
               </Button>
+              <Button component={Link} to="/trash" variant="default" fullWidth>
+                Lixeira
+              </Button>
               <Button color="red" variant="light" fullWidth loading={isPending} onClick={() => void askAndLeave()}>
                 Sair da Conta
               </Button>

@@ -3,13 +3,10 @@ import { type Transaction, transactions, transfers } from '@tostao/contract/tran
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { call } from '../../lib/call.ts'
 import type { Toast } from '../../lib/toast.ts'
-import { undoable } from '../../lib/undoable.ts'
-import { useRestore } from '../../lib/use-restore.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
-import { restoredEntry, restoredTransfer } from './rules/bodies.ts'
+import { useUndoable } from '../undo/mutations.ts'
 import { routeOf, titleOf } from './rules/ledger.ts'
 
 /** `keepOpen`: the form stays open for another transaction. */
@@ -41,7 +38,6 @@ export const useUpdateTransaction = () => useWrite(transactions.update, { says: 
 /** Deletes a transaction and offers to restore it. */
 export function useRemoveTransaction() {
   const remove = useWrite(transactions.remove)
-  const restore = useRestore(recordAgain)
   const says = (item: Transaction) => {
     const what = item.transfer ? 'Transferência' : 'Transação'
     const title = titleOf(item)
@@ -50,15 +46,5 @@ export function useRemoveTransaction() {
     return { done: `${what} excluída: ${name}`, undone: `${what} restaurada` }
   }
 
-  return undoable(remove, says, restore)
-}
-
-/** Creates a deleted transaction again; of a transfer also its status and tags, which its creation does not take. */
-async function recordAgain(item: Transaction, idempotencyKey: string) {
-  if (!item.transfer) return call(transactions.create, { body: restoredEntry(item) }, { idempotencyKey })
-  const body = restoredTransfer(item, item.transfer.accountId)
-  const { from } = await call(transfers.create, { body }, { idempotencyKey })
-  const { status, tags } = item
-  if (status === 'CLEARED' && tags.length === 0) return from
-  return call(transactions.update, { body: { id: from.id, status, tagNames: tags.map(({ name }) => name) } })
+  return useUndoable(remove, says)
 }

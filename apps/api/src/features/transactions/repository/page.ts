@@ -20,7 +20,6 @@ const COLUMNS = [
   't.category_id',
   't.payee_id',
   't.transfer_id',
-  't.import_key',
   't.split',
   't.version',
 ] as const

@@ -47,7 +47,6 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.transfer_id',
       'o.account_id as other_account_id',
       'oa.name as other_account_name',
-      't.import_key',
       't.split',
       't.version',
     ])

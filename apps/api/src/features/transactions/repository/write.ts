@@ -13,11 +13,6 @@ export const insertTransaction = (db: Db, userId: UserId, row: NewTransaction) =
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export async function isImported(db: Db, userId: UserId, importKey: string): Promise<boolean> {
-  const rows = db.selectFrom('transactions').select('id').where('user_id', '=', userId)
-  return (await rows.where('import_key', '=', importKey).executeTakeFirst()) !== undefined
-}
-
 /** Changes a transaction and increases its version. */
 export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['transactions']>) =>
   db

@@ -6,13 +6,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
-import {
-  deleteSplitLines,
-  insertSplitLines,
-  insertTransaction,
-  isImported,
-  updateTransaction,
-} from '../repository/write.ts'
+import { deleteSplitLines, insertSplitLines, insertTransaction, updateTransaction } from '../repository/write.ts'
 import { changesNothing, splitRefusal, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
@@ -25,7 +19,7 @@ export async function createTransaction(
   userId: UserId,
   { accountId, type, amount, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
 ): Promise<Transaction> {
-  const { categoryId = null, payeeName = null, tagNames = [], importKey = null } = parts
+  const { categoryId = null, payeeName = null, tagNames = [] } = parts
   const splits = await withPayeeIds(db, userId, parts.splits ?? [])
   await findAccountOrThrow(db, userId, accountId)
   await assertPartsFit(db, userId, { amount, categoryId, splits })
@@ -39,7 +33,6 @@ export async function createTransaction(
     category_id: categoryId,
     payee_id: await payeeNamed(db, userId, payeeName),
     split: splits.length > 0 ? 1 : 0,
-    import_key: importKey !== null && (await isImported(db, userId, importKey)) ? null : importKey,
   })
   if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
   if (tagNames.length > 0) await replaceTags(db, userId, [id], tagNames)

@@ -49,7 +49,6 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg(row),
     goalId: null,
-    importKey: row.import_key,
     version: row.version,
   }))
 }

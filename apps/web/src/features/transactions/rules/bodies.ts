@@ -1,5 +1,3 @@
-import type { Id } from '@tostao/contract/fields'
-import type { Transaction } from '@tostao/contract/transactions'
 import { endSplits } from './splitting.ts'
 import { type FormValues, filledSplitLines } from './values.ts'
 
@@ -45,27 +43,4 @@ export const transferBody = (values: FormValues) => ({
   otherAccountId: values.otherAccountId ?? NOTHING.id,
   status: values.status,
   tagNames: values.tagNames,
-})
-
-/** The bodies that create a deleted transaction again. */
-export const restoredEntry = (item: Transaction) => ({
-  amount: item.amount,
-  date: item.date,
-  description: item.description,
-  type: item.type,
-  status: item.status,
-  accountId: item.accountId,
-  categoryId: item.categoryId,
-  payeeName: item.payeeName,
-  tagNames: item.tags.map(({ name }) => name),
-  splits: item.splits,
-  importKey: item.importKey,
-})
-
-export const restoredTransfer = ({ amount, date, description, type, accountId }: Transaction, otherId: Id) => ({
-  amount,
-  date,
-  description,
-  fromAccountId: type === 'DESPESA' ? accountId : otherId,
-  toAccountId: type === 'DESPESA' ? otherId : accountId,
 })

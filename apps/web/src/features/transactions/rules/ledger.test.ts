@@ -31,7 +31,6 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   splits: [],
   transfer: null,
   goalId: null,
-  importKey: null,
   version: 1,
   ...given,
 })

@@ -1,7 +1,7 @@
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { entryBody, newTransferBody, restoredTransfer, transferBody } from './bodies.ts'
+import { entryBody, newTransferBody, transferBody } from './bodies.ts'
 import { problems, splitsFault } from './problems.ts'
 import { endSplits, startSplits } from './splitting.ts'
 import { emptySplitLine, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
@@ -30,7 +30,6 @@ const recorded: Transaction = {
   ],
   transfer: null,
   goalId: null,
-  importKey: null,
   version: 2,
 }
 
@@ -156,11 +155,6 @@ test('an edited transfer sends no fields that transfers do not have', () => {
   expect(Object.keys(body).toSorted()).toEqual(
     ['accountId', 'amount', 'date', 'description', 'otherAccountId', 'status', 'tagNames'].toSorted(),
   )
-})
-
-test('a deleted transfer is restored in the same direction, whichever leg was deleted', () => {
-  expect(restoredTransfer(recorded, 2)).toMatchObject({ fromAccountId: 1, toAccountId: 2 })
-  expect(restoredTransfer({ ...recorded, type: 'RECEITA' }, 2)).toMatchObject({ fromAccountId: 2, toAccountId: 1 })
 })
 
 test('the form for another one keeps kind, day and accounts', () => {

@@ -1,0 +1,32 @@
+import type { Id } from '@tostao/contract/fields'
+import { type Deleted, type TrashItem, undo } from '@tostao/contract/undo'
+import { offerUndo } from '../../lib/offer-undo.ts'
+import { sessionUser } from '../../lib/session.ts'
+import { useWrite } from '../../lib/use-write.ts'
+
+interface Removal {
+  mutateAsync: (input: { query: { id: Id } }) => Promise<Deleted>
+}
+
+/** Deletes a record by `removal`, which shows its failure, and offers to bring it back. */
+export function useUndoable<Item extends { id: Id }>(
+  removal: Removal,
+  says: (item: Item) => { done: string; undone: string },
+) {
+  const run = useWrite(undo.run, { quiet: true })
+  return (item: Item): void => {
+    const user = sessionUser()
+    removal.mutateAsync({ query: { id: item.id } }).then(
+      ({ undoId }) => offerUndo(says(item), () => run.mutateAsync({ body: { id: undoId } }), user),
+      () => undefined,
+    )
+  }
+}
+
+/** Brings back something from the trash. */
+export function useRestore() {
+  const run = useWrite(undo.run, { says: 'Restaurado' })
+  return { ...run, restore: ({ undoId }: TrashItem) => run.mutate({ body: { id: undoId } }) }
+}
+
+export const useEmptyTrash = () => useWrite(undo.empty, { says: 'Lixeira esvaziada' })
