@@ -40,7 +40,7 @@ export const queryCount = (most: number) =>
     { decode: Number, encode: String },
   )
 
-export const day = z.string().check(z.refine(isDay, { error: 'Data inválida' }))
+export const day = z.string(missing('Informe uma data válida')).check(z.refine(isDay, { error: 'Data inválida' }))
 
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string()
@@ -74,10 +74,6 @@ export const labelNameOrNone = tidied(NAME_MISSING).check(
   z.refine((value) => value === '' || [...value].length >= MIN_LABEL, { error: tooShort(MIN_LABEL) }),
   visible(NAME_MISSING),
 )
-
-/** The problem of a typed label name, if any; an empty text means no label. */
-export const labelProblem = (typed: string): string | undefined =>
-  labelNameOrNone.safeParse(typed).error?.issues[0]?.message
 
 const WIRE_TYPES = ['RECEITA', 'DESPESA', 'receita', 'despesa', 'income', 'expense'] as const
 export const entryTypes = ['RECEITA', 'DESPESA'] as const

@@ -2,7 +2,9 @@ import { type Centavos, centavosFromReais, MAX_CENTAVOS, reaisFromCentavos } fro
 import * as z from 'zod/mini'
 import { missing } from './fields.ts'
 
-const reais = z.number(missing('Informe um valor', 'Informe um valor em reais com até duas casas decimais')).check(
+const NO_AMOUNT = 'Informe um valor'
+
+const reais = z.number(missing(NO_AMOUNT, 'Informe um valor em reais com até duas casas decimais')).check(
   z.refine((value) => centavosFromReais(value) !== undefined, {
     error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
   }),
@@ -11,7 +13,7 @@ const reais = z.number(missing('Informe um valor', 'Informe um valor em reais co
 /** The message for a typed amount that cannot be parsed: NaN in a form's values. */
 export const UNREADABLE_AMOUNT = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
 
-const centavos = z.int({ error: UNREADABLE_AMOUNT })
+const centavos = z.int(missing(NO_AMOUNT, UNREADABLE_AMOUNT))
 
 /** An amount: a JSON number of reais on the wire, integer centavos in the code. The only place that converts. */
 export const money = z.codec(reais, centavos, {

@@ -1,5 +1,7 @@
+import type { Centavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
@@ -26,6 +28,13 @@ export const SplitLine = z.strictObject({
   payeeName: z.optional(z.nullable(labelNameOrNone)),
 })
 export type SplitLine = z.output<typeof SplitLine>
+
+/** Why split lines do not fit an amount: a single line, or another sum. */
+export function splitRefusal(amount: Centavos, lines: readonly { amount: Centavos }[]): ErrorCode | undefined {
+  if (lines.length === 0) return undefined
+  if (lines.length === 1) return 'split_count'
+  return lines.reduce((sum, line) => sum + line.amount, 0) === amount ? undefined : 'split_sum_mismatch'
+}
 
 /** The other leg's account, for the leg of a transfer. */
 const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string() }), { accountName: 'account_name' })
@@ -75,6 +84,8 @@ const writable = {
   tagNames: z.optional(z.array(labelName).check(z.maxLength(MAX_TAGS))),
   splits: z.optional(z.array(SplitLine).check(z.maxLength(MAX_SPLITS))),
 }
+
+const otherAccountId = idOr('Selecione a conta de destino')
 
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
 
@@ -130,9 +141,9 @@ export const transactions = {
       description: z.optional(description),
       type: z.optional(entryType),
       amount: z.optional(money),
-      accountId: z.optional(id),
+      accountId: z.optional(writable.accountId),
       /** Of a transfer: the account of the other leg. */
-      otherAccountId: z.optional(id),
+      otherAccountId: z.optional(otherAccountId),
       categoryId: writable.categoryId,
       payeeName: writable.payeeName,
       status: z.optional(Status),
@@ -175,7 +186,7 @@ export const transfers = {
       date: day,
       amount: positiveMoney,
       fromAccountId: idOr('Selecione uma conta'),
-      toAccountId: idOr('Selecione a conta de destino'),
+      toAccountId: otherAccountId,
     }),
     answer: z.object({ id, from: Transaction, to: Transaction }),
     errors: ['account_not_found', 'same_account_transfer'],

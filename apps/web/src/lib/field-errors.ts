@@ -12,3 +12,12 @@ export function fieldErrors(schema: z.ZodMiniType, values: unknown): Record<stri
   const encoded = z.safeEncode(schema, values)
   return encoded.success ? {} : fieldMessages(encoded.error)
 }
+
+const isAccepted = <S extends z.ZodMiniType>(schema: S, values: unknown): values is z.output<S> =>
+  Object.keys(fieldErrors(schema, values)).length === 0
+
+/** The values of a form without field errors as the call takes them. */
+export function accepted<S extends z.ZodMiniType>(schema: S, values: unknown): z.output<S> {
+  if (isAccepted(schema, values)) return values
+  throw new Error('The form was sent although the contract refuses its values')
+}

@@ -1,5 +1,4 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { ErrorCode } from '@tostao/contract/errors'
 import type { EntryType } from '@tostao/contract/fields'
 import type { SplitLine, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
@@ -20,13 +19,6 @@ interface Edit {
 /** Type and amount after an edit: a negative amount makes an expense of the absolute value. */
 export function valueAfter(current: Value, { type = current.type, amount = current.amount }: Edit): Value {
   return amount < 0 ? { type: 'DESPESA', amount: -amount } : { type, amount }
-}
-
-/** Why split lines do not fit an amount: a single line, or another sum. */
-export function splitRefusal(amount: Centavos, lines: readonly { amount: Centavos }[]): ErrorCode | undefined {
-  if (lines.length === 0) return undefined
-  if (lines.length === 1) return 'split_count'
-  return lines.reduce((sum, line) => sum + line.amount, 0) === amount ? undefined : 'split_sum_mismatch'
 }
 
 /** Whether an edit sets fields that a leg of a transfer cannot have. */

@@ -1,14 +1,15 @@
 import { useForm } from '@mantine/form'
-import type { Transaction } from '@tostao/contract/transactions'
+import { type Transaction, transactions } from '@tostao/contract/transactions'
 import { useEffect } from 'react'
+import { accepted } from '../../../lib/field-errors.ts'
 import { newId } from '../../../lib/new-id.ts'
 import { useVersionedEdit } from '../../../lib/use-versioned-edit.ts'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { EditActions } from '../../../ui/form/edit-actions.tsx'
 import { useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
-import { entryBody, transferBody } from '../rules/bodies.ts'
-import { problems } from '../rules/problems.ts'
+import { editBody } from '../rules/bodies.ts'
+import { editProblems } from '../rules/problems.ts'
 import { type FormValues, valuesOf } from '../rules/values.ts'
 import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
@@ -21,7 +22,10 @@ interface EditTransactionFormProps {
 }
 
 export function EditTransactionForm({ item, frame, onDone }: EditTransactionFormProps) {
-  const form = useForm({ initialValues: valuesOf(item, newId), validate: problems })
+  const form = useForm({
+    initialValues: valuesOf(item, newId),
+    validate: (values) => editProblems(item.id, values),
+  })
   const update = useUpdateTransaction()
   const versioned = useVersionedEdit(item, readTransaction)
   const { current } = versioned
@@ -33,8 +37,13 @@ export function EditTransactionForm({ item, frame, onDone }: EditTransactionForm
   const save = async (values: FormValues) => {
     if (!current && !dirty) return onDone()
     if (!current && !(await frame.ask({ title: 'Confirmar alterações?', confirm: 'Salvar' }))) return
-    const body = item.transfer ? transferBody(values) : entryBody(values)
-    if (!(await versioned.save((edit) => update.mutateAsync({ body: { ...edit, ...body } })))) return
+    const body = editBody(values)
+    if (
+      !(await versioned.save((edit) =>
+        update.mutateAsync({ body: accepted(transactions.update.body, { ...edit, ...body }) }),
+      ))
+    )
+      return
     frame.guard(false)
     onDone()
   }

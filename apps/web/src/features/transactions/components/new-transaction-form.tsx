@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
+import { transactions, transfers } from '@tostao/contract/transactions'
 import { useEffect, useRef } from 'react'
+import { accepted } from '../../../lib/field-errors.ts'
 import { today } from '../../../lib/today.ts'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useCreateTransaction, useCreateTransfer } from '../mutations.ts'
-import { entryBody, newTransferBody } from '../rules/bodies.ts'
-import { problems } from '../rules/problems.ts'
+import { entryBody, transferBody } from '../rules/bodies.ts'
+import { newProblems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
 import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
@@ -26,8 +28,7 @@ interface NewTransactionFormProps {
 export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFormProps) {
   const form = useForm({
     initialValues: emptyValues(today(), usualAccount(accounts)),
-    // A new transfer has no tags. Typed ones are kept in case the user changes the kind back.
-    validate: (values) => problems(values.kind === 'TRANSFER' ? { ...values, tagNames: [] } : values),
+    validate: newProblems,
   })
   const another = useRef(false)
   const create = useCreateTransaction(another)
@@ -39,8 +40,9 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   const isDraft = useDraft(form, 'new', dirty)
 
   const record = async (values: FormValues) => {
-    if (values.kind === 'TRANSFER') return transfer.mutateAsync({ body: newTransferBody(values) })
-    return create.mutateAsync({ body: entryBody(values) })
+    if (values.kind === 'TRANSFER')
+      return transfer.mutateAsync({ body: accepted(transfers.create.body, transferBody(values)) })
+    return create.mutateAsync({ body: accepted(transactions.create.body, entryBody(values)) })
   }
   const save = async (values: FormValues) => {
     await record(values)

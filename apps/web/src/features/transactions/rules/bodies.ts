@@ -1,24 +1,30 @@
 import { endSplits } from './splitting.ts'
-import { type FormValues, filledSplitLines } from './values.ts'
+import { type FormValues, filledSplitLines, type SplitLineValues } from './values.ts'
 
 const DEFAULT_TRANSFER = 'Transferência'
 
-// Placeholders for empty values, which `problems` has refused before. The contract would refuse these too.
-const NOTHING = { amount: 0, date: '', id: 0 }
-
+// What is missing is null, which the contract refuses.
 const always = ({ amount, date, description, accountId }: FormValues) => ({
-  amount: amount ?? NOTHING.amount,
-  date: date ?? NOTHING.date,
+  amount: amount === 0 ? null : amount,
+  date,
   description,
-  accountId: accountId ?? NOTHING.id,
+  accountId,
+})
+
+export const sentLine = ({ amount, description, categoryId, payeeId, payeeName }: SplitLineValues) => ({
+  amount,
+  description,
+  categoryId,
+  payeeId,
+  payeeName,
 })
 
 /** The body that creates or replaces an income or expense. Without filled split lines it is not split. */
 export function entryBody(values: FormValues) {
-  const splits = filledSplitLines(values.splits).map(({ key, categoriesBefore, ...line }) => line)
+  const splits = filledSplitLines(values.splits).map(sentLine)
   return {
     ...always(values),
-    type: values.kind === 'RECEITA' ? ('RECEITA' as const) : ('DESPESA' as const),
+    type: values.kind === 'RECEITA' ? 'RECEITA' : 'DESPESA',
     status: values.status,
     categoryId: (splits.length === 0 ? endSplits(values) : values).categoryId,
     payeeName: values.payeeName,
@@ -27,20 +33,20 @@ export function entryBody(values: FormValues) {
   }
 }
 
-export const newTransferBody = (values: FormValues) => {
+/** The body that creates a transfer. Its tags stay in the form for when it becomes an expense again. */
+export function transferBody(values: FormValues) {
   const { accountId, description, ...rest } = always(values)
   return {
     ...rest,
     description: description || DEFAULT_TRANSFER,
     fromAccountId: accountId,
-    toAccountId: values.otherAccountId ?? NOTHING.id,
+    toAccountId: values.otherAccountId,
   }
 }
 
-/** The body that edits a transfer by one of its legs. */
-export const transferBody = (values: FormValues) => ({
-  ...always(values),
-  otherAccountId: values.otherAccountId ?? NOTHING.id,
-  status: values.status,
-  tagNames: values.tagNames,
-})
+/** The body that edits a transaction, or a transfer by one of its legs. */
+export function editBody(values: FormValues) {
+  if (values.kind !== 'TRANSFER') return entryBody(values)
+  const { otherAccountId, status, tagNames } = values
+  return { ...always(values), otherAccountId, status, tagNames }
+}

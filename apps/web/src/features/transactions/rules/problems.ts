@@ -1,61 +1,71 @@
 import { errors } from '@tostao/contract/errors'
-import { labelProblem } from '@tostao/contract/fields'
-import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
-import { leftToSplit, unfinished } from './splitting.ts'
+import type { Id } from '@tostao/contract/fields'
+import { SplitLine, splitRefusal, transactions, transfers } from '@tostao/contract/transactions'
+import { fieldErrors } from '../../../lib/field-errors.ts'
+import { editBody, entryBody, sentLine, transferBody } from './bodies.ts'
+import { unfinished } from './splitting.ts'
 import { type FormValues, filledSplitLines, type SplitLineValues } from './values.ts'
 
 const NO_AMOUNT = 'Informe o valor de cada parte preenchida, ou remova-a'
 
-/** Field → message; empty when the values can be saved. */
-export function problems(values: FormValues): Record<string, string> {
-  const { kind, amount, date, accountId, otherAccountId, payeeName, tagNames } = values
+/** Field of a new transfer's body → field of the form. */
+const FORM_FIELDS: Partial<Record<string, string>> = { fromAccountId: 'accountId', toAccountId: 'otherAccountId' }
+
+/** Field → message; empty when the values of a new transaction can be saved. */
+export const newProblems = (values: FormValues) =>
+  values.kind === 'TRANSFER'
+    ? problems(values, fieldErrors(transfers.create.body, transferBody(values)))
+    : problems(values, fieldErrors(transactions.create.body, entryBody(values)))
+
+export const editProblems = (id: Id, values: FormValues) =>
+  problems(values, fieldErrors(transactions.update.body, { id, ...editBody(values) }))
+
+/** From what the contract refuses in the body that the values make. */
+function problems(values: FormValues, refused: Readonly<Record<string, string>>): Record<string, string> {
   const found: Record<string, string> = {}
-  if (Number.isNaN(amount)) found['amount'] = UNREADABLE_AMOUNT
-  else if (!amount) found['amount'] = 'Informe um valor'
-  if (date === null) found['date'] = 'Informe uma data válida'
-  if (accountId === null) found['accountId'] = 'Selecione uma conta'
-  const wrongTag = firstProblem(tagNames)
-  if (wrongTag) found['tagNames'] = `${wrongTag} (em uma das tags)`
-  if (kind === 'TRANSFER') {
-    if (otherAccountId === null) found['otherAccountId'] = 'Selecione a conta de destino'
-    else if (otherAccountId === accountId) found['otherAccountId'] = errors.same_account_transfer[1]
-  } else {
-    const wrongPayee = labelProblem(payeeName)
-    if (wrongPayee) found['payeeName'] = wrongPayee
-    const fault = splitsFault(values)
-    if (fault) found['splits'] = fault.message
+  for (const [path, message] of Object.entries(refused)) {
+    const [field = ''] = path.split('.')
+    if (field === 'tagNames') found['tagNames'] = `${message} (em uma das tags)`
+    else if (field !== 'splits') found[FORM_FIELDS[field] ?? field] = message
   }
-  return found
-}
-
-const firstProblem = (names: readonly string[]) => names.map(labelProblem).find(Boolean)
-
-interface Divided {
-  amount: FormValues['amount']
-  splits: readonly SplitLineValues[]
+  const { kind, accountId, otherAccountId } = values
+  if (kind === 'TRANSFER') {
+    const isSame = accountId !== null && accountId === otherAccountId
+    return isSame ? { ...found, otherAccountId: errors.same_account_transfer[1] } : found
+  }
+  const fault = splitsFault(values)
+  return fault ? { ...found, splits: fault.message } : found
 }
 
 interface SplitsFault {
   message: string
   /** The wrong field, and the lines that have it. */
-  field: 'amount' | 'payeeName'
+  field: (typeof LINE_FIELDS)[number][0]
   rows: readonly SplitLineValues[]
 }
 
+/** Where a split line may be refused, and what is added to its message. */
+const LINE_FIELDS = [
+  ['amount', ''],
+  ['payeeName', ' (no favorecido de uma das partes)'],
+] as const
+
+interface Split {
+  amount: FormValues['amount']
+  splits: readonly SplitLineValues[]
+}
+
 /** The first problem of the split lines. */
-export function splitsFault({ amount, splits }: Divided): SplitsFault | undefined {
-  const unread = splits.filter((row) => Number.isNaN(row.amount))
-  if (unread.length > 0) return { message: UNREADABLE_AMOUNT, field: 'amount', rows: unread }
+export function splitsFault({ amount, splits }: Split): SplitsFault | undefined {
+  const lines = filledSplitLines(splits)
+  const refused = lines.map((row) => ({ row, found: fieldErrors(SplitLine, sentLine(row)) }))
+  for (const [field, hint] of LINE_FIELDS) {
+    const wrong = refused.filter(({ found }) => found[field])
+    const message = wrong[0]?.found[field]
+    if (message) return { message: message + hint, field, rows: wrong.map(({ row }) => row) }
+  }
   const begun = unfinished(splits)
   if (begun.length > 0) return { message: NO_AMOUNT, field: 'amount', rows: begun }
-  const lines = filledSplitLines(splits)
-  if (lines.length === 0 || !amount) return undefined
-  const misnamed = splits.filter((row) => row.amount && labelProblem(row.payeeName))
-  const wrongPayee = firstProblem(misnamed.map(({ payeeName }) => payeeName))
-  if (wrongPayee) {
-    return { message: `${wrongPayee} (no favorecido de uma das partes)`, field: 'payeeName', rows: misnamed }
-  }
-  const wrongSum = leftToSplit(amount, lines) === 0 ? undefined : errors.split_sum_mismatch[1]
-  const message = wrongSum ?? (lines.length === 1 ? errors.split_count[1] : undefined)
-  return message === undefined ? undefined : { message, field: 'amount', rows: splits }
+  const code = amount ? splitRefusal(Math.abs(amount), lines) : undefined
+  return code && { message: errors[code][1], field: 'amount', rows: splits }
 }

@@ -1,8 +1,8 @@
 import { UNREADABLE_AMOUNT } from '@tostao/contract/money'
 import type { Transaction } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
-import { entryBody, newTransferBody, transferBody } from './bodies.ts'
-import { problems, splitsFault } from './problems.ts'
+import { editBody, entryBody, transferBody } from './bodies.ts'
+import { editProblems, newProblems, splitsFault } from './problems.ts'
 import { endSplits, startSplits } from './splitting.ts'
 import { emptySplitLine, emptyValues, type FormValues, nextValues, valuesOf, withKind, withoutSign } from './values.ts'
 
@@ -118,7 +118,8 @@ test.each<[string, Partial<FormValues>, Record<string, string>]>([
     { splits: 'Use pelo menos 2 caracteres (no favorecido de uma das partes)' },
   ],
 ])('%s', (_name, given, found) => {
-  expect(problems({ ...filled, ...given })).toEqual(found)
+  expect(newProblems({ ...filled, ...given })).toEqual(found)
+  expect(editProblems(1, { ...filled, ...given })).toEqual(found)
 })
 
 test.each([
@@ -128,7 +129,9 @@ test.each([
   ['a category beside whole parts', [line(null, { categoryId: 7 }), line(20_00), line(30_00)]],
   ['a category of a later part', [line(null), line(null, { categoryId: 8 })]],
 ])('a split line with %s and without an amount blocks the form', (_what, splits) => {
-  expect(problems({ ...filled, splits })).toEqual({ splits: 'Informe o valor de cada parte preenchida, ou remova-a' })
+  expect(newProblems({ ...filled, splits })).toEqual({
+    splits: 'Informe o valor de cada parte preenchida, ou remova-a',
+  })
 })
 
 test('the wrong split lines and their fields are known', () => {
@@ -141,7 +144,7 @@ test('the wrong split lines and their fields are known', () => {
 })
 
 test('a new transfer goes from the account to the other one, and has a description', () => {
-  expect(newTransferBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2 })).toEqual({
+  expect(transferBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2 })).toEqual({
     amount: 50_00,
     date: '2026-11-20',
     description: 'Transferência',
@@ -151,7 +154,7 @@ test('a new transfer goes from the account to the other one, and has a descripti
 })
 
 test('an edited transfer sends no fields that transfers do not have', () => {
-  const body = transferBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Zé' })
+  const body = editBody({ ...filled, kind: 'TRANSFER', otherAccountId: 2, payeeName: 'Zé' })
   expect(Object.keys(body).toSorted()).toEqual(
     ['accountId', 'amount', 'date', 'description', 'otherAccountId', 'status', 'tagNames'].toSorted(),
   )

@@ -117,4 +117,4 @@ export const withoutSign = (values: FormValues): FormValues =>
 
 /** The split lines that are sent: those with an amount. */
 export const filledSplitLines = (rows: readonly SplitLineValues[]) =>
-  rows.flatMap((row) => (row.amount === null || row.amount === 0 ? [] : [{ ...row, amount: row.amount }]))
+  rows.filter((row): row is SplitLineValues & { amount: Centavos } => row.amount !== null && row.amount !== 0)
