@@ -20,9 +20,11 @@ import { answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
-import { answerParserError, BARE_HEADERS } from './plugins/parser-errors.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
+
+/** Headers of answers that are sent before any plugin runs. */
+const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Builds the server, ready to listen, or to be called by `inject` in tests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
@@ -30,8 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     ...logging(config),
     // An address that cannot be parsed: no hook runs for it, so the headers are set here.
-    frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(BARE_HEADERS)),
-    clientErrorHandler: answerParserError,
+    frameworkErrors: (error, _request, reply) => answerError(error, reply.headers(HEADERS)),
     // Trust only the last address of X-Forwarded-For: the proxy added it, the client can invent the others.
     trustProxy: config.trustProxy && ((_address: string, hop: number) => hop === 0),
     bodyLimit: 1024 * 1024,
