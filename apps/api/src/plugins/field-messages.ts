@@ -1,15 +1,11 @@
 import type { FastifySchemaValidationError } from 'fastify'
 import * as z from 'zod'
 
-// Messages for problems that the contract's schemas have no message for.
+// Messages for problems that the contract's schemas have no message for. Zod's Portuguese ones are for developers.
 z.config({
   customError: ({ code, input, ...issue }) => {
     if (input === undefined) return 'Campo obrigatório'
-    const things = issue['origin'] === 'array' ? 'itens' : 'caracteres'
-    const counted = issue['origin'] === 'array' || issue['origin'] === 'string'
-    if (code === 'too_big') return counted ? `Use no máximo ${issue['maximum']} ${things}` : 'O valor é grande demais'
-    if (code === 'too_small')
-      return counted ? `Use pelo menos ${issue['minimum']} ${things}` : 'O valor é pequeno demais'
+    if (code === 'too_big' && issue['origin'] === 'array') return `Use no máximo ${issue['maximum']} itens`
     return code === 'invalid_value' ? 'Opção inválida' : 'Valor inválido'
   },
 })
