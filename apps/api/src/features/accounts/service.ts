@@ -13,13 +13,13 @@ import { recordDeletion } from '../undo/service.ts'
 import {
   deleteAccount,
   findAccount,
-  findAccountIds,
   findAccountsWithSums,
-  findExampleAccounts,
   findNamesake,
   insertAccount,
   updateAccount,
 } from './repository.ts'
+
+export { findAccountIds, findExampleAccounts } from './repository.ts'
 
 type NewAccount = Call<typeof accounts.create>['body']
 type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
@@ -42,14 +42,9 @@ export async function listAccounts(
   return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
 }
 
-/** The ids of all accounts, archived ones included. */
-export const listAccountIds = (db: Db, userId: UserId): Promise<number[]> => findAccountIds(db, userId)
-
 export async function createAccount(db: Trx, userId: UserId, clock: Clock, account: NewAccount): Promise<Account> {
   return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
-
-export const listExampleAccounts = (db: Db, userId: UserId) => findExampleAccounts(db, userId)
 
 /** Creates an account of the sample data; returns its id. */
 export const createExampleAccount = (db: Trx, userId: UserId, account: NewAccount): Promise<number> =>

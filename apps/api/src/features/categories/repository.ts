@@ -34,7 +34,12 @@ export const insertCategory = (db: Db, userId: UserId, { name, type }: { name: s
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const insertExamples = (db: Db, userId: UserId, categories: readonly { name: string; type: EntryType }[]) =>
+/** Adds the sample data's categories that the user does not have. */
+export const insertExampleCategories = (
+  db: Db,
+  userId: UserId,
+  categories: readonly { name: string; type: EntryType }[],
+) =>
   db
     .insertInto('categories')
     .values(categories.map(({ name, type }) => ({ user_id: userId, name, name_folded: fold(name), type, example: 1 })))
@@ -53,4 +58,5 @@ export const renameCategory = (db: Db, userId: UserId, id: number, name: string)
 export const deleteCategory = (db: Trx, userId: UserId, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
 
-export const deleteExamples = (db: Db, userId: UserId) => releaseExamples(db, userId, 'categories')
+/** Deletes the sample data's categories. Those in use become the user's own. */
+export const releaseExampleCategories = (db: Db, userId: UserId) => releaseExamples(db, userId, 'categories')

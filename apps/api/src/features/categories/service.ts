@@ -11,16 +11,13 @@ import type { Clock } from '../../lib/clock.ts'
 import { recordDeletion } from '../undo/service.ts'
 import {
   deleteCategory,
-  deleteExamples,
-  findCategories,
   findCategoriesOf,
   findCategoryNamed,
   insertCategory,
-  insertExamples,
   renameCategory as updateName,
 } from './repository.ts'
 
-export const listCategories = (db: Db, userId: UserId): Promise<Category[]> => findCategories(db, userId)
+export { findCategories, insertExampleCategories, releaseExampleCategories } from './repository.ts'
 
 export async function createCategory(
   db: Trx,
@@ -48,18 +45,6 @@ export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: 
   const rows = { categories: await deleteCategory(db, userId, id) }
   return recordDeletion(db, userId, clock, { kind: 'category', label: name, rows })
 }
-
-/** Adds the sample data's categories that the user does not have. */
-export async function addExampleCategories(
-  db: Trx,
-  userId: UserId,
-  names: readonly Call<typeof categories.create>['body'][],
-): Promise<void> {
-  await insertExamples(db, userId, names)
-}
-
-/** Deletes the sample data's categories. Those in use become the user's own. */
-export const removeExampleCategories = (db: Trx, userId: UserId): Promise<void> => deleteExamples(db, userId)
 
 /** Throws for a category that is not the user's. */
 export async function assertCategoriesExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {

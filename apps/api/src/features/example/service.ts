@@ -3,8 +3,8 @@ import { fold } from '@tostao/primitives/text'
 import type { Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { archiveAccount, createExampleAccount, deleteUnusedAccount, listExampleAccounts } from '../accounts/service.ts'
-import { addExampleCategories, listCategories, removeExampleCategories } from '../categories/service.ts'
+import { archiveAccount, createExampleAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
+import { findCategories, insertExampleCategories, releaseExampleCategories } from '../categories/service.ts'
 import { payeeService, tagService } from '../labels/service.ts'
 import { createEntries, createTransfers, removeTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
@@ -17,7 +17,7 @@ type Ids = Awaited<ReturnType<typeof createReferences>>
 
 /** Adds the sample data. When it exists, only its archived accounts are restored. */
 export async function createExample(db: Trx, userId: UserId, clock: Clock): Promise<void> {
-  const existing = await listExampleAccounts(db, userId)
+  const existing = await findExampleAccounts(db, userId)
   for (const { id, archivedAt } of existing) {
     if (archivedAt !== null) await archiveAccount(db, userId, clock, { id, archived: false })
   }
@@ -26,10 +26,10 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
 
 /** Deletes the sample data with everything in its accounts. Names in use elsewhere stay. */
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
-  const accountIds = (await listExampleAccounts(db, userId)).map(({ id }) => id)
+  const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
   await removeTransactionsOf(db, userId, accountIds)
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
-  await removeExampleCategories(db, userId)
+  await releaseExampleCategories(db, userId)
   await payeeService.removeExamples(db, userId)
   await tagService.removeExamples(db, userId)
 }
@@ -60,10 +60,10 @@ async function createReferences(db: Trx, userId: UserId, { accounts, categories,
     card: await createExampleAccount(db, userId, accounts.card),
     savings: await createExampleAccount(db, userId, accounts.savings),
   }
-  await addExampleCategories(db, userId, categories)
+  await insertExampleCategories(db, userId, categories)
   await payeeService.addExamples(db, userId, payees)
   await tagService.addExamples(db, userId, tags)
-  const categoryIds = new Map((await listCategories(db, userId)).map(({ id, type, name }) => [type + fold(name), id]))
+  const categoryIds = new Map((await findCategories(db, userId)).map(({ id, type, name }) => [type + fold(name), id]))
   const payeeIds = new Map((await payeeService.list(db, userId)).map(({ id, name }) => [fold(name), id]))
   return {
     accounts: accountIds,

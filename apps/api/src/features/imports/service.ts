@@ -10,8 +10,8 @@ import { refreshStatistics } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
-import { listAccountIds } from '../accounts/service.ts'
-import { listCategories } from '../categories/service.ts'
+import { findAccountIds } from '../accounts/service.ts'
+import { findCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
 import {
   type ImportedRow,
@@ -102,10 +102,10 @@ function decode(file: Uint8Array<ArrayBuffer>): string {
 }
 
 async function findOwned(db: Db, userId: UserId): Promise<Owned> {
-  const categories = await listCategories(db, userId)
+  const categories = await findCategories(db, userId)
   const payees = await payeeService.list(db, userId)
   return {
-    accounts: new Set(await listAccountIds(db, userId)),
+    accounts: new Set(await findAccountIds(db, userId)),
     categories: new Set(categories.map(({ id }) => id)),
     payees: new Set(payees.map(({ id }) => id)),
   }

@@ -3,10 +3,6 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findKnownKeys, findRecordedTransfers, type ImportedRow, prepareImport } from '../repository/imported.ts'
 import { insertTransfers } from '../repository/transfers.ts'
 
-/**
- * Prepares the insert of rows with a new `import_key`. The returned function inserts them and returns how many;
- * meanwhile the next rows can be prepared.
- */
 export { type ImportedRow, prepareImport } from '../repository/imported.ts'
 
 /** A transfer of a statement: the expense of one account and the income of another. */
