@@ -7,23 +7,29 @@ export const MARK = 'SEGREDO-DA-ANA'
 const SHARED = 'Mercado'
 const DAY = '2026-11-10'
 
-/** One record of every kind, each one used by another. */
+/** One record of every kind, each one used by another. `marked` lists their names and descriptions. */
 export async function everything(has: ReturnType<typeof factories>, word: string) {
-  const account = await has.account({ name: `${word} corrente` })
+  const marked: string[] = []
+  const mark = (what: string): string => {
+    const name = `${word} ${what}`
+    marked.push(name)
+    return name
+  }
+  const account = await has.account({ name: mark('conta') })
   const other = await has.account({ name: SHARED })
-  const category = await has.category({ name: word })
-  const tag = await has.tag(word)
-  const payee = await has.payee(word)
+  const category = await has.category({ name: mark('categoria') })
+  const tag = await has.tag(mark('tag'))
+  const payee = await has.payee(mark('favorecido'))
   await has.category({ name: SHARED })
   await has.tag(SHARED)
   await has.payee(SHARED)
-  const details = { description: word, categoryId: category.id, payeeName: word, tagNames: [word] }
+  const details = { description: mark('compra'), categoryId: category.id, payeeName: payee.name, tagNames: [tag.name] }
   const expense = await has.expense({ account, ...details })
-  const half = { amount: 5_00, description: word, categoryId: category.id, payeeId: payee.id }
+  const half = { amount: 5_00, description: mark('parte'), categoryId: category.id, payeeId: payee.id }
   await has.expense({ account, splits: [half, half] })
-  const transfer = await has.transfer({ from: account, to: other, description: word })
-  const deleted = await has.deletedTag(`${word} na lixeira`)
-  return { account, other, category, tag, payee, expense, transfer, deleted }
+  const transfer = await has.transfer({ from: account, to: other, description: mark('transferência') })
+  const deleted = await has.deletedTag(mark('na lixeira'))
+  return { account, other, category, tag, payee, expense, transfer, deleted, marked }
 }
 type Things = Awaited<ReturnType<typeof everything>>
 
