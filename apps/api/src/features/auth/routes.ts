@@ -74,7 +74,7 @@ const isHandedOn = ({ headers }: FastifyRequest): boolean =>
 function sessionCookies(secure: boolean) {
   const common: CookieSerializeOptions = { sameSite: 'strict', secure }
   const refresh: CookieSerializeOptions = { ...common, httpOnly: true, path: `${API_BASE}/auth` }
-  const sign: CookieSerializeOptions = { ...common, path: '/' }
+  const marker: CookieSerializeOptions = { ...common, path: '/' }
   return {
     read(request: FastifyRequest): string | undefined {
       const cookie = request.cookies[REFRESH_COOKIE]
@@ -84,11 +84,11 @@ function sessionCookies(secure: boolean) {
     set(reply: FastifyReply, { refreshToken, remember }: Session) {
       const life = remember ? { maxAge: REMEMBERED_SECONDS } : {}
       reply.setCookie(REFRESH_COOKIE, refreshToken, { ...refresh, ...life, signed: true })
-      reply.setCookie(SESSION_MARKER_COOKIE, '1', { ...sign, ...life })
+      reply.setCookie(SESSION_MARKER_COOKIE, '1', { ...marker, ...life })
     },
     clear(reply: FastifyReply) {
       reply.clearCookie(REFRESH_COOKIE, refresh)
-      reply.clearCookie(SESSION_MARKER_COOKIE, sign)
+      reply.clearCookie(SESSION_MARKER_COOKIE, marker)
     },
   }
 }

@@ -8,6 +8,7 @@ import type { SessionCaller } from '../../../lib/caller.ts'
 import { instantAt } from '../../../lib/clock.ts'
 import type { Mail } from '../../../lib/mailer.ts'
 import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
+import { asUser } from '../../../plugins/as-user.ts'
 import {
   deleteRateLimit,
   deleteResets,
@@ -30,7 +31,7 @@ import {
   resetFrom,
   takeAttempt,
 } from './rate-limit.ts'
-import { hashOf, isSessionLive, randomToken } from './session.ts'
+import { hashOf, randomToken } from './session.ts'
 
 interface ResetLink {
   link: string
@@ -113,21 +114,20 @@ export async function resetPassword(
 }
 
 export async function changePassword(
-  { db, clock }: Deps,
+  deps: Deps,
   caller: SessionCaller,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
 ): Promise<void> {
+  const { db, clock } = deps
   await db.transaction().execute((trx) => takeAttempt(trx, clock, changeOf(caller.userId)))
   const { password_hash } = await findCredentials(db, caller.userId)
   if (!(await isPassword(currentPassword, password_hash))) throw new AppError('wrong_password')
 
   const newHash = await hashPassword(newPassword)
-  await db.transaction().execute(async (trx) => {
-    await lockUser(trx, caller.userId)
-    // Check again: while the passwords were hashed, a reset may have set another one, which stays.
+  await asUser(deps, caller, async (trx) => {
+    // Check again: while the passwords were hashed, another change may have set another one, which stays.
     if ((await findCredentials(trx, caller.userId)).password_hash !== password_hash)
       throw new AppError('wrong_password')
-    if (!(await isSessionLive(trx, caller, clock.instant()))) throw new AppError('not_signed_in')
     await updatePasswordHash(trx, caller.userId, newHash)
     await revokeSessions(trx, caller.userId, clock.instant(), caller.sessionId)
     await deleteResets(trx, caller.userId)
