@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, type EntryType, entryTypes, idIn, text } from './fields.ts'
+import { day, type EntryType, entryTypes, idIn, queryFlag, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
@@ -93,11 +93,14 @@ export const imports = {
     summary:
       'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
     upload: true,
+    query: z.strictObject({ restoreDeleted: z.optional(queryFlag) }),
     answer: z.object({
       inserted: z.int(),
       skipped: z.int(),
       /** The skipped rows that had been imported before. */
       duplicates: z.int(),
+      /** Of the duplicates, those that the user deleted: `restoreDeleted=1` imports them again. */
+      deleted: z.int(),
       /** The first 100 refused rows, by their line in the file (the header is line 1). */
       errors: z.array(z.object({ line: z.int(), message: z.string() })),
     }),

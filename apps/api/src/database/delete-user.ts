@@ -21,6 +21,7 @@ export const ownedTables = all([
   'tags',
   'payees',
   'undo',
+  'deleted_imports',
   'idempotency_keys',
   'password_resets',
   'sessions',

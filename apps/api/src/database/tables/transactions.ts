@@ -39,7 +39,14 @@ interface TransactionTags {
   tag_id: Fixed<number>
 }
 
+/** Imported transactions that the user deleted: the next file with one leaves it out. */
+interface DeletedImports {
+  user_id: Fixed<UserId>
+  import_key: Fixed<string>
+}
+
 export interface TransactionTables {
+  deleted_imports: DeletedImports
   transfers: Transfers
   transactions: Transactions
   transaction_splits: TransactionSplits

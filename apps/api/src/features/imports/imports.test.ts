@@ -2,6 +2,7 @@ import type { Account } from '@tostao/contract/accounts'
 import { dashboard } from '@tostao/contract/dashboard'
 import { imports } from '@tostao/contract/imports'
 import { transactions } from '@tostao/contract/transactions'
+import { undo } from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -22,7 +23,13 @@ test('every row that passes is inserted, and the dashboard counts them', async (
     `2026-11-10,"Padaria ""Pão, Cia""",DESPESA,12.34,${account.id},${food.id},${payee.id},PENDING`,
     `2026-11-11,Estorno,entrada,2,${account.id},${food.id},,`,
   ])
-  expect(await api.call(imports.importCsv, { file })).toEqual({ inserted: 2, skipped: 0, duplicates: 0, errors: [] })
+  expect(await api.call(imports.importCsv, { file })).toEqual({
+    inserted: 2,
+    skipped: 0,
+    duplicates: 0,
+    deleted: 0,
+    errors: [],
+  })
   const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30 } })
   expect(items).toMatchObject([
     { description: 'Estorno', type: 'RECEITA', amount: 2_00, categoryId: food.id, status: 'CLEARED' },
@@ -106,6 +113,7 @@ test('refused rows are reported by their line in the file', async () => {
     inserted: 2,
     skipped: 3,
     duplicates: 0,
+    deleted: 0,
     errors: [
       { line: 5, message: 'Informe um valor maior que zero' },
       { line: 6, message: 'Conta não encontrada.' },
@@ -187,4 +195,24 @@ test('what is not one file in the field `file` is refused', async () => {
   expect(await post(part, 'multipart/form-data; boundary=x')).toEqual([422, 'file_missing'])
   expect(await post('--x--\r\n', 'multipart/form-data; boundary=x')).toEqual([422, 'file_missing'])
   expect(await post('{}', 'application/json')).toEqual([415, 'unsupported_media'])
+})
+
+test('a deleted row stays known to its file until it is undone or asked for', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const file = csv([row(account, 'Café'), row(account, 'Chá')])
+  await api.call(imports.importCsv, { file })
+  const [tea] = (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
+  const { undoId } = await api.call(transactions.remove, { query: { id: tea?.id ?? 0 } })
+  expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2, deleted: 1 })
+
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2, deleted: 0 })
+
+  await api.call(transactions.remove, { query: { id: tea?.id ?? 0 } })
+  await api.call(undo.empty)
+  expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2, deleted: 1 })
+  const restored = await api.call(imports.importCsv, { file, query: { restoreDeleted: true } })
+  expect(restored).toMatchObject({ inserted: 1, duplicates: 1, deleted: 0 })
+  expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2, deleted: 0 })
 })

@@ -5,7 +5,7 @@ import { route } from '../../plugins/route.ts'
 import { importCsv } from './service.ts'
 
 export function importRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, imports.importCsv, ({ db, caller, file }) =>
-    importCsv(db, caller.userId, deps.clock.instant(), file),
+  route(app, deps, imports.importCsv, ({ db, caller, ...call }) =>
+    importCsv(db, caller.userId, deps.clock.instant(), call),
   )
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Answer } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
@@ -14,6 +14,7 @@ import { findAccountIds } from '../accounts/service.ts'
 import { findCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
 import {
+  findDeletedKeys,
   type ImportedRow,
   type ImportedTransfer,
   importTransfers,
@@ -33,23 +34,25 @@ export async function importCsv(
   db: Trx,
   userId: UserId,
   now: string,
-  file: Uint8Array<ArrayBuffer>,
+  { file, query: { restoreDeleted } }: Call<typeof imports.importCsv>,
 ): Promise<Answer<typeof imports.importCsv>> {
   const [header, ...records] = readTable(file)
   const columns = columnsOf(header?.cells ?? [])
   if (!columns) throw new AppError('file_unreadable')
   const owned = await findOwned(db, userId)
   const { id } = await insertBatch(db, userId, now)
-  const { rowsOf, transfers, errors } = reader(columns, owned)
+  const deletedKeys = restoreDeleted ? new Set<string>() : await findDeletedKeys(db, userId)
+  const { rowsOf, transfers, errors, counts } = reader(columns, owned, deletedKeys)
   const insertOf = (rows: ImportedRow[]) => prepareImport(db, userId, id, rows)
   const entries = await insertInTurns(records, rowsOf, insertOf)
   const moved = transfers.length > 0 ? await importTransfers(db, userId, id, transfers) : 0
   const inserted = entries.inserted + LEGS * moved
-  const duplicates = entries.passed - entries.inserted + transfers.length - moved
+  const { deleted } = counts
+  const duplicates = entries.passed - entries.inserted + transfers.length - moved + deleted
   const skipped = errors.length + duplicates
   await updateBatch(db, userId, id, { inserted, skipped })
   await refreshStatistics(db, inserted)
-  return { inserted, skipped, duplicates, errors: errors.slice(0, MAX_ERRORS) }
+  return { inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
 }
 
 /** Inserts in portions: while PostgreSQL inserts one, the next is prepared, and other calls can run. */
@@ -111,19 +114,31 @@ async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   }
 }
 
-/** Reads records in the order of the file: entries that pass are answered, transfers and errors collected. */
-function reader(columns: readonly Column[], owned: Owned) {
+/** Reads records in the order of the file: answers the entries that pass; collects transfers, errors and counts. */
+function reader(columns: readonly Column[], owned: Owned, deletedKeys: ReadonlySet<string>) {
   const transfers: ImportedTransfer[] = []
   const errors: { line: number; message: string }[] = []
+  const counts = { deleted: 0 }
   const keyOf = keying()
+  /** Whether to leave out a row because the user deleted its transaction. */
+  const isDeleted = ({ import_key }: ImportedRow) => {
+    const gone = import_key !== null && deletedKeys.has(import_key)
+    if (gone) counts.deleted += 1
+    return gone
+  }
   const rowsOf = (records: CsvRecord[]): ImportedRow[] => {
     const rows: ImportedRow[] = []
     for (const { line, cells } of records) {
       if (cells.every((cell) => cell.trim() === '')) continue
       const check = checkRow(columns, cells, owned)
       if ('message' in check) errors.push({ line, message: check.message })
-      else if (check.row.to_account_id === null) rows.push(entryOf(check.row))
-      else transfers.push(transferOf(check.row, check.row.to_account_id))
+      else if (check.row.to_account_id === null) {
+        const row = entryOf(check.row)
+        if (!isDeleted(row)) rows.push(row)
+      } else {
+        const transfer = transferOf(check.row, check.row.to_account_id)
+        if (!isDeleted(transfer.from)) transfers.push(transfer)
+      }
     }
     return rows
   }
@@ -142,7 +157,7 @@ function reader(columns: readonly Column[], owned: Owned) {
     }
     return { from: legOf(from, 'DESPESA'), to: legOf(to, 'RECEITA') }
   }
-  return { rowsOf, transfers, errors }
+  return { rowsOf, transfers, errors, counts }
 }
 
 /** Gives rows their import keys. Call it in file order. */

@@ -30,7 +30,7 @@ test('a row with a destination becomes both legs of a transfer', async () => {
     entry,
     row(bank, 'receita', savings, { description: 'Usar' }),
   )
-  expect(answer).toEqual({ inserted: 5, skipped: 0, duplicates: 0, errors: [] })
+  expect(answer).toEqual({ inserted: 5, skipped: 0, duplicates: 0, deleted: 0, errors: [] })
   const items = await stored()
   const [batch] = await db.selectFrom('import_batches').selectAll().where('user_id', '=', user.id).execute()
   expect(batch).toMatchObject({ inserted: 5, skipped: 0 })
@@ -81,6 +81,7 @@ test('rows without two accounts of the user are refused by line, the others stay
     inserted: 2,
     skipped: 4,
     duplicates: 0,
+    deleted: 0,
     errors: [
       { line: 2, message: 'A conta de destino deve ser diferente da conta de origem.' },
       { line: 3, message: 'Conta de destino não encontrada.' },
@@ -103,5 +104,14 @@ test('an imported transfer is edited and deleted as one, and thousands are impor
   expect(await stored()).toHaveLength(4_998)
   const [first, second] = await api.call(accounts.list)
   expect((first?.balance ?? 0) + (second?.balance ?? 0)).toBe(bank.balance + savings.balance)
-  expect(await send(...many)).toMatchObject({ inserted: 2, duplicates: 2_499 })
+  expect(await send(...many)).toMatchObject({ inserted: 0, duplicates: 2_500, deleted: 1 })
+})
+
+test('a deleted transfer stays known to the files of both accounts', async () => {
+  const { api, bank, savings, row, send, stored } = await withAccounts()
+  await send(row(bank, 'despesa', savings))
+  const [leg] = await stored()
+  await api.call(transactions.remove, { query: { id: leg?.id ?? 0 } })
+  expect(await send(row(bank, 'despesa', savings))).toMatchObject({ inserted: 0, duplicates: 1, deleted: 1 })
+  expect(await send(row(savings, 'receita', bank))).toMatchObject({ inserted: 0, duplicates: 1, deleted: 1 })
 })

@@ -83,7 +83,7 @@ export function ImportPage() {
     >
       <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
         {result ? (
-          <DoneStep result={result} onAgain={start} />
+          <DoneStep result={result} work={work} onAgain={start} />
         ) : !isMapping ? (
           <FileStep
             file={reader?.file}

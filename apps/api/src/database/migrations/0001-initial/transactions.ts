@@ -69,5 +69,6 @@ export function transactions(types: ColumnTypes): string[] {
       refers('tag_id', 'tags'),
     ),
     index('transaction_tags', 'tag_id, transaction_id'),
+    table('deleted_imports', owner, `import_key ${folded} not null`, 'primary key (user_id, import_key)'),
   ]
 }

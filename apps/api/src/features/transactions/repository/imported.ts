@@ -1,7 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
-import type { Db, Row } from '../../../database/tables.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 const COLUMNS = [
@@ -80,3 +80,22 @@ export const findRecordedTransfers = (db: Db, userId: UserId, among: { accountId
     .where('source.type', '=', 'DESPESA')
     .where('source.import_key', 'is', null)
     .execute()
+
+/** Remembers the keys of imported transactions that the user deletes. */
+export const insertDeletedImports = (db: Trx, userId: UserId, keys: readonly string[]) =>
+  db
+    .insertInto('deleted_imports')
+    .values(keys.map((import_key) => ({ user_id: userId, import_key })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** The keys of imported transactions that the user deleted and has not brought back. */
+export async function findDeletedKeys(db: Db, userId: UserId): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('deleted_imports as d')
+    .select('d.import_key')
+    .where('d.user_id', '=', userId)
+    .where(({ not }) => not(isKnown(userId, sql.ref('d.import_key'))))
+    .execute()
+  return new Set(rows.map(({ import_key }) => import_key))
+}

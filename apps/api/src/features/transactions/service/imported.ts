@@ -3,7 +3,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findKnownKeys, findRecordedTransfers, type ImportedRow, prepareImport } from '../repository/imported.ts'
 import { insertTransfers } from '../repository/transfers.ts'
 
-export { type ImportedRow, prepareImport } from '../repository/imported.ts'
+export { findDeletedKeys, type ImportedRow, prepareImport } from '../repository/imported.ts'
 
 /** A transfer of a statement: the expense of one account and the income of another. */
 export interface ImportedTransfer {

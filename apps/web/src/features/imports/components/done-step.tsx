@@ -2,15 +2,19 @@ import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { formatCount } from '@tostao/primitives/count'
 import { Link } from 'react-router'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { Stat } from '../../../ui/page/stat.tsx'
 import type { ImportResult } from '../mutations/send-import.ts'
+import type { ImportWork } from '../mutations/use-import.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import classes from './done-step.module.css'
 
 interface DoneStepProps {
   result: ImportResult & Prepared
+  work: ImportWork
   onAgain: () => void
 }
 
@@ -18,8 +22,9 @@ const LISTED = 20
 const EMPTY = '\u00a0'
 
 /** Step 3: the result. */
-export function DoneStep({ result, onAgain }: DoneStepProps) {
-  const { inserted, skipped, duplicates, errors } = result
+export function DoneStep({ result, work, onAgain }: DoneStepProps) {
+  const { inserted, skipped, duplicates, deleted, errors } = result
+  const known = duplicates - deleted
   return (
     <Panel>
       <div className={classes.done} role="status">
@@ -36,9 +41,26 @@ export function DoneStep({ result, onAgain }: DoneStepProps) {
         <Stat
           label="Ignorados"
           value={formatCount(skipped)}
-          hint={duplicates > 0 ? `${formatCount(duplicates)} já ${duplicates === 1 ? 'existia' : 'existiam'}` : EMPTY}
+          hint={known > 0 ? `${formatCount(known)} já ${known === 1 ? 'existia' : 'existiam'}` : EMPTY}
         />
       </SimpleGrid>
+      {deleted > 0 && (
+        <Group justify="center" gap="xs">
+          <Text>
+            {formatCount(deleted)}{' '}
+            {deleted === 1 ? 'já existia (excluída por você)' : 'já existiam (excluídas por você)'}
+          </Text>
+          <Button
+            variant="light"
+            size="compact-md"
+            loading={work.isPending}
+            onClick={() => work.start(Promise.resolve(result), true)}
+          >
+            Trazer de volta
+          </Button>
+        </Group>
+      )}
+      {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
       {errors.length > 0 && (
         <ul className={classes.errors}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (

@@ -7,6 +7,8 @@ export interface ImportResult {
   skipped: number
   /** The skipped rows that had been imported before. */
   duplicates: number
+  /** Of the duplicates, those that the user deleted. */
+  deleted: number
   /** The refused rows, by their line in the file. */
   errors: { line: number; message: string }[]
 }
@@ -14,12 +16,13 @@ export interface ImportResult {
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
   { csv, lines, ignored }: Prepared,
-  options: { signal: AbortSignal; idempotencyKey: string },
+  { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
-  const answer = csv ? await call(imports.importCsv, { file: new TextEncoder().encode(csv) }, options) : NOTHING
+  const input = { query: { restoreDeleted }, file: new TextEncoder().encode(csv ?? '') }
+  const answer = csv ? await call(imports.importCsv, input, options) : NOTHING
   // Line 1 of the CSV is its header.
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - 2] ?? line, message }))
   return { ...answer, skipped: answer.skipped + ignored.length, errors: [...ignored, ...refused] }
 }
 
-const NOTHING = { inserted: 0, skipped: 0, duplicates: 0, errors: [] }
+const NOTHING = { inserted: 0, skipped: 0, duplicates: 0, deleted: 0, errors: [] }

@@ -15,6 +15,8 @@ const WAITING = 'Esperando a importação anterior terminar…'
 
 interface Run {
   preparing: Promise<Prepared>
+  /** Imports also what the user deleted. */
+  restoreDeleted: boolean
   controller: AbortController
 }
 
@@ -34,14 +36,14 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const mutation = useMutation({
     // One after another: a second import sees all that the first one inserts.
     scope: { id: 'import' },
-    mutationFn: async ({ preparing, controller: { signal } }: Run) => {
+    mutationFn: async ({ preparing, restoreDeleted, controller: { signal } }: Run) => {
       signal.throwIfAborted()
       setProgress('Preparando as transações…')
       const prepared = await preparing
       signal.throwIfAborted()
       setProgress('Gravando as transações…')
-      const send = (idempotencyKey: string) => sendImport(prepared, { signal, idempotencyKey })
-      return { ...(await withKey(prepared.csv ?? '', send)), ...prepared }
+      const send = (idempotencyKey: string) => sendImport(prepared, { restoreDeleted, signal, idempotencyKey })
+      return { ...(await withKey(`${restoreDeleted} ${prepared.csv}`, send)), ...prepared }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
@@ -61,14 +63,14 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     },
   })
 
-  const start = (preparing: Run['preparing']) => {
+  const start = (preparing: Run['preparing'], restoreDeleted = false) => {
     const controller = new AbortController()
     control.current = controller
     abortWithSession(controller)
     setCancelled(false)
     // The mutation reports a failure when it runs; until then the rejection has no handler.
     preparing.catch(() => undefined)
-    mutation.mutate({ preparing, controller })
+    mutation.mutate({ preparing, restoreDeleted, controller })
   }
   const cancel = () => {
     control.current?.abort()
