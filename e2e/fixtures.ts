@@ -57,8 +57,9 @@ export const test = base.extend<Fixtures>({
   provoked: async ({ browserName: _ }, use) => {
     await use([])
   },
-  person: async ({ browserName: _ }, use, { testId }) => {
-    await use({ name: 'Joana Prado', email: `joana-${testId}@example.com`, password: PASSWORD })
+  person: async ({ browserName: _ }, use, { testId, retry }) => {
+    // A retry registers anew.
+    await use({ name: 'Joana Prado', email: `joana-${testId}-${retry}@example.com`, password: PASSWORD })
   },
   signedIn: async ({ page, person }, use) => {
     const { email, password } = person

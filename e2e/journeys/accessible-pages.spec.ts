@@ -7,7 +7,7 @@ const PUBLIC = {
   '/forgot-password': 'Recuperar senha',
   '/reset-password?token=x': 'Nova senha',
 }
-/** Lists that are empty for a new user. */
+/** Pages that a new user sees empty. */
 const LISTS = {
   '/': 'Dashboard',
   '/transactions': 'Transações',
@@ -15,6 +15,7 @@ const LISTS = {
   '/categories': 'Categorias',
   '/tags': 'Tags',
   '/payees': 'Favorecidos',
+  '/trash': 'Lixeira',
 }
 const PROTECTED = {
   ...LISTS,
@@ -22,7 +23,7 @@ const PROTECTED = {
   '/profile': 'Perfil',
   '/change-password': 'Alterar senha',
 }
-/** Both themes and both widths, but not each combination: colours do not depend on the width. */
+/** Each theme and each width once: colours do not depend on the width. */
 const SCREENS = [
   { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 390 },
@@ -38,7 +39,7 @@ async function visit(page: Page, path: string, heading: string) {
   expect(overflow, `sideways scrolling on ${path}`).toBeLessThanOrEqual(0)
 }
 
-test('the pages of a new person', async ({ signedIn: page }) => {
+test('the pages of a new user are accessible', async ({ signedIn: page }) => {
   for (const [path, heading] of Object.entries(LISTS)) await visit(page, path, heading)
 })
 
@@ -46,15 +47,15 @@ for (const { colorScheme, width } of SCREENS) {
   test.describe(`${colorScheme}, ${width} wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
 
-    test('the pages before the sign-in', async ({ page }) => {
+    test('the pages before the sign-in are accessible', async ({ page }) => {
       for (const [path, heading] of Object.entries(PUBLIC)) await visit(page, path, heading)
     })
 
-    test('the pages with something on them', async ({ livedIn: page }) => {
+    test('the pages of a user with data are accessible', async ({ livedIn: page }) => {
       for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
     })
 
-    test('the dialogs', async ({ livedIn: page, transactions }) => {
+    test('the dialogs of transactions are accessible', async ({ livedIn: page, transactions }) => {
       await transactions.open()
       await expect(await transactions.edit('Feira')).toBeVisible()
       await expectAccessible(page)

@@ -1,116 +1,7 @@
 import type { Route } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
-test('what is undone twice is recorded once', async ({ livedIn: page, transactions }) => {
-  await transactions.open()
-  const undo = page.getByRole('button', { name: 'Desfazer' })
-  const restored = page.getByRole('status').filter({ hasText: 'Transação restaurada' })
-  const writes: string[] = []
-  page.on('request', (request) => request.url().endsWith('/transactions') && writes.push(request.url()))
-  await transactions.remove('Feira')
-  await undo.dblclick()
-  await expect(restored).toHaveCount(1)
-  await expect(transactions.row('Feira')).toHaveCount(1)
-  expect(writes).toHaveLength(1)
-
-  await test.step('each press of the key undoes one more, a key held down only the first', async () => {
-    await transactions.remove('Feira')
-    await expect(undo).toHaveCount(1)
-    await transactions.remove('Padaria')
-    await expect(undo).toHaveCount(2)
-    await page.keyboard.down('z')
-    await page.keyboard.down('z')
-    await page.keyboard.up('z')
-    await expect(transactions.row('Padaria')).toHaveCount(1)
-    await expect(transactions.row('Feira')).toHaveCount(0)
-    await page.keyboard.press('z')
-    await expect(transactions.row('Feira')).toHaveCount(1)
-    await expect(transactions.row('Padaria')).toHaveCount(1)
-  })
-})
-
-test('of two that are alike both are brought back, and an archived account stays archived', async ({
-  livedIn: page,
-  post,
-  transactions,
-  provoked,
-}) => {
-  provoked.push('status of 503')
-  const { id: accountId } = await post('/accounts', { name: 'Antiga', opening_balance: 50 })
-  const coffee = { accountId, date: '2026-03-10', type: 'DESPESA', amount: 5, description: 'Café' }
-  for (const _ of [1, 2]) await post('/transactions', coffee)
-  await transactions.open('?month=2026-03')
-  const rows = page.getByRole('listitem').filter({ hasText: 'Café' })
-  await page.route('**/api/v1/transactions', async (route) => {
-    await new Promise((done) => setTimeout(done, 500))
-    await route.continue()
-  })
-  for (const left of [1, 0]) {
-    await rows.first().getByRole('button', { name: 'Excluir' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-    await expect(page.getByRole('dialog')).toBeHidden()
-    await expect(rows).toHaveCount(left)
-  }
-  await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(2)
-  await page.keyboard.press('z')
-  await page.keyboard.press('z')
-  await expect(rows).toHaveCount(2)
-
-  await post('/accounts', { name: `Vazia ${'W'.repeat(90)}` })
-  await page.goto('/accounts')
-  await page.getByRole('button', { name: 'Arquivar Vazia' }).click()
-  await page.getByRole('button', { name: 'Ver arquivadas' }).click()
-  await page.getByRole('button', { name: 'Excluir Vazia' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const notice = page.getByRole('status').filter({ hasText: 'Conta excluída: Vazia' })
-  await expect(notice.getByRole('button', { name: 'Desfazer' })).toBeInViewport({ ratio: 1 })
-  const archiving = '**/api/v1/accounts/archive'
-  await page.route(archiving, (route) => route.fulfill({ status: 503, body: 'not ours' }))
-  await page.keyboard.press('z')
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expect(page.getByText('Conta restaurada')).toHaveCount(0)
-  await page.unroute(archiving)
-  await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(page.getByText('Conta restaurada')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Reativar Vazia' })).toBeVisible()
-})
-
-test('what is deleted can be brought back, also two at once and from another page', async ({
-  livedIn: page,
-  transactions,
-}) => {
-  await transactions.open()
-  let release = () => {}
-  const released = new Promise<void>((done) => {
-    release = done
-  })
-  let held = 0
-  await page.route('**/api/v1/transactions?id=*', async (route) => {
-    if (route.request().method() === 'DELETE') {
-      held += 1
-      await released
-    }
-    await route.continue()
-  })
-  await transactions.remove('Feira')
-  await transactions.remove('Padaria')
-  await expect.poll(() => held).toBe(2)
-  await page.getByRole('link', { name: 'Dashboard' }).click()
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  release()
-
-  const undo = page.getByRole('button', { name: 'Desfazer' })
-  await expect(undo).toHaveCount(2)
-  await page.keyboard.press('z')
-  await page.keyboard.press('z')
-  await expect(undo).toHaveCount(0)
-  await page.getByRole('link', { name: 'Transações' }).click()
-  await expect(transactions.row('Feira')).toHaveCount(1)
-  await expect(transactions.row('Padaria')).toHaveCount(1)
-})
-
-test('a transfer whose return broke off is brought back once, as it was', async ({
+test('a user restores a deleted transfer by "Desfazer" and from the trash', async ({
   livedIn: page,
   transactions,
   provoked,
@@ -119,28 +10,110 @@ test('a transfer whose return broke off is brought back once, as it was', async 
   await transactions.open()
   const edit = await transactions.edit('Transferência')
   await transactions.choose(edit, 'Status', 'Pendente')
+  await edit.getByRole('combobox', { name: 'Tags' }).fill('reserva')
+  await edit.getByRole('combobox', { name: 'Tags' }).press('Enter')
   await edit.getByRole('button', { name: 'Salvar' }).click()
   await page.getByRole('dialog', { name: 'Confirmar alterações?' }).getByRole('button', { name: 'Salvar' }).click()
   const row = transactions.row('Banco Roxo → Cartão')
-  await expect(row).toContainText('Pendente')
-  await transactions.remove('Transferência')
-  await expect(page.getByText('Transferência excluída: Banco Roxo → Cartão')).toBeVisible()
-  await expect(row).toHaveCount(0)
+  const expectRestored = async () => {
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText('Pendente')
+    await expect(row).toContainText('#reserva')
+  }
+  await expectRestored()
 
-  const refuse = (route: Route) =>
-    route.request().method() === 'PUT' ? route.fulfill({ status: 503, body: 'not ours' }) : route.continue()
-  await page.route('**/api/v1/transactions', refuse)
-  await page.keyboard.press('z')
-  await expect(page.getByRole('alert')).toHaveCount(1)
-  await expect(page.getByText('Transferência restaurada')).toHaveCount(0)
-  await page.unroute('**/api/v1/transactions', refuse)
-  await page.keyboard.press('z')
-  await expect(page.getByText('Transferência restaurada')).toBeVisible()
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText('Pendente')
+  await test.step('"Desfazer" fails once, and its retry restores the transfer', async () => {
+    await transactions.remove('Transferência')
+    await expect(page.getByText('Transferência excluída: Banco Roxo → Cartão')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.route('**/api/v1/undo', (route) => route.fulfill({ status: 503, body: 'not ours' }), { times: 1 })
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect(page.getByRole('alert')).toContainText('Não foi possível desfazer.')
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByText('Transferência restaurada')).toBeVisible()
+    await expectRestored()
+  })
+
+  await test.step('the trash restores it too', async () => {
+    await transactions.remove('Transferência')
+    await expect(row).toHaveCount(0)
+    await page.getByRole('link', { name: /^Perfil/ }).click()
+    await page.getByRole('link', { name: 'Lixeira' }).click()
+    await expect(page.getByRole('heading', { name: 'Lixeira', level: 1 })).toBeVisible()
+    const restore = page.getByRole('button', { name: /^Restaurar/ })
+    await expect(restore).toHaveCount(1)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    await restore.click()
+    await expect(page.getByText('A lixeira está vazia')).toBeVisible()
+    await page.getByRole('link', { name: 'Transações', exact: true }).click()
+    await expectRestored()
+  })
 })
 
-test('a row deleted while more is loaded goes, and no other', async ({ livedIn: page, post, transactions }) => {
+test('each "Desfazer" restores one deletion, also on another page', async ({ livedIn: page, transactions }) => {
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  const rows = { feira: transactions.row('Feira'), padaria: transactions.row('Padaria') }
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/v1/undo')) sent++
+  })
+  await transactions.open()
+
+  await test.step('a double click restores once', async () => {
+    await transactions.remove('Feira')
+    await undo.dblclick()
+    await expect(page.getByRole('status').filter({ hasText: 'Transação restaurada' })).toHaveCount(1)
+    await expect(rows.feira).toHaveCount(1)
+    expect(sent).toBe(1)
+  })
+
+  await test.step('a key that is held down restores once', async () => {
+    await transactions.remove('Feira')
+    await expect(undo).toHaveCount(1)
+    await transactions.remove('Padaria')
+    await expect(undo).toHaveCount(2)
+    await page.keyboard.down('z')
+    await page.keyboard.down('z')
+    await page.keyboard.up('z')
+    await expect(rows.padaria).toHaveCount(1)
+    await expect(rows.feira).toHaveCount(0)
+    await page.keyboard.press('z')
+    await expect(rows.feira).toHaveCount(1)
+    await expect(rows.padaria).toHaveCount(1)
+    await expect(undo).toHaveCount(0)
+  })
+
+  await test.step('deletions that end on another page are restored there', async () => {
+    const released = Promise.withResolvers<void>()
+    let held = 0
+    await page.route('**/api/v1/transactions?id=*', async (route) => {
+      if (route.request().method() === 'DELETE') {
+        held++
+        await released.promise
+      }
+      await route.continue()
+    })
+    await transactions.remove('Feira')
+    await transactions.remove('Padaria')
+    await expect.poll(() => held).toBe(2)
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+    released.resolve()
+    await expect(undo).toHaveCount(2)
+    await page.keyboard.press('z')
+    await page.keyboard.press('z')
+    await expect(undo).toHaveCount(0)
+    await page.getByRole('link', { name: 'Transações' }).click()
+    await expect(rows.feira).toHaveCount(1)
+    await expect(rows.padaria).toHaveCount(1)
+  })
+})
+
+test('only the deleted row leaves a list that is loading more rows', async ({ livedIn: page, post, transactions }) => {
   const { id: accountId } = await post('/accounts', { name: 'Loja' })
   const sweet = { type: 'DESPESA', amount: 1, accountId }
   const sweets = Array.from({ length: 63 }, (_, n) => ({
