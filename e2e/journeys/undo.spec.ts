@@ -124,10 +124,10 @@ test('only the deleted row leaves a list that is loading more rows', async ({ li
   await transactions.open('?month=2026-03')
   const rows = page.getByRole('listitem').filter({ hasText: 'Bala' })
   const more = page.getByRole('button', { name: 'Carregar mais' })
-  /** Holds the next read of the list from this page on until it is released. */
-  const hold = async (from: number) => {
+  /** Holds the next read of this many rows until it is released. */
+  const hold = async (count: number) => {
     const [met, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-    const list = new RegExp(`/transactions\\?.*page=${from}&`)
+    const list = new RegExp(`/transactions\\?.*limit=${count}(&|$)`)
     const wait = async (route: Route) => {
       met.resolve()
       await free.promise
@@ -139,7 +139,7 @@ test('only the deleted row leaves a list that is loading more rows', async ({ li
   }
 
   await expect(rows).toHaveCount(30)
-  const refresh = await hold(1)
+  const refresh = await hold(30)
   await transactions.remove('Bala 5.')
   await refresh.met
   await more.click()
@@ -147,7 +147,7 @@ test('only the deleted row leaves a list that is loading more rows', async ({ li
   await expect(rows).toHaveCount(60)
   await expect(transactions.row('Bala 5.')).toHaveCount(0)
 
-  const next = await hold(3)
+  const next = await hold(90)
   await more.click()
   await next.met
   await transactions.remove('Bala 6.')

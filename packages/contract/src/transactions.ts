@@ -10,6 +10,7 @@ import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const PAGE_SIZE = 30
+export const MAX_PAGE_SIZE = 500
 export const NO_CATEGORY = 'none'
 
 export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
@@ -103,7 +104,7 @@ export const transactions = {
       from: z.optional(day),
       to: z.optional(day),
       page: z._default(queryCount(1_000_000), 1),
-      limit: z._default(queryCount(100), PAGE_SIZE),
+      limit: z._default(queryCount(MAX_PAGE_SIZE), PAGE_SIZE),
       accountId: z.optional(queryId),
       type: z.optional(entryType),
       /** Of what no category has been given to: `NO_CATEGORY`. Each line of a split transaction counts by itself. */

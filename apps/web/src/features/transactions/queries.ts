@@ -1,43 +1,30 @@
-import { type InfiniteData, infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Answer } from '@tostao/contract/endpoint'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
-import { PAGE_SIZE, type Transaction, transactions } from '@tostao/contract/transactions'
+import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction, transactions } from '@tostao/contract/transactions'
 import { call } from '../../lib/call.ts'
 import type { TransactionFilters } from './rules/filters.ts'
+import { onlyOnce } from './rules/ledger.ts'
 
-type Page = Answer<typeof transactions.list>
-
-const FIRST = 1
-/** The API answers at most 100 rows. */
-const PAGES_A_CALL = 3
-
-/** Reads the first `count` pages in as few calls as possible, in parallel. */
-async function readPages(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Page[]> {
-  const size = Math.min(count, PAGES_A_CALL)
-  const calls = Array.from({ length: Math.ceil(count / size) }, (_, n) =>
-    call(transactions.list, { query: { ...filters, page: FIRST + n, limit: size * PAGE_SIZE } }, { signal }),
+/** Reads the newest `count` matching transactions, up to 500 by one call. */
+async function readNewest(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Transaction[]> {
+  const calls = Math.ceil(count / MAX_PAGE_SIZE)
+  const limit = Math.ceil(count / calls)
+  const pages = await Promise.all(
+    Array.from({ length: calls }, (_, n) =>
+      call(transactions.list, { query: { ...filters, page: n + 1, limit } }, { signal }),
+    ),
   )
-  const items = (await Promise.all(calls)).flatMap((answer) => answer.items)
-  return Array.from({ length: count }, (_, n) => ({ items: items.slice(n * PAGE_SIZE, (n + 1) * PAGE_SIZE) }))
+  return onlyOnce(pages.flatMap(({ items }) => items)).slice(0, count)
 }
 
-/** The pages of a fetch by its signal: TanStack asks for them one by one, but they are read together. */
-const reads = new WeakMap<AbortSignal, Promise<Page[]>>()
-
-/** The matching transactions, newest first, in pages. A page that is not full is the last. */
+/** The matching transactions, newest first: one page that grows, so that a refresh is one call. */
 export const transactionsQuery = (filters: TransactionFilters) =>
   infiniteQueryOptions({
     queryKey: ['transactions', filters],
-    queryFn: async ({ client, queryKey, pageParam, signal }) => {
-      if (pageParam === FIRST) {
-        const loaded = client.getQueryData<InfiniteData<Page>>(queryKey)?.pages.length ?? 1
-        reads.set(signal, readPages(filters, loaded, signal))
-      }
-      const page = (await reads.get(signal))?.[pageParam - FIRST]
-      return page ?? call(transactions.list, { query: { ...filters, page: pageParam, limit: PAGE_SIZE } }, { signal })
-    },
-    initialPageParam: FIRST,
-    getNextPageParam: ({ items }, _pages, page) => (items.length === PAGE_SIZE ? page + 1 : undefined),
+    queryFn: ({ pageParam: count, signal }) => readNewest(filters, count, signal),
+    initialPageParam: PAGE_SIZE,
+    getNextPageParam: (items, _pages, count) => (items.length === count ? count + PAGE_SIZE : undefined),
+    maxPages: 1,
     placeholderData: keepPreviousData,
   })
 

@@ -18,7 +18,7 @@ import { TransactionsSummary } from './components/transactions-summary.tsx'
 import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
-import { allOf, fullNameOf } from './rules/ledger.ts'
+import { fullNameOf } from './rules/ledger.ts'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
@@ -26,24 +26,20 @@ export function TransactionsPage() {
   const filtering = useFilters()
   const { filters, period, ownPeriod, ever, showEver, showMonth } = filtering
   const list = useInfiniteQuery(transactionsQuery(filters))
-  const items = list.data && allOf(list.data.pages)
+  const items = list.data?.pages[0]
   const [edited, setEdited] = useState<Transaction>()
   const editor = useDialog(loadEditor)
   const confirm = useConfirm()
   const remove = useRemoveTransaction()
 
-  // Read during render: TanStack only updates properties that were read.
-  const { isFetching, isRefetchError } = list
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
 
   const loadMore = async () => {
     setMoreWanted(true)
-    // Wait for a refresh before the next page: fetching a page would cancel it and leave old data.
-    const before = isFetching || isRefetchError ? await list.refetch({ cancelRefetch: false }) : list
     const after = await list.fetchNextPage()
-    // A write's refresh has cancelled the next page: fetch it again.
-    if (after.isSuccess && after.data.pages.length === before.data?.pages.length) await list.fetchNextPage()
+    // The refresh after a write has cancelled it: fetch it again.
+    if (after.isSuccess && after.data.pageParams[0] === list.data?.pageParams[0]) await list.fetchNextPage()
     setMoreWanted(false)
   }
   const edit = (item: Transaction) => {

@@ -2,12 +2,12 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
 import {
-  allOf,
   byDay,
   dayName,
   fullNameOf,
   movementOf,
   onePerTransfer,
+  onlyOnce,
   routeOf,
   shareOf,
   titleOf,
@@ -44,9 +44,8 @@ const arriving = entry({
   transfer: { id: 9, accountId: 1, accountName: 'Nubank' },
 })
 
-test('an item on two pages is one item', () => {
-  const pages = [{ items: [entry({ id: 3 }), entry({ id: 2 })] }, { items: [entry({ id: 2 }), entry({ id: 1 })] }]
-  expect(allOf(pages).map(({ id }) => id)).toEqual([3, 2, 1])
+test('an item read twice is one item', () => {
+  expect(onlyOnce([3, 2, 2, 1].map((id) => entry({ id }))).map(({ id }) => id)).toEqual([3, 2, 1])
 })
 
 test('a transfer with both legs shows the outgoing one; a single leg stays', () => {

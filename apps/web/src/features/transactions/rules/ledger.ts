@@ -4,9 +4,9 @@ import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { isPartial, type TransactionFilters } from './filters.ts'
 
-/** Every item once: a transaction created between two reads moves the last item of a page to the next page. */
-export const allOf = (pages: readonly { items: readonly Transaction[] }[]): Transaction[] => [
-  ...new Map(pages.flatMap(({ items }) => items).map((item) => [item.id, item])).values(),
+/** Every item once: a transaction created between two reads moves the last item of one to the other. */
+export const onlyOnce = (items: readonly Transaction[]): Transaction[] => [
+  ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
 /** One leg for each transfer: of two, only the outgoing one. */
