@@ -24,16 +24,16 @@ test('damaged totals are rebuilt, and nobody else’s are touched', async () => 
   const whole = await signedIn()
   await whole.user.has.expense({ account: await whole.user.has.account() })
 
-  const told = async () => [await api.call(accounts.list), await api.call(dashboard.summary)]
-  const before = await told()
+  const answer = async () => [await api.call(accounts.list), await api.call(dashboard.summary)]
+  const before = await answer()
   expect(await repairTotals(db)).toEqual([])
   await db.deleteFrom('account_totals').where('user_id', '=', user.id).where('account_id', '=', savings.id).execute()
   await db.updateTable('monthly_totals').set({ amount: 1 }).where('category_id', '=', category.id).execute()
-  expect(await told()).not.toEqual(before)
+  expect(await answer()).not.toEqual(before)
 
   // One total is missing (1), one is wrong (2: the wrong row and the right one).
   expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3 }])
-  expect(await told()).toEqual(before)
+  expect(await answer()).toEqual(before)
   expect(await repairTotals(db)).toEqual([])
 })
 

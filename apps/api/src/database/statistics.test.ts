@@ -27,11 +27,11 @@ test('the engine updates its statistics when a table has grown by a quarter, and
     await db.transaction().execute((trx) => refreshStatistics(trx, inserted))
     return counted()
   }
-  const told = (count: number) => (isSqlite(db) ? 0 : count)
+  const onPostgres = (count: number) => (isSqlite(db) ? 0 : count)
 
   await add(10)
-  expect(await countAfter(10)).toBe(told(10))
+  expect(await countAfter(10)).toBe(onPostgres(10))
   await add(2)
-  expect(await countAfter(2)).toBe(told(10))
-  expect(await countAfter(3)).toBe(told(12))
+  expect(await countAfter(2)).toBe(onPostgres(10))
+  expect(await countAfter(3)).toBe(onPostgres(12))
 })

@@ -55,10 +55,10 @@ function refusals(endpoint: Endpoint): Record<number, object> {
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')
   if (takesKey(endpoint)) codes.add('idempotency_mismatch')
-  const words = new Map<number, string[]>()
+  const texts = new Map<number, string[]>()
   for (const code of codes) {
     const [status, message] = errors[code]
-    words.set(status, [...(words.get(status) ?? []), `\`${code}\`: ${message}`])
+    texts.set(status, [...(texts.get(status) ?? []), `\`${code}\`: ${message}`])
   }
-  return Object.fromEntries([...words].sort().map(([status, lines]) => [status, json(lines.join('\n\n'), ERROR)]))
+  return Object.fromEntries([...texts].sort().map(([status, lines]) => [status, json(lines.join('\n\n'), ERROR)]))
 }

@@ -31,11 +31,11 @@ test.each(['', '?options=-c%20datestyle%3DGerman'])(
     }
     const opened = await openDatabase({ databaseUrl: `${url}${options}`, dataDir: '' }, NOW)
     onTestFinished(() => opened.destroy())
-    const told = await opened.transaction().execute((trx) =>
+    const found = await opened.transaction().execute((trx) =>
       sql`select applied_at, current_setting('transaction_isolation') as isolation, '\\' as sign, date '2026-12-01' as day
       from migrations limit 1`.execute(trx),
     )
-    expect(told.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
+    expect(found.rows).toEqual([{ applied_at: NOW, isolation: 'read committed', sign: '\\', day: '2026-12-01' }])
   },
 )
 

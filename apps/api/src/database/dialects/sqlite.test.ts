@@ -47,7 +47,9 @@ test('a replaced row runs the delete triggers', async () => {
   const db = opened<{ notes: { id: number }; deleted: { id: number } }>()
   await sql`create table notes (id integer primary key)`.execute(db)
   await sql`create table deleted (id integer)`.execute(db)
-  await sql`create trigger told after delete on notes begin insert into deleted values (old.id); end`.execute(db)
+  await sql`create trigger log_deletion after delete on notes begin insert into deleted values (old.id); end`.execute(
+    db,
+  )
   for (const id of [1, 1, 2]) await db.replaceInto('notes').values({ id }).execute()
   expect(await db.selectFrom('deleted').selectAll().execute()).toEqual([{ id: 1 }])
 })

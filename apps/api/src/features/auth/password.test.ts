@@ -49,11 +49,14 @@ test.each([
   ['[::1]:3000', 'localhost:3000'],
   ['localhost.evil.example:3000', undefined],
   ['evil.example', undefined],
-])('the link is built from the settings, and answered only to requests for this machine: %s', async (host, told) => {
-  const { email } = await person()
-  const { status, data } = await browser(app).post('/auth/forgot-password', { email }, { host })
-  expect([status, data.debugLink && new URL(data.debugLink).host]).toEqual([200, told])
-})
+])(
+  'the link is built from the settings, and answered only to requests for this machine: %s',
+  async (host, expected) => {
+    const { email } = await person()
+    const { status, data } = await browser(app).post('/auth/forgot-password', { email }, { host })
+    expect([status, data.debugLink && new URL(data.debugLink).host]).toEqual([200, expected])
+  },
+)
 
 test.each(['forwarded', 'via', 'x-real-ip', 'x-forwarded-for'])(
   'no link is answered through a proxy: %s',

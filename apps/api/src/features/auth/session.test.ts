@@ -147,7 +147,7 @@ test.each([
   ['a foreign origin', { host, origin: 'https://evil.example' }],
   ['the same host by another port', { host, origin: 'http://financas.example:8080' }],
   ['a page without origin', { host, origin: 'null' }],
-  ['a host that only a header tells of', { host, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
+  ['a host that only a header names', { host, origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' }],
 ])('%s may neither refresh nor sign out', async (_who, headers) => {
   const { post, token } = await signedIn()
   for (const path of ['/auth/refresh', '/auth/logout']) {
