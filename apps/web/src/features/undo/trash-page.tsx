@@ -2,8 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRestore, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DAYS_IN_TRASH, type TrashItem, type UndoKind } from '@tostao/contract/undo'
-import { formatDay } from '@tostao/primitives/calendar'
-import { dayOf } from '../../lib/today.ts'
+import { dayOf, today } from '../../lib/today.ts'
 import { useConfirm } from '../../ui/dialog/use-confirm.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -23,6 +22,9 @@ const KIND_NAMES: Record<UndoKind, string> = {
   transfer: 'Transferência',
 }
 
+const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
+const daysSince = (instant: string) => Temporal.PlainDate.from(dayOf(Date.parse(instant))).until(today()).days
+
 export function TrashPage() {
   const query = useQuery(trashQuery())
   const { restore, isPending } = useRestore()
@@ -30,7 +32,7 @@ export function TrashPage() {
   const columns: Column<TrashItem & { id: number }>[] = [
     { head: 'Registro', kind: 'title', cell: ({ label }) => label },
     { head: 'Tipo', kind: 'detail', cell: ({ kind }) => KIND_NAMES[kind] },
-    { head: 'Excluído em', kind: 'figure', cell: ({ deletedAt }) => formatDay(dayOf(Date.parse(deletedAt))) },
+    { head: 'Excluído', kind: 'figure', cell: ({ deletedAt }) => ago.format(-daysSince(deletedAt), 'day') },
     {
       head: 'Ações',
       kind: 'actions',
