@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useState } from 'react'
-import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
@@ -29,8 +29,11 @@ export function TransactionsPage() {
   const items = list.data?.pages[0]
   const [edited, setEdited] = useState<Transaction>()
   const editor = useDialog(loadEditor)
-  const confirm = useConfirm()
-  const remove = useRemoveTransaction()
+  const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
+    const name = fullNameOf(item)
+    const text = item.transfer ? `${name}. A transferência sai das duas contas.` : name
+    return { title: 'Excluir esta transação?', text }
+  })
 
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
@@ -45,12 +48,6 @@ export function TransactionsPage() {
   const edit = (item: Transaction) => {
     setEdited(item)
     void editor.open()
-  }
-  const askAndRemove = async (item: Transaction) => {
-    const name = fullNameOf(item)
-    const text = item.transfer ? `${name}. A transferência sai das duas contas.` : name
-    const question = { title: 'Excluir esta transação?', text, confirm: 'Excluir', danger: true }
-    if (await confirm(question)) remove(item)
   }
 
   return (
@@ -82,7 +79,7 @@ export function TransactionsPage() {
               filters={filters}
               busy={busy}
               onEdit={edit}
-              onRemove={(item) => void askAndRemove(item)}
+              onRemove={(item) => void remove(item)}
             />
             <ListEnd
               hasMore={list.hasNextPage}

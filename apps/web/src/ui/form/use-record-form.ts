@@ -3,24 +3,30 @@ import type { Id } from '@tostao/contract/fields'
 import { use, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../lib/api-error.ts'
-import { fieldErrors } from '../../lib/field-errors.ts'
+import { accepted, fieldErrors } from '../../lib/field-errors.ts'
 import { ModalFrameContext } from '../dialog/modal-frame.ts'
+import type { Question } from '../dialog/use-confirm.ts'
 
 interface Edit {
   id: Id
   version: number
 }
 
-interface RecordFormOptions<Values, Body, T> {
+interface RecordFormOptions<Values, S extends z.ZodMiniType, T> {
   /** What is edited; a new record when absent. */
   record?: T
   /** What the fields show of a record, or empty. */
   valuesOf: (record?: T) => Values
-  toBody: (values: Values) => Body
+  /** The body, without id and version; what is missing is null. */
+  toBody: (values: Values) => object
   /** The body in the contract: it has the messages of the fields. */
-  schema: z.ZodMiniType
-  create?: (body: Body) => Promise<unknown>
-  update?: (body: Body & Edit) => Promise<unknown>
+  schema: S
+  /** Field → message, where the contract's messages are not enough. */
+  validate?: (values: Values) => Record<string, string>
+  /** Asked before an edit is saved. */
+  question?: Question
+  create?: (body: z.output<S>) => Promise<unknown>
+  update?: (body: z.output<S>) => Promise<unknown>
   /** The record as it is now, for an edit that another window has overtaken. */
   read?: (id: Id) => Promise<T | undefined>
   /** Without it the form stays, emptied for another record. */
@@ -28,10 +34,10 @@ interface RecordFormOptions<Values, Body, T> {
 }
 
 /** A form that creates or edits one record: spread `props` over `<Form>`, or give the answer to `<RecordForm>`. */
-export function useRecordForm<Values extends object, Body extends object, T extends Edit = Edit>(
-  options: RecordFormOptions<Values, Body, T>,
+export function useRecordForm<Values extends object, S extends z.ZodMiniType, T extends Edit = Edit>(
+  options: RecordFormOptions<Values, S, T>,
 ) {
-  const { record, valuesOf, toBody, schema, create, update, read, onDone } = options
+  const { record, valuesOf, toBody, schema, validate, question, create, update, read, onDone } = options
   const frame = use(ModalFrameContext)
   const [base, setBase] = useState<Edit | undefined>(record)
   /** What another window has saved; set until the user chooses a version. */
@@ -40,7 +46,7 @@ export function useRecordForm<Values extends object, Body extends object, T exte
 
   const form = useForm<Values>({
     initialValues: valuesOf(record),
-    validate: (values) => fieldErrors(schema, { ...editOf(), ...toBody(values) }),
+    validate: validate ?? ((values) => fieldErrors(schema, { ...editOf(), ...toBody(values) })),
   })
   const dirty = form.isDirty()
   useEffect(() => frame?.guard(dirty))
@@ -52,9 +58,10 @@ export function useRecordForm<Values extends object, Body extends object, T exte
   }
   const submit = async (values: Values) => {
     if (record && !current && !dirty) return onDone?.()
+    if (question && !current && !(await frame?.ask(question))) return
     try {
-      const edit = editOf(current)
-      await (edit ? update?.({ ...edit, ...toBody(values) }) : create?.(toBody(values)))
+      const body = accepted(schema, { ...editOf(current), ...toBody(values) })
+      await (record ? update?.(body) : create?.(body))
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'stale_edit'
       const now = record && isStale ? await read?.(record.id) : undefined
@@ -70,10 +77,12 @@ export function useRecordForm<Values extends object, Body extends object, T exte
     setBase(current)
     start(valuesOf(current))
   }
-  return { form, current, takeCurrent, valuesOf, props: { form, onSubmit: submit, locked: form.submitting } }
+  // A locked field loses the focus, which an open question has.
+  const locked = form.submitting && !frame?.asking
+  return { form, current, takeCurrent, valuesOf, props: { form, onSubmit: submit, locked } }
 }
 
 export type RecordFormState<Values extends object, T> = Pick<
-  ReturnType<typeof useRecordForm<Values, object>>,
+  ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
   'form' | 'takeCurrent' | 'props'
 > & { current: T | undefined; valuesOf: (record?: T) => Values }
