@@ -43,7 +43,8 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       signal.throwIfAborted()
       setProgress('Gravando as transações…')
       const send = (idempotencyKey: string) => sendImport(prepared, { restoreDeleted, signal, idempotencyKey })
-      return { ...(await withKey(`${restoreDeleted} ${prepared.csv}`, send)), ...prepared }
+      // The answer last: what is prepared again carries the counts of the first time.
+      return { ...prepared, ...(await withKey(`${restoreDeleted} ${prepared.csv}`, send)) }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
