@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('the page of the API shows its calls and asks nobody else for anything', async ({ page, baseURL }) => {
+test('the page of the API shows its calls and loads nothing from other servers', async ({ page, baseURL }) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     if (!request.url().startsWith(`${baseURL}/`) && !request.url().startsWith('data:')) foreign.push(request.url())

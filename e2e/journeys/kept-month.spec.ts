@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const MONTH = 'month=2026-03'
 
-test('the month that was chosen stays through the lists and the import', async ({ livedIn: page, imports }) => {
+test('the chosen month stays on the lists and the import', async ({ livedIn: page, imports }) => {
   const keepsMonth = () => expect(page).toHaveURL(new RegExp(`[?&]${MONTH}`))
   await page.goto(`/?${MONTH}`)
   await page.getByRole('link', { name: 'Ver contas' }).click()
@@ -32,11 +32,7 @@ test('the month that was chosen stays through the lists and the import', async (
   await keepsMonth()
 })
 
-test('a tag and a payee lead to all that happened with them, in whichever month', async ({
-  livedIn: page,
-  transactions,
-  post,
-}) => {
+test('a tag and a payee lead to their transactions of all months', async ({ livedIn: page, transactions, post }) => {
   const account = await post('/accounts', { name: 'Carteira' })
   for (const description of ['Férias de uma semana', 'Bolo da Padaria Real']) {
     await post('/transactions', { date: '2026-01-02', type: 'DESPESA', amount: 9, accountId: account.id, description })
@@ -54,25 +50,4 @@ test('a tag and a payee lead to all that happened with them, in whichever month'
     await expect(page.getByRole('listitem')).toHaveCount(5)
     await expect(page.getByRole('main').getByRole('searchbox', { name: 'Buscar' })).toBeFocused()
   }
-})
-
-test('what is recorded in another month than the one shown says where it is', async ({
-  livedIn: page,
-  transactions,
-}) => {
-  await page.goto(`/transactions?${MONTH}`)
-  const dialog = await transactions.begin()
-  await dialog.getByLabel('Valor').fill('1234')
-  await dialog.getByLabel('Descrição').fill('Sorvete')
-  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
-  const notices = page.getByRole('status').filter({ hasText: /^Transação criada em \d\d\/\d\d\/\d{4}/ })
-  await dialog.getByRole('button', { name: 'Salvar e criar outra' }).click()
-  await expect(notices).toHaveCount(1)
-  // The open form would cover it.
-  await expect(page.getByRole('button', { name: 'Ver', exact: true })).toBeHidden()
-  await dialog.getByLabel('Valor').fill('1234')
-  await dialog.getByLabel('Descrição').fill('Sorvete')
-  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-  await page.getByRole('button', { name: 'Ver', exact: true }).click()
-  await expect(transactions.row('Sorvete').first()).toBeVisible()
 })

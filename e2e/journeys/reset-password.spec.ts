@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 
 const NEW_PASSWORD = 'outro segredo bem guardado'
 
-test('a forgotten password is replaced by a link, also in a browser that is signed in', async ({
+test('a user resets a forgotten password by a link, also while signed in', async ({
   signedIn: page,
   person,
   provoked,

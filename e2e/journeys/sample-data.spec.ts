@@ -7,11 +7,11 @@ const SCREENS = [
 
 const MIXED = 'Seus dados e os de exemplo'
 
-test('looking around with sample data, and taking it away again', async ({ signedIn: page, dashboard }) => {
+test('a user adds and removes sample data', async ({ signedIn: page, dashboard }) => {
   await dashboard.open()
   await page.getByRole('button', { name: 'Explorar com dados de exemplo' }).click()
 
-  await test.step('six months are there to be seen, marked as an example', async () => {
+  await test.step('the dashboard shows six months, marked as an example', async () => {
     await expect(page.getByText('Dados de exemplo', { exact: true })).toBeInViewport()
     await expect(page.getByText('Você está vendo dados de exemplo.')).not.toBeInViewport()
     await expect(page.getByRole('row', { name: /^Conta corrente \(exemplo\) Exemplo / })).toContainText(/R\$\s[1-9]/)
@@ -24,13 +24,13 @@ test('looking around with sample data, and taking it away again', async ({ signe
     }
   })
 
-  await test.step('an account of the example says so among the accounts too', async () => {
+  await test.step('the list of accounts marks the account of the example', async () => {
     await page.goto('/accounts')
     await expect(page.getByRole('row', { name: /^Poupança \(exemplo\) Exemplo / })).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('removed, it leaves the first steps', async () => {
+  await test.step('the first steps return when it is removed', async () => {
     await dashboard.open()
     await page.getByRole('note').getByRole('button', { name: 'Remover dados de exemplo' }).click()
     const question = page.getByRole('dialog', { name: 'Remover dados de exemplo?' })
@@ -43,7 +43,7 @@ test('looking around with sample data, and taking it away again', async ({ signe
   })
 })
 
-test('money of one’s own among the example’s is told of at once, and freed from it there', async ({
+test('the dashboard warns that it mixes own and sample data, and removes the sample data', async ({
   livedIn: page,
   post,
   dashboard,

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, test } from '../fixtures.ts'
 
-test('with the server away the first question and the first notice are there', async ({
+test('without a network a toast reports what fails, and what was typed stays', async ({
   livedIn: page,
   context,
   provoked,
@@ -15,54 +15,107 @@ test('with the server away the first question and the first notice are there', a
   await page.getByRole('dialog', { name: 'Excluir esta tag?' }).getByRole('button', { name: 'Excluir' }).click()
   await expect(page.getByRole('alert')).toContainText('Sem conexão com o servidor. Tente de novo.')
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
+
+  await test.step('a dialog whose code cannot be loaded opens after a reload', async () => {
+    await page.getByRole('heading', { name: 'Tags', level: 1 }).focus()
+    await page.keyboard.press('n')
+    await expect(page.getByRole('alert').last()).toContainText('Não foi possível abrir.')
+    await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
+
+    await context.setOffline(false)
+    const again = page.waitForEvent('load')
+    await page.keyboard.press('n')
+    await again
+    await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
+    await page.keyboard.press('n')
+    const dialog = page.getByRole('dialog', { name: 'Nova transação' })
+    // Side by side, so the styles were loaded.
+    const top = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.y
+    await expect.poll(async () => (await top('Valor')) === (await top('Data'))).toBe(true)
+  })
 })
 
-test('a dialog whose code does not come says so, and opens in a page loaded anew', async ({
+test('without a network a form reports the failure at once and keeps what was typed', async ({
   livedIn: page,
   context,
+  transactions,
   provoked,
 }) => {
   provoked.push('net::ERR_INTERNET_DISCONNECTED')
-  await page.goto('/tags')
-  await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
-  await page.getByRole('heading', { name: 'Tags', level: 1 }).focus()
-
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Valor').fill('12,00')
+  await dialog.getByLabel('Descrição').fill('Fora do ar')
+  await transactions.choose(dialog, 'Conta', 'Cartão')
+  const lists: string[] = []
+  page.on('requestfailed', (request) => request.url().includes('/transactions?') && lists.push(request.url()))
   await context.setOffline(true)
-  await page.keyboard.press('n')
-  await expect(page.getByRole('alert')).toContainText('Não foi possível abrir.')
-  await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('viagem')
+  const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  await expect(dialog.getByText('Sem conexão com o servidor')).toBeVisible()
+  await expect(save).toBeFocused()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Fora do ar')
+  // Two reads of the list have failed.
+  await expect.poll(() => lists.length).toBe(2)
 
   await context.setOffline(false)
-  const again = page.waitForEvent('load')
-  await page.keyboard.press('n')
-  await again
-  await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
-  await page.keyboard.press('n')
-  const dialog = page.getByRole('dialog', { name: 'Nova transação' })
-  // Side by side, so the styles were loaded.
-  const top = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.y
-  await expect.poll(async () => (await top('Valor')) === (await top('Data'))).toBe(true)
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Fora do ar')).toHaveCount(1)
+  await expect(page.getByText('Transação criada')).toBeVisible()
+  await expect(page.getByText('Sem conexão com o servidor')).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Mês anterior' }).click()
+  await expect(page.getByText('Não foi possível carregar os dados.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Nenhuma transação encontrada')).toBeVisible()
 })
 
-for (const [code, page] of [
-  ['payees-page', 'Favorecidos'],
-  ['bars', 'Dashboard'],
-] as const) {
-  test(`code that an upgrade has replaced (${code}) can be tried again`, async ({ livedIn, provoked }) => {
-    provoked.push('status of 404', 'Code could not be loaded')
-    await livedIn.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ status: 404 }))
-    await livedIn.goto('/tags')
-    await livedIn.getByRole('link', { name: page }).click()
-    await expect(livedIn.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
+test('a failed refresh of a list does not close a form', async ({ livedIn: page, transactions, provoked }) => {
+  provoked.push('status of 422')
+  await page.clock.install()
+  await transactions.open()
+  const refreshed = async (path: string) => {
+    await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 422, body: 'not ours' }))
+    const refusal = page.waitForResponse(`**/api/v1${path}`)
+    // The data is stale when the user returns to the window.
+    await page.clock.fastForward('01:00')
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await refusal
+    await page.unroute(`**/api/v1${path}`)
+  }
 
-    await livedIn.unroute(`**/assets/${code}-*.js`)
-    await livedIn.getByRole('button', { name: 'Tentar de novo' }).click()
-    await expect(livedIn.getByRole('heading', { name: page, level: 1 })).toBeVisible()
-  })
-}
+  const dialog = await transactions.begin()
+  await dialog.getByLabel('Descrição').fill('Ainda aqui')
+  await refreshed('/accounts?*')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Ainda aqui')
+  await dialog.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar' }).click()
 
-test('who signs out while the server is away is warned that the session goes on there', async ({
+  const edit = await transactions.edit('Feira')
+  await edit.getByLabel('Descrição').fill('Feira de domingo')
+  await refreshed('/payees')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(edit.getByLabel('Descrição')).toHaveValue('Feira de domingo')
+})
+
+test('a user retries code that an upgrade has replaced', async ({ livedIn: page, provoked }) => {
+  provoked.push('status of 404', 'Code could not be loaded')
+  for (const [code, name] of Object.entries({ 'payees-page': 'Favorecidos', bars: 'Dashboard' })) {
+    await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ status: 404 }))
+    await page.goto('/tags')
+    await page.getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { name: 'Não foi possível abrir esta página' })).toBeVisible()
+
+    await page.unroute(`**/assets/${code}-*.js`)
+    await page.getByRole('button', { name: 'Tentar de novo' }).click()
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
+  }
+})
+
+test('a sign-out without a network warns that the session stays open on the server', async ({
   livedIn: page,
   context,
   provoked,
@@ -77,71 +130,7 @@ test('who signs out while the server is away is warned that the session goes on 
   await expectAccessible(page)
 })
 
-test('a sign-out on its way says so, and is sent once', async ({ livedIn: page }) => {
-  const held = Promise.withResolvers<void>()
-  let sent = 0
-  await page.route('**/api/v1/auth/logout', async (route) => {
-    sent++
-    await held.promise
-    await route.continue()
-  })
-  await page.goto('/profile')
-  const button = page.getByRole('button', { name: 'Sair', exact: true })
-  await button.click()
-  await expect(button).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Sair da Conta' })).toBeDisabled()
-  held.resolve()
-  await page.waitForURL('**/login')
-  expect(sent).toBe(1)
-})
-
-test('a password changed without an answer is told to be perhaps changed, and a late answer leads nowhere', async ({
-  signedIn: page,
-  person,
-  provoked,
-}) => {
-  provoked.push('net::ERR_FAILED', 'status of 422')
-  const change = async (from: string, to: string) => {
-    await page.getByLabel('Senha atual').fill(from)
-    await page.getByLabel('Nova senha').fill(to)
-    await page.getByLabel('Confirmar senha').fill(to)
-    await page.getByRole('button', { name: 'Alterar senha' }).click()
-  }
-  const calls = '**/api/v1/auth/change-password'
-  await page.route(calls, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await page.goto('/change-password')
-  await change(person.password, 'outro segredo bem guardado')
-  await expect(page.getByRole('alert')).toContainText('A senha pode já ter sido alterada')
-  await page.unroute(calls)
-
-  const name = page.getByRole('textbox', { name: 'Nome' })
-  const changeAndLeave = async (from: string, to: string, told: string) => {
-    const held = Promise.withResolvers<void>()
-    await page.route(calls, async (route) => {
-      await held.promise
-      await route.continue()
-    })
-    const sent = page.waitForRequest(calls)
-    await change(from, to)
-    await sent
-    await page.getByRole('link', { name: 'Tags' }).click()
-    await expect(name).toBeVisible()
-    held.resolve()
-    await expect(page.getByText(told)).toBeVisible()
-    await page.unroute(calls)
-  }
-  await changeAndLeave('outro segredo bem guardado', person.password, 'Senha alterada!')
-  await name.fill('viagem')
-  await name.press('Enter')
-  await expect(page.getByRole('link', { name: 'viagem' })).toBeVisible()
-  await page.goto('/change-password')
-  await changeAndLeave('não é esta', 'mais um segredo', 'Alterar senha: A senha atual está incorreta.')
-})
-
-test('an app whose script does not come says so, after a while', async ({ page, provoked }) => {
+test('an app whose script cannot be loaded offers a reload after a while', async ({ page, provoked }) => {
   provoked.push('status of 404')
   await page.route('**/assets/base-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
   await page.goto('/login')

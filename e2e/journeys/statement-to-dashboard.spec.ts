@@ -25,7 +25,7 @@ const sum = (wanted: (amount: number) => boolean) =>
 const income = sum((amount) => amount > 0)
 const expense = -sum((amount) => amount < 0)
 
-test('from the sign-up to a statement on the dashboard, and out again', async ({
+test('a new user signs up, imports a statement, sees it on the dashboard and signs out', async ({
   page,
   person,
   dashboard,

@@ -19,7 +19,7 @@ const tooSmall = (page: Page) =>
       .map((target) => target.textContent || target.getAttribute('aria-label'))
   })
 
-test('what is pressed has 44 px for a finger', async ({ livedIn: page, context }) => {
+test('each control has 44 px for a finger', async ({ livedIn: page, context }) => {
   for (const path of ['/', '/transactions', '/accounts', '/categories', '/tags', '/payees', '/import', '/profile']) {
     await page.goto(path)
     await settled(page)
@@ -34,7 +34,7 @@ test('what is pressed has 44 px for a finger', async ({ livedIn: page, context }
   }
 })
 
-test('a long month on a small phone: nothing jumps as it comes, and it keeps its place behind a list of options', async ({
+test('a long month on a small phone loads without layout shifts and keeps its scroll position behind options', async ({
   signedIn: page,
   post,
   transactions,

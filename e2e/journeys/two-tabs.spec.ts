@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, signIn, test } from '../fixtures.ts'
 import { focused } from '../pages/focused.ts'
 
-test('a tab ends with the sign-out in another, and begins anew when somebody else signs in there', async ({
-  signedIn: page,
-  context,
-  person,
-}) => {
+test('a tab follows the sign-out and the sign-in of another tab', async ({ signedIn: page, context, person }) => {
   await page.goto('/tags')
   await page.getByRole('textbox', { name: 'Nome' }).fill('Viagem da Joana')
   await page.getByRole('button', { name: 'Adicionar tag' }).click()
@@ -36,11 +32,7 @@ test('a tab ends with the sign-out in another, and begins anew when somebody els
   await expect(page.getByText('Nenhuma tag ainda')).toBeVisible()
 })
 
-test('an account edited in two tabs shows both edits, and keeps the one chosen', async ({
-  livedIn: page,
-  context,
-  provoked,
-}) => {
+test('a user chooses between the edits of two tabs', async ({ livedIn: page, context, provoked }) => {
   provoked.push('status of 409')
   const edited = async (tab: Page, name: string) => {
     await tab.getByRole('button', { name: 'Editar Banco Roxo' }).click()
@@ -58,21 +50,21 @@ test('an account edited in two tabs shows both edits, and keeps the one chosen',
     await expect(other.getByRole('row', { name: /Banco Violeta/ })).toBeVisible()
   })
 
-  await test.step('a click beside the dialog asks before it drops what was typed', async () => {
+  await test.step('a click beside the dialog asks before it discards typed text', async () => {
     await page.mouse.click(5, 5)
     const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
     await question.getByRole('button', { name: 'Cancelar' }).click()
     await expect(dialog.getByLabel('Nome')).toHaveValue('Banco Lilás')
   })
 
-  await test.step('both are shown, the saved one also behind the dialog', async () => {
+  await test.step('the dialog shows both versions, and the page shows the saved one', async () => {
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(dialog.getByRole('row', { name: 'Nome Banco Lilás Banco Violeta' })).toBeVisible()
     await expect(page.locator('main').getByText('Banco Violeta')).toBeVisible()
     await expectAccessible(page)
   })
 
-  await test.step('the one chosen stays', async () => {
+  await test.step('the chosen version stays', async () => {
     await dialog.getByRole('button', { name: 'Manter a minha' }).click()
     await expect(page.getByRole('row', { name: /Banco Lilás/ })).toBeVisible()
   })

@@ -12,7 +12,7 @@ const test = base.extend<object, object>({
 // The reader needs the calendar to complete the year.
 const WITHOUT_YEAR = ['Data;Descrição;Valor', '30/10;Feira livre;-30,00', '31/10;Salário;900,00'].join('\n')
 
-test('a browser that has no Temporal shows the dashboard and imports a file', async ({
+test('a browser without Temporal shows the dashboard and imports a file', async ({
   livedIn: page,
   dashboard,
   transactions,

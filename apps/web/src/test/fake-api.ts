@@ -28,10 +28,19 @@ export class FakeApi {
     return this.#set(endpoint, async (sent) => Response.json({ data: isAnswer(data) ? await data(sent) : data }))
   }
 
-  refuses(endpoint: Endpoint, code: ErrorCode): this {
+  /** `after`: the refusal waits for it. */
+  refuses(endpoint: Endpoint, code: ErrorCode, after?: Promise<void>): this {
     const [status, message, field]: readonly [number, string, string?] = errors[code]
     const fields = field && { [field]: message }
-    return this.#set(endpoint, () => Response.json({ error: { code, message, fields } }, { status }))
+    return this.#set(endpoint, async () => {
+      await after
+      return Response.json({ error: { code, message, fields } }, { status })
+    })
+  }
+
+  /** The call arrives, but its answer does not. */
+  loses(endpoint: Endpoint): this {
+    return this.#set(endpoint, () => Promise.reject(new TypeError('Failed to fetch')))
   }
 
   /** Answers as a proxy before the server would. */

@@ -57,6 +57,24 @@ test('a server that gives no reason is reported in the words of each action', as
   await see.findByText('Não foi possível excluir')
 })
 
+test('a form stays open and locked while it is saved, and closes without a question', async () => {
+  const saved = Promise.withResolvers<ReturnType<typeof account>>()
+  const { api, press } = await openAccounts()
+  api.answers(accounts.update, () => saved.promise)
+  await press('Editar Cartão')
+  const element = await screen.findByRole('dialog', { name: 'Editar conta' })
+  const dialog = actor(element)
+  await dialog.fill(dialog.field('Nome'), 'Cartão azul')
+  await dialog.user.keyboard('{Enter}')
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  await waitFor(() => expect(document.activeElement).toBe(element))
+  await dialog.user.keyboard('{Escape}')
+  for (const button of ['Fechar', 'Cancelar']) await dialog.press(button)
+  expect(screen.getAllByRole('dialog')).toEqual([element])
+  saved.resolve(account({ id: 2, name: 'Cartão azul', version: 2 }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('accounts that cannot be loaded are said to be so', async () => {
   homeApi().breaks(accounts.list)
   const { see } = await openPage(AccountsPage, '/accounts')

@@ -48,3 +48,18 @@ test('a new name that is taken is refused under its row and can be given up', as
   await user.keyboard('{Escape}')
   await waitFor(() => expect(document.activeElement).toBe(button('Renomear Zebra')))
 })
+
+test('a rename that is refused late says so, and leaves the row that is being renamed', async () => {
+  const refused = Promise.withResolvers<void>()
+  const { api, field, fill, press, see, user } = await openPayees()
+  api.refuses(payees.rename, 'payee_name_taken', refused.promise)
+  await press('Renomear Loja 1')
+  await fill(field('Novo nome de Loja 1'), 'Zebra')
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  await press('Renomear Loja 2')
+  await fill(field('Novo nome de Loja 2'), 'Loja nova')
+  refused.resolve()
+  await see.findByText('Loja 1: Já existe um favorecido com este nome.')
+  expect(field('Novo nome de Loja 2').value).toBe('Loja nova')
+})

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { transactions } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '../../../lib/today.ts'
-import { homeApi } from '../../../test/home-api.ts'
+import { homeApi, transaction } from '../../../test/home-api.ts'
 import { openNewTransaction } from '../../../test/open-page.tsx'
 
 async function openForm() {
@@ -92,6 +93,21 @@ test('what is no day is refused under its field and never saved as another one',
   }
   await save()
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ date: '2026-04-30', amount: 12.3 }))
+})
+
+test('a form stays open while it is saved, and closes without a question', async () => {
+  const saved = Promise.withResolvers<ReturnType<typeof transaction>>()
+  const { api, choose, field, fill, press, save, user } = await openForm()
+  api.answers(transactions.create, () => saved.promise)
+  await fill(field('Valor'), '12,00')
+  await choose('Conta', 'Cartão')
+  await save()
+  await waitFor(() => expect(api.writes).toHaveLength(1))
+  await user.keyboard('{Escape}')
+  for (const button of ['Fechar', 'Cancelar']) await press(button)
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  saved.resolve(transaction())
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('an amount that cannot be read is refused under its field', async () => {

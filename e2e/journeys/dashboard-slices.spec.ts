@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a slice leads to its own transactions, also where another is called the same', async ({
+test('a slice leads to its own transactions, even when another slice has its name', async ({
   livedIn: page,
   dashboard,
   transactions,
@@ -32,7 +32,7 @@ test('a slice leads to its own transactions, also where another is called the sa
   await expect(page.getByRole('listitem').filter({ hasText: 'R$' })).toHaveCount(1)
 })
 
-test('a slice and the list it leads to count the same part of a divided transaction', async ({
+test('a slice and its list count the same share of a split transaction', async ({
   signedIn: page,
   post,
   dashboard,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addMonths, dayAt, firstDay, monthOf } from '@tostao/primitives/calendar'
 import { test as base, expect, settled } from '../fixtures.ts'
 
 // Visible scrollbars, as on most desktops; Playwright hides them.
@@ -26,7 +27,17 @@ const misplaced = (page: Page) =>
     }),
   )
 
-test('the largest amounts and the longest names stay in their places', async ({
+/** Texts that are cut off for lack of room. */
+const cutOff = (page: Page) =>
+  page
+    .locator('main :is(button, button span, p)')
+    .evaluateAll((all) =>
+      all.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+        clientWidth > 1 && scrollWidth > clientWidth ? [textContent] : [],
+      ),
+    )
+
+test('the largest amounts and the longest names stay inside their cards', async ({
   livedIn: page,
   post,
   transactions,
@@ -61,7 +72,10 @@ test('the largest amounts and the longest names stay in their places', async ({
   })
 })
 
-test('a long name leaves a question and a notice their buttons; a dialog moves nothing', async ({ livedIn, post }) => {
+test('a long name leaves room for the buttons of a dialog and a toast; a dialog moves nothing', async ({
+  livedIn,
+  post,
+}) => {
   const page = livedIn
   await post('/accounts', { name: LONG })
   await page.goto('/accounts')
@@ -86,4 +100,31 @@ test('a long name leaves a question and a notice their buttons; a dialog moves n
   expect(cut).toBeLessThanOrEqual(0)
   await undo.click()
   await expect(page.getByRole('button', { name: `Arquivar ${LONG}` })).toBeVisible()
+})
+
+test('labels and comparisons are not cut off at any width', async ({ livedIn: page, post, transactions }) => {
+  const { id: accountId } = await post('/accounts', { name: 'Loja' })
+  const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+  const entry = { accountId, date: firstDay(addMonths(monthOf(today), -1)), description: 'Ponto' }
+  await post('/transactions', { ...entry, type: 'RECEITA', amount: 676_405.27 })
+  await post('/transactions', { ...entry, type: 'DESPESA', amount: 434_405.27 })
+  for (const path of ['/', '/?month=2026-02', '/categories']) {
+    await page.goto(path)
+    await settled(page)
+    for (const width of [320, 360, 390, 768, 800, 1000, 1024, 1140, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expect.poll(() => cutOff(page), { message: `${path}, ${width} wide` }).toEqual([])
+    }
+  }
+
+  await test.step('a transfer shows its accounts below its category', async () => {
+    await transactions.open()
+    const row = transactions.row('Transferência')
+    const [category, route] = [row.getByText('Transferência').last(), row.getByText('Banco Roxo → Cartão')]
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const [above, below] = [await category.boundingBox(), await route.boundingBox()]
+      expect(below?.y, `${width} wide`).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? 0))
+    }
+  })
 })

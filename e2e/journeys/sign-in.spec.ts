@@ -12,7 +12,7 @@ async function signOut(page: Page) {
   await page.waitForURL('**/login')
 }
 
-test('what one user was told is not shown to the next', async ({ livedIn: page, person }) => {
+test('the next user does not see the toasts of the last one', async ({ livedIn: page, person }) => {
   const next = await signUp(page, `bruno-${person.email}`)
   await page.goto('/accounts')
   await page.getByRole('button', { name: 'Arquivar Cartão' }).click()
@@ -30,7 +30,7 @@ test('what one user was told is not shown to the next', async ({ livedIn: page, 
   expect(await notice.count()).toBe(0)
 })
 
-test('what could not be loaded before the sign-in is asked for anew after it', async ({ page, person, provoked }) => {
+test('a request that failed before the sign-in is sent again after it', async ({ page, person, provoked }) => {
   provoked.push('status of 401')
   await page.request.post('/api/v1/auth/register', { data: person })
   await page.goto('/login')
@@ -50,11 +50,7 @@ test('what could not be loaded before the sign-in is asked for anew after it', a
   await expect(page.getByText('Não foi possível carregar')).toHaveCount(0)
 })
 
-test('a refusal that comes after the sign-out does not hold up the next sign-in', async ({
-  signedIn: page,
-  person,
-  provoked,
-}) => {
+test('a late refusal does not disturb the next sign-in', async ({ signedIn: page, person, provoked }) => {
   provoked.push('status of 401')
   await page.goto('/tags')
   let refuse: (() => Promise<void>) | undefined
@@ -80,12 +76,7 @@ test('a refusal that comes after the sign-out does not hold up the next sign-in'
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 })
 
-test('what was typed when the session ended by itself is there after the sign-in', async ({
-  livedIn: page,
-  person,
-  transactions,
-  provoked,
-}) => {
+test('typed text survives the end of a session', async ({ livedIn: page, person, transactions, provoked }) => {
   provoked.push('status of 401')
   await transactions.open()
   const dialog = await transactions.begin()
@@ -124,7 +115,7 @@ test('what was typed when the session ended by itself is there after the sign-in
     await expect(transactions.row('Padaria da esquina')).toBeVisible()
   })
 
-  await test.step('the file of an import, which is not kept, and is asked for again', async () => {
+  await test.step('the import asks for its file again', async () => {
     await page.goto('/import?passo=conferencia')
     await expect(page.getByText('O arquivo precisa ser escolhido de novo')).toBeVisible()
   })

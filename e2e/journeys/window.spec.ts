@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-test('a page loaded anew begins at its top, and says how much of a long month it sums', async ({
+test('a reloaded page starts at its top and shows how many rows of a long month it sums', async ({
   livedIn: page,
   post,
   transactions,
@@ -38,7 +38,10 @@ test('a page loaded anew begins at its top, and says how much of a long month it
   }
 })
 
-test('a low window is left to the page', async ({ livedIn: page, transactions }) => {
+test('in a low window the bars scroll away, and on paper there is no skip link', async ({
+  livedIn: page,
+  transactions,
+}) => {
   await page.setViewportSize({ width: 640, height: 400 })
   await transactions.open()
   await expect(transactions.row('Feira')).toBeVisible()
@@ -47,15 +50,12 @@ test('a low window is left to the page', async ({ livedIn: page, transactions })
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
   await expect(navigation).toBeInViewport()
   await expect(page.getByRole('banner')).not.toBeInViewport()
-})
 
-test('on paper there is no skip link', async ({ livedIn: page, transactions }) => {
   await page.emulateMedia({ media: 'print' })
-  await transactions.open()
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo', includeHidden: true })).toBeHidden()
 })
 
-test('the browser’s own bars follow the theme that is chosen', async ({ livedIn: page }) => {
+test('the browser’s own bars follow the chosen theme', async ({ livedIn: page }) => {
   const bars = () =>
     page
       .locator('meta[name="theme-color"]')
@@ -75,14 +75,15 @@ test('the browser’s own bars follow the theme that is chosen', async ({ livedI
   await expect.poll(bars).toEqual(['#ffffff'])
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the field that has the focus is seen, ${colorScheme}`, async ({ page }) => {
+test('a focused field has an outline in both themes', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByRole('textbox', { name: 'Email' })
+  for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await page.goto('/login')
-    const field = page.getByRole('textbox', { name: 'Email' })
+    await page.getByRole('heading', { level: 1 }).click()
     await expect(field).not.toHaveCSS('outline-style', 'solid')
     await field.click()
     await expect(field).toHaveCSS('outline-style', 'solid')
     await expect(field).toHaveCSS('outline-width', '2px')
-  })
-}
+  }
+})

@@ -1,0 +1,142 @@
+import { expect, test } from '../fixtures.ts'
+
+test('deleting and renaming by keyboard move the focus to the next row', async ({ signedIn: page, provoked }) => {
+  provoked.push('status of 409')
+  await page.goto('/tags')
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  for (const tag of ['casa', 'reforma', 'viagem']) {
+    await name.fill(tag)
+    await name.press('Enter')
+    await expect(page.getByRole('link', { name: tag })).toBeVisible()
+    await expect(name).toBeFocused()
+  }
+  const remove = async (tag: string) => {
+    await page.getByRole('button', { name: `Excluir ${tag}` }).press('Enter')
+    const question = page.getByRole('dialog', { name: 'Excluir esta tag?' })
+    await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused()
+    await question.getByRole('button', { name: 'Excluir' }).press('Enter')
+  }
+
+  const editor = page.getByRole('textbox', { name: 'Novo nome de casa' })
+  await page.getByRole('button', { name: 'Renomear casa' }).press('Enter')
+  await editor.fill('Reforma')
+  await editor.press('Enter')
+  await expect(editor).toHaveAccessibleDescription(/./)
+  await expect(editor).toBeFocused()
+  await editor.press('Escape')
+  await expect(page.getByRole('button', { name: 'Renomear casa' })).toBeFocused()
+
+  await remove('reforma')
+  await expect(page.getByRole('button', { name: 'Excluir viagem' })).toBeFocused()
+  await remove('viagem')
+  await expect(page.getByRole('button', { name: 'Excluir casa' })).toBeFocused()
+
+  await page.getByRole('button', { name: 'Renomear casa' }).press('Enter')
+  await editor.fill('lar')
+  await editor.press('Enter')
+  await expect(page.getByRole('button', { name: 'Renomear lar' })).toBeFocused()
+
+  await remove('lar')
+  await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeFocused()
+})
+
+test('Escape closes a dialog, returns the focus and asks before it discards typed text', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await page.goto('/accounts')
+  const edit = page.getByRole('button', { name: 'Editar Banco Roxo' })
+  await edit.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Editar conta' })
+  await expect(dialog.getByLabel('Nome')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+  await expect(dialog).toBeHidden()
+
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Atalhos de teclado' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+
+  await test.step('a typed tag that was not entered', async () => {
+    await transactions.open()
+    const form = await transactions.begin()
+    const tags = form.getByRole('combobox', { name: 'Tags' })
+    await tags.press('Escape')
+    await expect(form).toBeHidden()
+
+    await transactions.begin()
+    await tags.fill('viagem')
+    // The first press closes the suggestions.
+    for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Escape')
+    const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(form.getByText('viagem', { exact: true })).toBeVisible()
+    await expect(tags).toBeFocused()
+  })
+})
+
+test('an element that disappears passes the focus on', async ({ livedIn: page, transactions, provoked }) => {
+  provoked.push('status of 404')
+  const heading = page.getByRole('heading', { level: 1 })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  await page.goto('/accounts')
+  await button('Arquivar Banco Roxo').press('Enter')
+  await expect(button('Arquivar Cartão')).toBeFocused()
+  await expect(button('Desfazer')).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(heading).toBeFocused()
+  await expect(button('Arquivar Banco Roxo')).toBeVisible()
+
+  await transactions.open()
+  await button('Próximo mês').press('Enter')
+  await expect(button('Hoje')).toBeEnabled()
+  await button('Hoje').press('Enter')
+  await expect(button('Hoje')).toBeDisabled()
+  await expect(button('Hoje')).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Buscar', exact: true }).last().fill('Feira')
+  await expect(page).toHaveURL(/q=Feira/)
+  const clear = page.getByRole('search', { name: 'Filtros' }).getByRole('button', { name: 'Limpar filtros' })
+  await expect(clear).toBeEnabled()
+  await clear.press('Enter')
+  await expect(page).not.toHaveURL(/q=/)
+  await expect(clear).toBeFocused()
+
+  const refuse = (route: { fulfill: (answer: { status: number }) => Promise<void> }) => route.fulfill({ status: 404 })
+  await page.route('**/api/v1/transactions?*', refuse)
+  await button('Mês anterior').press('Enter')
+  await button('Tentar de novo').press('Enter')
+  await expect(heading).toBeFocused()
+  await page.unroute('**/api/v1/transactions?*', refuse)
+})
+
+test('loading more rows keeps the focus at the end of the list', async ({
+  livedIn: page,
+  post,
+  transactions,
+  provoked,
+}) => {
+  provoked.push('status of 404')
+  const { id: accountId } = await post('/accounts', { name: 'Loja' })
+  const entry = { type: 'DESPESA', amount: 1, accountId, description: 'Bala' }
+  const days = Array.from({ length: 61 }, (_, n) => `2026-03-${String((n % 30) + 1).padStart(2, '0')}`)
+  await Promise.all(days.map((date) => post('/transactions', { ...entry, date })))
+  await transactions.open('?month=2026-03')
+  const rows = page.getByRole('listitem').filter({ hasText: 'Bala' })
+  const more = page.getByRole('button', { name: 'Carregar mais' })
+  await more.press('Enter')
+  await expect(rows).toHaveCount(60)
+  await expect(more).toBeFocused()
+
+  const refuse = (route: { fulfill: (answer: { status: number }) => Promise<void> }) => route.fulfill({ status: 404 })
+  await page.route('**/api/v1/transactions?*', refuse)
+  await more.press('Enter')
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Tentar de novo' })).toBeFocused()
+  await page.unroute('**/api/v1/transactions?*', refuse)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Fim da lista')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Ver todo o período' })).toBeFocused()
+})

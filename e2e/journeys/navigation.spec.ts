@@ -1,0 +1,137 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the back button closes the top layer, asks before it discards typed text, then leaves the page', async ({
+    livedIn: page,
+    transactions,
+  }) => {
+    await page.goto('/accounts')
+    await page.getByRole('link', { name: 'Transações', exact: true }).click()
+    const heading = page.getByRole('heading', { name: 'Transações', level: 1 })
+    await expect(heading).toBeVisible()
+
+    await test.step('it closes a sheet and an untouched form', async () => {
+      await page.getByRole('button', { name: 'Mais' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(await transactions.begin()).toBeVisible()
+      await page.goBack()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(heading).toBeVisible()
+    })
+
+    await test.step('it closes the question, then the form', async () => {
+      const dialog = await transactions.edit('Feira')
+      await dialog.getByLabel('Descrição').fill('Feira de domingo')
+      const question = page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })
+      await page.goBack()
+      await expect(question).toBeVisible()
+      await page.goBack()
+      await expect(question).toBeHidden()
+      await expect(dialog.getByLabel('Descrição')).toHaveValue('Feira de domingo')
+
+      const warning = page.waitForEvent('dialog')
+      await page.evaluate(() => setTimeout(() => window.location.reload()))
+      await (await warning).dismiss()
+      await expect(dialog.getByLabel('Descrição')).toHaveValue('Feira de domingo')
+
+      await page.goBack()
+      await question.getByRole('button', { name: 'Descartar' }).click()
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(heading).toBeVisible()
+    })
+
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Contas', level: 1 })).toBeVisible()
+  })
+})
+
+test('the back button does not go back to the skip link', async ({ livedIn: page, transactions }) => {
+  await page.goto('/tags')
+  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('link', { name: 'Transações', exact: true }).click()
+  const dialog = await transactions.edit('Feira')
+  await dialog.getByLabel('Descrição').fill('Feira de domingo')
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
+  await expect(page).toHaveURL(/\/transactions/)
+})
+
+test('a user chooses the month by keyboard and keeps it on other pages', async ({ signedIn: page }) => {
+  await test.step('shortcuts to other pages keep the month', async () => {
+    await page.goto('/tags?month=2026-03')
+    await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible()
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL('/transactions?month=2026-03')
+    await page.keyboard.press('g')
+    await expect(page).toHaveURL('/?month=2026-03')
+  })
+
+  const selector = page.getByRole('button', { name: /^Mês selecionado/ })
+  await selector.press('Enter')
+  await expect(page.getByRole('button', { name: 'março', exact: true })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(selector).toBeFocused()
+  await selector.press('Enter')
+  await expect(page.getByRole('button', { name: 'março', exact: true })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/?month=2026-07')
+  await expect(selector).toBeFocused()
+  await selector.click()
+  await page.getByRole('button', { name: 'Anterior', exact: true }).click()
+  await page.getByRole('button', { name: 'dezembro' }).click()
+  await expect(page).toHaveURL('/?month=2025-12')
+  await expect(selector).toHaveText('dezembro de 2025')
+})
+
+test('the search box finds transactions, records and pages', async ({ livedIn: page }) => {
+  await page.goto('/tags?month=2026-03')
+  const box = page.getByRole('combobox', { name: 'Buscar em tudo' })
+  const option = (name: string | RegExp) => page.getByRole('option', { name })
+  const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+  await expect(heading('Tags')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(box).toBeFocused()
+
+  await box.fill('cartao')
+  await expect(page.getByRole('group', { name: 'Contas' })).toContainText('Cartão')
+  await expectAccessible(page)
+  await box.press('Escape')
+  await expect(option(/Buscar/)).toBeHidden()
+  await expect(box).toHaveValue('cartao')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/transactions?q=cartao&period=all')
+  await expect(page.getByRole('main')).toBeFocused()
+  await page.getByRole('search', { name: 'Filtros' }).getByRole('button', { name: 'Limpar filtros' }).click()
+  await expect(box).toHaveValue('')
+  await page.goBack()
+  await expect(box).toHaveValue('cartao')
+
+  await box.fill('merca')
+  await expect(option('Mercado despesa')).toBeVisible()
+  await box.press('ArrowDown')
+  await expect(option('Buscar “merca” nas transações')).toHaveAttribute('data-combobox-selected')
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/categoryId=\d+&period=all$/)
+  await expect(page.getByRole('combobox', { name: 'Categoria' })).toHaveValue('Mercado')
+  await expect(box).toHaveValue('')
+
+  await box.fill('feir')
+  await option(/^Feira R\$\s87,50 em /).click()
+  await expect(page).toHaveURL('/transactions?q=Feira&period=all')
+  await expect(box).toHaveValue('Feira')
+
+  await page.goto('/tags?month=2026-03')
+  await box.fill('imp')
+  await option('Importação').click()
+  await expect(page).toHaveURL('/import?month=2026-03')
+  await expect(heading('Importação')).toBeVisible()
+})
