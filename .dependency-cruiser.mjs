@@ -135,6 +135,20 @@ const web = [
   forbid('web-ground-knows-no-feature', { path: `${WEB}(?:ui|lib)/` }, { path: `${WEB}(?:features|app)/` }),
 ]
 
+// A page or a route that only its own test uses is in use for knip.
+const served = [
+  forbid(
+    'every-route-is-registered',
+    { path: `${API}app\\.ts$` },
+    { path: `${API}features/[^/]+/routes\\.ts$`, reachable: false },
+  ),
+  forbid(
+    'every-page-has-an-address',
+    { path: `${WEB}app/routes\\.tsx$` },
+    { path: `${WEB}features/[^/]+/[^/]+-page\\.tsx$`, reachable: false },
+  ),
+]
+
 const always = [
   forbid('no-cycle', {}, { circular: true }),
   forbid('no-orphan', { orphan: true, pathNot: String.raw`\.d\.ts$|^apps/web/public/` }, {}),
@@ -149,7 +163,7 @@ const always = [
 ]
 
 export default {
-  forbidden: [...sides, ...tools, ...layers, ...features, ...web, ...always],
+  forbidden: [...sides, ...tools, ...layers, ...features, ...web, ...served, ...always],
   options: {
     tsPreCompilationDeps: true,
     combinedDependencies: true,

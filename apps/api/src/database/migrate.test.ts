@@ -25,12 +25,12 @@ test('a database with rows gets the missing migrations: its rows stay', async ()
   const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: LONG_AGO }
   await db.insertInto('users').values(person).execute()
 
-  const next = { name: '0002-next', up: () => ["update users set name = name || ' Lima'"] }
+  const next = { name: '9999-next', up: () => ["update users set name = name || ' Lima'"] }
   for (const now of [NOW, LATER]) await migrate(db, columnTypes, now, [...migrations, next])
   expect(await names(db)).toEqual([{ name: 'Ana Lima' }])
   expect(await db.selectFrom('migrations').selectAll().orderBy('name').execute()).toEqual([
-    { name: '0001-initial', applied_at: LONG_AGO },
-    { name: '0002-next', applied_at: NOW },
+    ...migrations.map(({ name }) => ({ name, applied_at: LONG_AGO })),
+    { name: '9999-next', applied_at: NOW },
   ])
 })
 

@@ -2,7 +2,7 @@ import { accounts } from '@tostao/contract/accounts'
 import { categories } from '@tostao/contract/categories'
 import { payees, tags } from '@tostao/contract/labels'
 import { transactions } from '@tostao/contract/transactions'
-import { undo } from '@tostao/contract/undo'
+import { type UndoKind, undo } from '@tostao/contract/undo'
 import { formatMoney } from '@tostao/primitives/money'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { possessionsOf } from '../../test/possessions.ts'
@@ -39,7 +39,7 @@ type Make = (user: SignedIn['user']) => Promise<{ remove: () => Promise<{ undoId
 
 const removal = (endpoint: Removal) => (id: number) => () => one.api.call(endpoint, { query: { id } })
 
-const kinds: Record<string, Make> = {
+const kinds: Record<UndoKind, Make> = {
   account: async ({ has }) => {
     const { id, name } = await has.account({ openingBalance: 12_34 })
     await one.api.call(accounts.archive, { body: { id, archived: true } })
