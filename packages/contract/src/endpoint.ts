@@ -23,9 +23,14 @@ export interface Endpoint {
   once?: true
   /** Takes one file as `multipart/form-data`, field `file`. */
   upload?: true
+  /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
+  file?: string
   /** Other names for fields of the body: alias → field. */
   aliases?: Readonly<Record<string, string>>
 }
+
+/** A call that answers a file, for what is too long to hold in memory or in one transaction. */
+export type FileEndpoint = Endpoint & { method: 'GET'; file: string; answer: z.ZodMiniFile }
 
 /** Returns `definition` with its literal types, from which `Call`, `Answer` and the errors are derived. */
 export const endpoint = <const E extends Endpoint>(definition: E): E => definition

@@ -9,7 +9,7 @@ const MAX_READS_AT_ONCE = 4
 // The writes of one user queue here before they take a connection, so that one user cannot take all of them.
 const writes = keyedQueue<UserId>()
 // A page makes several reads at once; the limit leaves connections for everybody else.
-const reads = keyedQueue<UserId>({ atOnce: MAX_READS_AT_ONCE })
+export const reads = keyedQueue<UserId>({ atOnce: MAX_READS_AT_ONCE })
 
 /** Runs one write of a user, of a call or of a job: one at a time, in one transaction, while the caller is live. */
 export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>

@@ -27,7 +27,7 @@ const IDEMPOTENCY = {
 
 /** The OpenAPI description of one call, from the contract. */
 export function operationOf(endpoint: Endpoint): FastifySchema {
-  const { path, summary, query, body, upload, creates, aliases = {} } = endpoint
+  const { path, summary, query, body, upload, file, creates, aliases = {} } = endpoint
   const known = Object.entries(aliases).map(([alias, field]) => `\`${alias}\` for \`${field}\``)
   return {
     summary,
@@ -39,7 +39,9 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
     ...(body && { body: wire(body) }),
     ...(upload && { consumes: ['multipart/form-data'], body: FILE }),
     response: {
-      [creates ? 201 : 200]: json('Done.', wire(envelope(endpoint.answer))),
+      [creates ? 201 : 200]: file
+        ? { description: 'The file.', content: { [file]: { schema: wire(endpoint.answer) } } }
+        : json('Done.', wire(envelope(endpoint.answer))),
       ...refusals(endpoint),
     },
   }

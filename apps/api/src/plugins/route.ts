@@ -1,4 +1,12 @@
-import { type Answer, API_BASE, type Call, type Endpoint, envelope, takesKey } from '@tostao/contract/endpoint'
+import {
+  type Answer,
+  API_BASE,
+  type Call,
+  type Endpoint,
+  envelope,
+  type FileEndpoint,
+  takesKey,
+} from '@tostao/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
@@ -7,6 +15,7 @@ import type { Caller, SessionCaller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
 import { renameAliases } from './aliases.ts'
 import { asUser, readAsUser } from './as-user.ts'
+import { answerFile, type FileContent } from './file-answer.ts'
 import { answerOnce } from './idempotency.ts'
 import { readSession } from './session.ts'
 import { uploadedFile } from './upload.ts'
@@ -16,6 +25,8 @@ declare module 'fastify' {
     endpoint?: Endpoint
   }
 }
+
+type DataEndpoint = Endpoint & { file?: never }
 
 /** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
 interface Context {
@@ -32,7 +43,7 @@ const HANDLER_MILLISECONDS = 60_000
  * Registers a call of a signed-in user, with validation, session, transaction, idempotency and the encoding of the
  * answer.
  */
-export function route<const E extends Endpoint>(
+export function route<const E extends DataEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
@@ -53,7 +64,7 @@ export function route<const E extends Endpoint>(
 }
 
 /** Registers a call of a signed-in user whose handler opens its own transactions. */
-export function routeWithoutTransaction<const E extends Endpoint>(
+export function routeWithoutTransaction<const E extends DataEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
@@ -65,8 +76,25 @@ export function routeWithoutTransaction<const E extends Endpoint>(
   })
 }
 
+/**
+ * Registers a call that answers a file. Its `db` is outside a transaction, which would hold SQLite's one connection while
+ * the client reads: the content reads page after page, and what changes meanwhile may be in a later page.
+ */
+export function fileRoute<const E extends FileEndpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & { db: Db; caller: SessionCaller }) => Promise<FileContent>,
+): void {
+  register(app, endpoint, deps, async (request, reply) => {
+    const caller = request.getDecorator<SessionCaller>('caller')
+    const call = await readCall(endpoint, request, reply)
+    return answerFile(reply, caller, endpoint.file, () => handler({ ...call, db: deps.db, caller }))
+  })
+}
+
 /** Registers a call without a session. The handler opens its own transactions and may set cookies. */
-export function publicRoute<const E extends Endpoint>(
+export function publicRoute<const E extends DataEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   handler: (call: Call<E>, request: FastifyRequest, reply: FastifyReply) => Promise<Answer<E>>,
@@ -89,15 +117,16 @@ function register(
   session: Deps | undefined,
   answerCall: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const { method, path, query, body, answer, aliases } = endpoint
+  const { method, path, query, body, answer, file, aliases } = endpoint
   const status = endpoint.creates ? 201 : 200
   const options: RouteShorthandOptions = {
     config: { endpoint },
-    handlerTimeout: HANDLER_MILLISECONDS,
+    // Fastify's limit would break off a long download.
+    ...(!file && { handlerTimeout: HANDLER_MILLISECONDS }),
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),
-      response: { [status]: envelope(answer) },
+      ...(!file && { response: { [status]: envelope(answer) } }),
     },
   }
   if (session) {
@@ -113,7 +142,7 @@ function register(
     ...options,
     handler: async (request, reply) => {
       const data = await answerCall(request, reply)
-      return reply.status(status).send({ data })
+      return reply.status(status).send(file ? data : { data })
     },
   })
 }

@@ -1,4 +1,5 @@
 import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import { fileNameOf } from '@tostao/contract/file-name'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -51,9 +52,15 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
   }
 }
 
-/** The cast is safe: the endpoint's schema has decoded the answer. */
-const readAnswer = <E extends Endpoint>(endpoint: E, response: LightMyRequestResponse) =>
-  z.decode(envelope(endpoint.answer), response.json()).data as Answer<E>
+/** The casts are safe: the endpoint's schema has decoded the answer. */
+function readAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): Answer<E> {
+  if (!endpoint.file) return z.decode(envelope(endpoint.answer), response.json()).data as Answer<E>
+  const name = fileNameOf(String(response.headers['content-disposition'])) ?? ''
+  return z.decode(
+    endpoint.answer,
+    new File([new Uint8Array(response.rawPayload)], name, { type: endpoint.file }),
+  ) as Answer<E>
+}
 
 function multipart(file: Uint8Array) {
   const boundary = '----tostao-test'

@@ -1,5 +1,8 @@
 import { accounts } from '@tostao/contract/accounts'
+import { endpoint } from '@tostao/contract/endpoint'
+import { dispositionOf } from '@tostao/contract/file-name'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { call } from './call.ts'
 import { leaveSession, onSessionLost, openSession } from './session.ts'
 
@@ -140,8 +143,31 @@ test.each([
   expect(sessionStorage.getItem('accessToken')).toBe(token)
 })
 
+const exported = endpoint({ method: 'GET', path: '/files', summary: 'A file', file: 'text/csv', answer: z.file() })
+const ATTACHMENT = { headers: { 'content-disposition': dispositionOf('Março.csv') } }
+
+test('a file is answered with its name', async () => {
+  vi.stubGlobal('fetch', async () => new Response('a,b\n', ATTACHMENT))
+  const file = await call(exported, {})
+  expect([file.name, file.type, await file.text()]).toEqual(['Março.csv', 'text/csv', 'a,b\n'])
+})
+
+test('a file that is refused is an error like any other', async () => {
+  answers = { '/files': [[503, { error: { code: 'unavailable', message: 'Tente de novo' } }]] }
+  await expect(call(exported, {})).rejects.toMatchObject({ status: 503, code: 'unavailable' })
+})
+
+const lostBody = () => new ReadableStream({ start: (body) => body.error(new TypeError('lost')) })
 test.each([
-  ['breaks off', () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('lost')) }))],
+  ['breaks off', () => new Response(lostBody(), ATTACHMENT)],
+  ['is somebody else’s', () => new Response('<html>')],
+])('a file that %s is not taken for the whole', async (_what, answer) => {
+  vi.stubGlobal('fetch', async () => answer())
+  await expect(call(exported, {})).rejects.toMatchObject({ code: 'unreachable' })
+})
+
+test.each([
+  ['breaks off', () => new Response(lostBody())],
   ['is somebody else’s', () => new Response('<html>')],
 ])('an answer that %s leaves open whether the call was carried out', async (_what, answer) => {
   vi.stubGlobal('fetch', async () => answer())

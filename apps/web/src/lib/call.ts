@@ -1,6 +1,7 @@
 import { auth } from '@tostao/contract/auth'
 import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, takesKey } from '@tostao/contract/endpoint'
 import { errors } from '@tostao/contract/errors'
+import { fileNameOf } from '@tostao/contract/file-name'
 import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
@@ -44,8 +45,7 @@ export async function call<const E extends Endpoint>(
     }
   }
   if (!response.ok) throw await refusal(response)
-  const { data } = await bodyOf(response, options.signal)
-  return z.parse<E['answer']>(endpoint.answer, data)
+  return z.parse<E['answer']>(endpoint.answer, await bodyOf(endpoint, response, options.signal))
 }
 
 interface Request {
@@ -94,9 +94,12 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
 }
 
 /** A broken answer, or one from a proxy, is like no answer: the call may have been carried out. */
-async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<{ data: unknown }> {
+async function bodyOf({ file }: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   try {
-    return await response.json()
+    if (file === undefined) return (await response.json()).data
+    const name = fileNameOf(response.headers.get('content-disposition'))
+    if (name === undefined) throw unreachable()
+    return new File([await response.blob()], name, { type: file })
   } catch (cause) {
     if (signal?.aborted) throw cause
     throw unreachable()
