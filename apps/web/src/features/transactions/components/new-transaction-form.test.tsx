@@ -16,8 +16,8 @@ async function openForm() {
 }
 
 test('a choice that is typed is taken by Enter and by leaving', async () => {
-  const { api, user, field, combobox, save } = await openForm()
-  await user.type(field('Valor'), '10')
+  const { api, user, field, combobox, fill, save } = await openForm()
+  await fill(field('Valor'), '10')
   await user.type(combobox('Conta'), 'cart{Enter}')
   expect(combobox('Conta').value).toBe('Cartão')
   await user.type(combobox('Categoria'), 'merc')
@@ -30,10 +30,10 @@ test('a choice that is typed is taken by Enter and by leaving', async () => {
 })
 
 test('a category that there is not stays as it was typed, and nothing is saved with it', async () => {
-  const { api, user, field, combobox, fill, choose, save, says } = await openForm()
-  await user.type(field('Valor'), '10')
+  const { api, field, combobox, fill, choose, save, says } = await openForm()
+  await fill(field('Valor'), '10')
   await choose('Conta', 'Cartão')
-  await user.type(combobox('Categoria'), 'Bicicleta')
+  await fill(combobox('Categoria'), 'Bicicleta')
   await save()
   says('Categoria', 'Nenhuma categoria encontrada', 'combobox')
   expect(combobox('Categoria').value).toBe('Bicicleta')
@@ -49,10 +49,10 @@ test.each([
   ['Escolhido', '{ArrowDown}{Enter}', 'Padaria Real'],
   ['Digitado', '{Enter}', 'padar'],
 ])('Enter among the suggestions of a payee takes one or closes them (%s)', async (_, keys, taken) => {
-  const { api, user, field, combobox, choose } = await openForm()
-  await user.type(field('Valor'), '5')
+  const { api, user, field, combobox, fill, choose } = await openForm()
+  await fill(field('Valor'), '5')
   await choose('Conta', 'Cartão')
-  await user.type(combobox('Favorecido'), 'padar')
+  await fill(combobox('Favorecido'), 'padar')
   await user.keyboard(keys)
   expect(combobox('Favorecido').value).toBe(taken)
   expect(api.writes).toEqual([])
@@ -72,7 +72,7 @@ test('the source and the destination of a transfer trade places when one is chos
 
 test('what is no day is refused under its field and never saved as another one', async () => {
   const { api, user, field, choose, fill, save, says } = await openForm()
-  await user.type(field('Valor'), '12,30')
+  await fill(field('Valor'), '12,30')
   await choose('Conta', 'Cartão')
   for (const typed of ['31/04/2026', '']) {
     await fill(field('Data'), typed)
