@@ -15,7 +15,6 @@ const MISSING = {
   button: 'Tentar de novo',
 }
 
-/** Shown in the shell's `main` for an error that no page handled, or when a page's code did not load. */
 export function CrashPage() {
   const { name, title, text, button } = useRouteError() instanceof MissingCode ? MISSING : CRASH
   return (
@@ -32,7 +31,6 @@ export function CrashPage() {
   )
 }
 
-/** The crash page outside the shell. */
 export function LoneCrashPage() {
   return (
     <main>

@@ -6,7 +6,7 @@ import { routes } from './routes.tsx'
 const isGuarded = (location: Partial<Location>) =>
   (matchRoutes(routes, location) ?? []).some(({ route }) => route.middleware?.includes(guard))
 
-/** Creates the router, which loads the first page. Call it after Temporal is provided. */
+/** Call it after Temporal is provided. */
 export function startRouter() {
   // The router loads a page's code at the same time as its guard runs. Without a session that code is not needed.
   if (!isSignedIn() && isGuarded(window.location)) {

@@ -5,7 +5,6 @@ import { loadCode } from '../lib/load-code.ts'
 import { CrashPage, LoneCrashPage } from './crash-page.tsx'
 import { guard, onlyGuests } from './guard.ts'
 
-/** A page whose code loads when it is first shown. */
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
 
 export const routes: RouteObject[] = [

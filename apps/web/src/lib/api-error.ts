@@ -33,6 +33,5 @@ export const isPassing = (error: unknown) => error instanceof ApiError && (error
 /** The code of a refusal that came without words of its own. */
 export const UNEXPECTED = 'unexpected'
 
-/** What to tell the user about any failure; `unexplained` where the server gave no reason. */
 export const messageOf = (error: unknown, unexplained = 'Erro inesperado'): string =>
   error instanceof ApiError && error.code !== UNEXPECTED ? error.message : unexplained

@@ -20,10 +20,7 @@ export interface Parts {
   file?: Uint8Array<ArrayBuffer>
 }
 
-/**
- * Makes one call of the contract: encodes the input, decodes the answer, refreshes the session once after a 401. Throws
- * `ApiError`, also for input that the contract refuses, which is not sent.
- */
+/** Throws `ApiError`, also for input that the contract refuses, which is not sent. */
 export async function call<const E extends Endpoint>(
   endpoint: E,
   input: Call<E> & Parts,

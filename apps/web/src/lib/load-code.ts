@@ -9,7 +9,6 @@ window.addEventListener('vite:preloadError', ({ payload }) => {
   missesStyles ||= payload.message.includes('CSS')
 })
 
-/** Runs an `import()` that can be retried. Throws `MissingCode`. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   if (missesStyles) {
     window.location.reload()
@@ -22,10 +21,7 @@ export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/**
- * Starts loading a component before it is rendered. The returned function gives the component, and loads it again after
- * a failure.
- */
+/** Loading starts at once; the returned function gives the component, and loads it again after a failure. */
 export function loadAhead<Props>(load: () => Promise<ComponentType<Props>>) {
   let ahead: LazyExoticComponent<ComponentType<Props>> | undefined
   const ask = () => {

@@ -1,6 +1,5 @@
 const EVENT = 'open-new-transaction'
 
-/** Opens the new-transaction modal from anywhere. */
 export const openNewTransaction = () => window.dispatchEvent(new Event(EVENT))
 
 export function onOpenNewTransaction(listener: () => void): () => void {

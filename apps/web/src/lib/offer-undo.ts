@@ -7,7 +7,7 @@ interface Said {
   undone?: string
 }
 
-/** Says what was done and offers 'Desfazer'; says how the undo ended. `user` did it, and is asked only while still here. */
+/** `user` did it, and is asked only while still here. */
 export function offerUndo({ done, undone }: Said, undo: () => Promise<unknown>, user = sessionUser()): void {
   const say: typeof toast = (shown) => {
     if (sessionUser() === user) toast(shown)

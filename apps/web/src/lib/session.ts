@@ -17,7 +17,6 @@ export const sessionUser = () => user
 let isOpen = user !== undefined
 
 let lost = false
-/** Whether the last session ended without signing out: the sign-in page says so. */
 export const wasSessionLost = () => lost
 
 let isLeftOpen = false
@@ -86,7 +85,6 @@ export function leaveSession({ ended }: { ended: boolean }) {
   closeSession()
 }
 
-/** Remembers the page to show after signing in. */
 export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, path)
 
 export function takeRememberedPage(): string {
@@ -97,7 +95,6 @@ export function takeRememberedPage(): string {
 
 let sessionLost: (() => void) | undefined
 
-/** For the router: called when a session ends without signing out, to show /login. */
 export function onSessionLost(listener: () => void) {
   sessionLost = listener
 }

@@ -17,7 +17,6 @@ export function toast(shown: Toast): void {
   show?.(shown)
 }
 
-/** Marks a message as shown in a form, until the returned function is called. */
 export function shownInline(message: string): () => void {
   inline.push(message)
   return () => {
@@ -25,7 +24,6 @@ export function shownInline(message: string): () => void {
   }
 }
 
-/** For the shell: listens for toasts while it is rendered. */
 export function onToast(listener: (shown: Toast) => void): () => void {
   show = listener
   return () => {

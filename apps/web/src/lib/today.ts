@@ -3,8 +3,7 @@ import { type Day, dayAt } from '@tostao/primitives/calendar'
 /** The server's setting, put on the page by /settings.js. */
 const TIME_ZONE = globalThis.document?.documentElement.dataset['timeZone'] ?? 'America/Sao_Paulo'
 
-/** The day of an instant, in the user's time zone. */
 export const dayOf = (epochMilliseconds: number): Day => dayAt(epochMilliseconds, TIME_ZONE)
 
-/** Today in the user's time zone. The only place that reads the browser's clock. */
+/** The only place that reads the browser's clock. */
 export const today = (): Day => dayOf(Temporal.Now.instant().epochMilliseconds)

@@ -3,10 +3,7 @@ import { withParams } from './with-params.ts'
 
 type Changes = Parameters<typeof withParams>[1]
 
-/**
- * The search parameters of the address, and a function to change them. It starts from the current address and not from
- * the rendered one, which is behind when buttons are pressed quickly.
- */
+/** Changes start from the current address: the rendered one is behind when buttons are pressed quickly. */
 export function useAddress() {
   const [params, setParams] = useSearchParams()
   const change = (changesOf: (now: URLSearchParams) => Changes, options?: { replace: boolean }) => {

@@ -4,7 +4,7 @@ import { leave } from './end-session.ts'
 
 const mutationKey = ['sign-out']
 
-/** Signs out and shows /login. `isPending` is true for all buttons that sign out. */
+/** `isPending` is true for all buttons that sign out. */
 export function useSignOut() {
   const navigate = useNavigate()
   const isPending = useIsMutating({ mutationKey }) > 0

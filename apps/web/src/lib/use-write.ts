@@ -6,11 +6,9 @@ import { type Toast, toast } from './toast.ts'
 import { useRetryKey } from './use-retry-key.ts'
 
 interface Effects<Done> {
-  /** The message after success. */
   says?: string | ((done: Done) => Toast)
   /** The message for a failure without a reason. */
   fails?: string
-  /** The form shows the failure, no toast does. */
   quiet?: boolean
   /** Whether the write is pending until the screen shows its result. */
   awaitRefetch?: boolean

@@ -7,7 +7,6 @@ import classes from './bottom-bar.module.css'
 
 const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet
 
-/** The phone's navigation. */
 export function BottomBar() {
   const { search } = useMonth()
   const more = useDialog(loadMore)

@@ -8,7 +8,6 @@ interface EntryLinkProps {
   onFollow?: () => void
 }
 
-/** A navigation link: marks the current page and keeps the selected month. */
 export function EntryLink({ entry: { to, label, Icon }, onFollow }: EntryLinkProps) {
   const { search } = useMonth()
   return (

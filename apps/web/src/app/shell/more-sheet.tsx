@@ -11,7 +11,6 @@ interface MoreSheetProps {
   onClose: () => void
 }
 
-/** The sheet of 'Mais', with links to all pages. */
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const { signOut, isPending } = useSignOut()
   const dialog = useDialogFocus(opened, onClose)

@@ -17,7 +17,6 @@ export interface Entry {
   Icon: ComponentType<IconProps>
 }
 
-/** The entries of the sidebar, and of the sheet 'Mais' on a phone, in order. */
 export const entries: readonly Entry[] = [
   { to: '/', label: 'Dashboard', Icon: IconLayoutDashboard },
   { to: '/transactions', label: 'Transações', Icon: IconReceipt },

@@ -1,6 +1,5 @@
 import type { Location } from 'react-router'
 
-/** The router's storage key for scroll positions. */
 export const POSITIONS = 'scrollPositions'
 
 /** A page opened by its address has no history key of its own. */

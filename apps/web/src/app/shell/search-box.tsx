@@ -6,7 +6,6 @@ import { useNavigate, useSearchParams } from 'react-router'
 import classes from './search-box.module.css'
 import { transactionsOf, useSuggestions } from './use-suggestions.ts'
 
-/** Suggests records while the user types. Enter opens the matching transactions of all days. */
 export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
   const navigate = useNavigate()
   const box = useCombobox()

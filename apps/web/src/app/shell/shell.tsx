@@ -31,7 +31,6 @@ function skipToContent(event: MouseEvent) {
 
 forgetPositionLoaded()
 
-/** The frame of every signed-in page. */
 export function Shell() {
   const navigate = useNavigate()
   const { search } = useMonth()

@@ -6,10 +6,7 @@ import { flushSync } from 'react-dom'
 const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
 
-/**
- * The next theme: from the system's to the opposite one, then to the system's as a fixed choice, then back to following
- * it.
- */
+/** From the system's to the opposite one, then the system's as a fixed choice, then back to following it. */
 function nextScheme(now: MantineColorScheme): MantineColorScheme {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   if (now === 'auto') return system === 'dark' ? 'light' : 'dark'
@@ -24,7 +21,6 @@ function colourBars(scheme: MantineColorScheme) {
   }
 }
 
-/** Light, dark or the system's theme. The fade is in global.css. */
 export function ThemeToggle() {
   const { colorScheme, setColorScheme, clearColorScheme } = useMantineColorScheme()
   useEffect(() => colourBars(colorScheme), [colorScheme])

@@ -3,7 +3,6 @@ import { hasOpenDialog } from '../../ui/dialog/has-open-dialog.ts'
 
 const TYPING = 'input, textarea, select, [contenteditable="true"]'
 
-/** Shortcuts of single keys, inactive while typing or with an open dialog. */
 export function useShortcuts(actions: Record<string, () => void>) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const action = actions[event.key]

@@ -17,13 +17,10 @@ const CHANGE_PASSWORD = { label: 'Alterar senha', to: '/change-password' }
 
 interface Suggestion {
   label: string
-  /** Distinguishes records with one name. */
   note?: string
-  /** The address that it opens. */
   to: string
 }
 
-/** The address of the transactions of all days that match `filter`. */
 export const transactionsOf = (filter: Record<string, string>) =>
   `/transactions?${new URLSearchParams({ ...filter, period: 'all' })}`
 
@@ -32,7 +29,6 @@ const MIN_LENGTH = 2
 /** More are read than shown, because transactions with one title are shown once. */
 const MAX_FOUND = 4 * MAX_PER_KIND
 
-/** The newest transactions that contain `text`, one per title, read when the user stops typing. */
 function useFound(text: string, wanted: boolean): Suggestion[] {
   const [q] = useDebouncedValue(text.trim(), DELAY)
   const { data = [] } = useQuery({ ...foundQuery(q, MAX_FOUND), enabled: wanted && q.length >= MIN_LENGTH })
@@ -45,7 +41,6 @@ function useFound(text: string, wanted: boolean): Suggestion[] {
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index)
 }
 
-/** The records and pages whose name contains `text`, by kind. Loaded once `wanted` is true. */
 export function useSuggestions(text: string, wanted: boolean): { kind: string; found: Suggestion[] }[] {
   const { search } = useMonth()
   const { data: accounts = [] } = useQuery({ ...accountsQuery(), enabled: wanted })

@@ -4,12 +4,10 @@ import { sessionUser } from '../../lib/session.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useUndoable } from '../undo/mutations.ts'
 
-/** Creates an account, on its page or for an imported statement. */
 export const useCreateAccount = () => useWrite(accounts.create, { says: 'Conta criada', quiet: true })
 
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 
-/** Archives or restores an account, and offers to undo it. */
 export function useArchiveAccount() {
   const archive = useWrite(accounts.archive)
   const undo = useWrite(accounts.archive, { quiet: true })
@@ -25,7 +23,6 @@ export function useArchiveAccount() {
   }
 }
 
-/** Deletes an account and offers to restore it. */
 export function useRemoveAccount() {
   const remove = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
   const says = ({ name }: Account) => ({ done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })

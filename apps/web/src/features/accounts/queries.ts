@@ -4,14 +4,12 @@ import type { Id } from '@tostao/contract/fields'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 
-/** The active or the archived accounts, with their movement in `month` (default: the current one). */
 export const accountsQuery = (archived = false, month?: Month) =>
   queryOptions({
     queryKey: ['accounts', { archived, month }] as const,
     queryFn: ({ signal }) => call(accounts.list, { query: { archived, ...(month && monthRange(month)) } }, { signal }),
   })
 
-/** The current version of an account, active or archived; `undefined` when deleted. */
 export async function readAccount(id: Id): Promise<Account | undefined> {
   const both = await Promise.all([false, true].map((archived) => call(accounts.list, { query: { archived } })))
   return both.flat().find((account) => account.id === id)

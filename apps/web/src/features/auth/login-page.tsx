@@ -94,7 +94,6 @@ export function LoginPage() {
   )
 }
 
-/** The email that was just registered. */
 function useRegistered(): string | undefined {
   const state: unknown = useLocation().state
   const email = typeof state === 'object' && state !== null && 'registered' in state ? state.registered : undefined

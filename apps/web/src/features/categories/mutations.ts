@@ -9,7 +9,6 @@ import { useUndoable } from '../undo/mutations.ts'
 
 export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
 
-/** Creates the missing ones of several categories at once. A retry creates those that failed. */
 export function useCreateCategories() {
   const client = useQueryClient()
   const creation = useMutation({
@@ -41,7 +40,6 @@ export const useRenameCategory = () =>
     quiet: true,
   })
 
-/** Deletes a category and offers to restore it. */
 export function useRemoveCategory() {
   const remove = useWrite(categories.remove, { fails: errors.category_in_use[1] })
   const says = ({ name }: Category) => ({ done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })

@@ -10,5 +10,4 @@ export const categoriesQuery = () =>
 
 const typesOf = (found: readonly Category[]) => new Map(found.map(({ id, type }) => [id, type]))
 
-/** Category → its type. */
 export const categoryTypesQuery = () => queryOptions({ ...categoriesQuery(), select: typesOf })

@@ -15,7 +15,6 @@ const GROUPS = [
   { type: 'RECEITA', group: 'Receitas' },
 ] as const
 
-/** The categories of a type, or of both in two groups. */
 export const categoryOptions = (
   categories: readonly Category[],
   type: EntryType | undefined,

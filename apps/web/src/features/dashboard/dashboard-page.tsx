@@ -88,7 +88,6 @@ function showTop() {
   window.scrollTo({ top: 0 })
 }
 
-/** Income less expense, as a sentence. */
 function resultOf(summary: Summary | undefined, month: Month): string {
   const result = summary ? summary.income - summary.expenses : 0
   if (result === 0) return `Seu dinheiro em ${monthName(month)}`

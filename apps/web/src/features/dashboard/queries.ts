@@ -3,7 +3,6 @@ import { dashboard } from '@tostao/contract/dashboard'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 
-/** The dashboard's figures of a month, in one call. */
 export const summaryQuery = (month: Month) =>
   queryOptions({
     queryKey: ['dashboard', month],

@@ -4,7 +4,6 @@ import { useUndoable } from '../undo/mutations.ts'
 
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
-/** The writes of tags or payees; a deletion can be undone. */
 export function useLabelWrites(calls: LabelCalls, words: LabelOutcomes) {
   const create = useWrite(calls.create, { says: words.created, quiet: true })
   const rename = useWrite(calls.rename, { says: words.renamed, quiet: true })

@@ -9,7 +9,6 @@ import { useMonth } from '../../ui/month/use-month.ts'
 import { useUndoable } from '../undo/mutations.ts'
 import { routeOf, titleOf } from './rules/ledger.ts'
 
-/** `keepOpen`: the form stays open for another transaction. */
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
   const created = useCreated(keepOpen)
   const says = ({ date }: Transaction) => created('Transação criada', date)
@@ -35,7 +34,6 @@ function useCreated(keepOpen: RefObject<boolean>) {
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
 
-/** Deletes a transaction and offers to restore it. */
 export function useRemoveTransaction() {
   const remove = useWrite(transactions.remove)
   const says = (item: Transaction) => {

@@ -5,7 +5,6 @@ import { call } from '../../lib/call.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
 
-/** Reads the newest `count` matching transactions, up to 500 by one call. */
 async function readNewest(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Transaction[]> {
   const calls = Math.ceil(count / MAX_PAGE_SIZE)
   const limit = Math.ceil(count / calls)
@@ -17,7 +16,7 @@ async function readNewest(filters: TransactionFilters, count: number, signal: Ab
   return onlyOnce(pages.flatMap(({ items }) => items)).slice(0, count)
 }
 
-/** The matching transactions, newest first: one page that grows, so that a refresh is one call. */
+/** One page that grows, so that a refresh is one call. */
 export const transactionsQuery = (filters: TransactionFilters) =>
   infiniteQueryOptions({
     queryKey: ['transactions', filters],
@@ -28,14 +27,12 @@ export const transactionsQuery = (filters: TransactionFilters) =>
     placeholderData: keepPreviousData,
   })
 
-/** The newest transactions of all days that match `q`. */
 export const foundQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['transactions', 'found', q, limit],
     queryFn: async ({ signal }) => (await call(transactions.list, { query: { q, page: 1, limit } }, { signal })).items,
   })
 
-/** The current version of a transaction; `undefined` when deleted. */
 export async function readTransaction(id: Id): Promise<Transaction | undefined> {
   const { items } = await call(transactions.list, { query: { id, page: 1, limit: 1 } })
   return items[0]

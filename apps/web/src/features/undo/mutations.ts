@@ -8,7 +8,7 @@ interface Removal {
   mutateAsync: (input: { query: { id: Id } }) => Promise<Deleted>
 }
 
-/** Deletes a record by `removal`, which shows its failure, and offers to bring it back. */
+/** `removal` shows its own failure. */
 export function useUndoable<Item extends { id: Id }>(
   removal: Removal,
   says: (item: Item) => { done: string; undone: string },
@@ -23,7 +23,6 @@ export function useUndoable<Item extends { id: Id }>(
   }
 }
 
-/** Brings back something from the trash. */
 export function useRestore() {
   const run = useWrite(undo.run, { says: 'Restaurado' })
   return { ...run, restore: ({ undoId }: TrashItem) => run.mutate({ body: { id: undoId } }) }

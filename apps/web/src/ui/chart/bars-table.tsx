@@ -4,9 +4,8 @@ import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
 export interface MonthBars {
   month: Month
-  /** Centavos. */
   income: Centavos
-  /** Centavos; negative when refunds exceed expenses. */
+  /** Negative when refunds exceed expenses. */
   expense: Centavos
 }
 

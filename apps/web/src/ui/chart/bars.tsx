@@ -7,7 +7,6 @@ import classes from './bars.module.css'
 import { BarsTable, type MonthBars } from './bars-table.tsx'
 
 interface BarsProps {
-  /** What is compared, for screen readers. */
   title: string
   months: readonly MonthBars[]
 }
@@ -25,7 +24,6 @@ const BAR_WIDTH = 0.31
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** Bars of income and expense for each month. */
 export function Bars({ title, months }: BarsProps) {
   const { parentRef, width, height } = useParentSize({ debounceTime: 0 })
   const [active, setActive] = useState<Month>()

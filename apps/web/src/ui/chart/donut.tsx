@@ -7,17 +7,14 @@ export interface Slice {
   /** Two slices may have the same label. */
   id: string | number
   label: string
-  /** Centavos. */
   value: Centavos
   /** The sum of the remaining items: it has no link. */
   isRest?: boolean
 }
 
 interface DonutProps {
-  /** The name of the chart, for screen readers. */
   title: string
   slices: readonly Slice[]
-  /** Gets the slice that was clicked. */
   onSelect: (slice: Slice) => void
 }
 
@@ -34,7 +31,6 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
-/** A donut whose legend is the table of its figures. */
 export function Donut({ title, slices, onSelect }: DonutProps) {
   const [active, setActive] = useState<Slice['id']>()
   const total = slices.reduce((sum, { value }) => sum + value, 0)

@@ -23,7 +23,6 @@ function enterTyped() {
   field.focus({ preventScroll: true })
 }
 
-/** A dialog with a form: full screen on a phone, and asks before typed input is lost. */
 export function FormModal({ title, opened, onClose, size = 720, children }: FormModalProps) {
   const confirm = useConfirm(opened)
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })

@@ -7,7 +7,6 @@ export interface ModalFrame {
   /** Asks in a dialog above this one. Escape closes only that one. */
   ask: Confirm
   asking: boolean
-  /** Reports whether closing would lose something. */
   guard: (dirty: boolean) => void
   reportSaving: (saving: boolean) => void
 }

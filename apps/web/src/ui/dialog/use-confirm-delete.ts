@@ -1,6 +1,5 @@
 import { type Question, useConfirm } from './use-confirm.ts'
 
-/** Asks before something is deleted; `remove` offers to bring it back. */
 export function useConfirmDelete<Item>(remove: (item: Item) => void, question: (item: Item) => Question) {
   const confirm = useConfirm()
   return async (item: Item) => {

@@ -3,9 +3,7 @@ import { createContext, use, useCallback, useEffect, useRef } from 'react'
 export interface Question {
   title: string
   text?: string
-  /** Label of the confirming button. */
   confirm?: string
-  /** Red for what cannot be undone. */
   danger?: boolean
 }
 
@@ -16,10 +14,7 @@ type Ask = (question: Question, idle: AbortSignal) => Promise<boolean>
 
 export const ConfirmContext = createContext<Ask>(() => Promise.resolve(false))
 
-/**
- * Asks in a dialog: `if (await confirm({ title: 'Excluir esta transação?', danger: true }))`. The question closes when
- * its component is closed or the page is left.
- */
+/** The question closes, as if answered no, when its component is closed or the page is left. */
 export function useConfirm(opened = true): Confirm {
   const ask = use(ConfirmContext)
   const asker = useRef<AbortController>(null)

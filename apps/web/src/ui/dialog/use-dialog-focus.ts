@@ -1,7 +1,6 @@
 import { useBackCloses } from './use-navigation-blocker.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-/** Props of every dialog: opening, closing, returning the focus. */
 export function useDialogFocus(opened: boolean, onClose: () => void) {
   useReturnFocus(opened)
   useBackCloses(opened, onClose)

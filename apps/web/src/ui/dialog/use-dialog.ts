@@ -4,7 +4,7 @@ import { toast } from '../../lib/toast.ts'
 
 const UNREACHED = 'Não foi possível abrir. Verifique a conexão e tente de novo, ou recarregue a página.'
 
-/** A dialog whose code loads when it first opens. It stays rendered for its closing animation. */
+/** The dialog stays rendered for its closing animation. */
 export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<Props> }>()
   const [opened, setOpened] = useState(false)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A dialog about one of many; the item stays for the closing animation. */
+/** The item stays for the closing animation. */
 export function useItemDialog<Item>() {
   const [item, setItem] = useState<Item>()
   const [opened, setOpened] = useState(false)

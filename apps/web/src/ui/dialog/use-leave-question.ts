@@ -1,7 +1,6 @@
 import { type Question, useConfirm } from './use-confirm.ts'
 import { useNavigationBlocker } from './use-navigation-blocker.ts'
 
-/** Asks before leaving the page when that would lose something. */
 export function useLeaveQuestion(losesSomething: boolean, question: Question): void {
   const confirm = useConfirm()
   useNavigationBlocker(losesSomething, {

@@ -3,7 +3,6 @@ import { type Blocker, type BlockerFunction, useBlocker } from 'react-router'
 import { isSignedIn } from '../../lib/session.ts'
 
 type Navigation = Parameters<BlockerFunction>[0]
-/** A navigation that was blocked: it goes on, or is given up. */
 type Blocked = Pick<Extract<Blocker, { state: 'blocked' }>, 'proceed' | 'reset'>
 
 interface NavigationBlocker {
@@ -14,7 +13,6 @@ interface NavigationBlocker {
 /** In order of opening: the last one is on top. */
 const blockers: NavigationBlocker[] = []
 
-/** While `active`, blocks the navigations that it should and that no newer blocker does. */
 export function useNavigationBlocker(active: boolean, given: NavigationBlocker): void {
   const shouldBlock = useEffectEvent(given.shouldBlock)
   const onBlocked = useEffectEvent(given.onBlocked)
@@ -33,7 +31,6 @@ export function useNavigationBlocker(active: boolean, given: NavigationBlocker):
   }, [active])
 }
 
-/** The browser's back button closes the dialog and stays on the page. */
 export function useBackCloses(opened: boolean, close: () => void): void {
   useNavigationBlocker(opened, {
     shouldBlock: ({ historyAction }) => historyAction === 'POP',

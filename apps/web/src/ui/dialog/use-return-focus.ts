@@ -1,9 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/**
- * Returns the focus to the element that had it before the dialog opened. Mantine's own hook misses a dialog that is
- * open at its first render, like one whose code loads on demand.
- */
+/** Mantine's own hook misses a dialog that is open at its first render, like one whose code loads on demand. */
 export function useReturnFocus(opened: boolean) {
   const before = useRef<Element>(null)
   // Layout effect: before the dialog takes the focus.

@@ -12,7 +12,7 @@ interface DayInputProps extends Omit<DateInputProps, 'value' | 'defaultValue' | 
   onChange: (value: Day | null) => void
 }
 
-/** A day, typed as dd/mm/aaaa or picked from a calendar; null while the text is not a day. */
+/** The value is null while the text is not a day. */
 export function DayInput(props: DayInputProps) {
   const { value, onChange } = props
   const [open, setOpen] = useState(false)

@@ -7,7 +7,6 @@ interface Difference {
   current: string
 }
 
-/** The fields that differ. */
 export function differences(mine: FieldTexts, current: FieldTexts): Difference[] {
   const own = new Map(mine)
   return current.flatMap(([label, text]) => {

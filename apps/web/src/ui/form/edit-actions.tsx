@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import type { ModalFrame } from '../dialog/modal-frame.ts'
 import { FormActions } from './form-actions.tsx'
 
-/** The buttons of a dialog in which a record is edited. */
 export function EditActions({ frame, saving }: { frame: ModalFrame; saving: boolean }) {
   return (
     <FormActions>

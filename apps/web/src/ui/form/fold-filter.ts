@@ -18,10 +18,7 @@ function distance({ label }: Labelled, wanted: string): number {
   return folded === wanted ? 0 : folded.startsWith(wanted) ? 1 : 2
 }
 
-/**
- * The matching options in the order of `fittingFirst`: the group with the best match first, `lastGroup` last, no empty
- * groups.
- */
+/** The group with the best match first, `lastGroup` last, no empty groups. */
 export function foldFilter<Value extends Primitive>(
   { options, search, limit }: Parameters<OptionsFilter<Value>>[0],
   lastGroup?: string,

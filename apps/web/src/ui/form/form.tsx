@@ -19,12 +19,10 @@ export interface FormProps<Values> {
   nextField?: string
   /** Names what was sent: its failure is shown in a toast when the form is gone. */
   about?: (values: Values) => string
-  /** Buttons at the end. */
   actions: ReactNode
   children: ReactNode
 }
 
-/** A form that shows messages at their fields, moves the focus there and keeps the input. */
 export function Form<Values>({
   form,
   onSubmit,

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './password-field.module.css'
 
-/** A password field with a toggle that shows it. Mantine's weighs 2 kB more. */
+/** Mantine's weighs 2 kB more. */
 export function PasswordField(props: TextInputProps) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye

@@ -8,15 +8,12 @@ import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Values extends object, T> {
   state: RecordFormState<Values, T>
-  /** Says that another window has changed the record. */
   staleTitle: string
-  /** What the values say, field by field, where both versions are shown. */
   textsOf: (values: Values) => FieldTexts
   failureText?: (error: unknown) => string
   children: ReactNode
 }
 
-/** The form of one record in a `<FormModal>`: its fields, and the buttons or the choice between two versions. */
 export function RecordForm<Values extends object, T>(props: RecordFormProps<Values, T>) {
   const { state, staleTitle, textsOf, children, ...rest } = props
   const { form, current, takeCurrent, valuesOf } = state

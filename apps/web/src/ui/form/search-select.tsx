@@ -5,10 +5,8 @@ import { fold } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fittingFirst, foldFilter } from './fold-filter.ts'
 
-/** Shown instead of options that could not be loaded. */
 export const NOT_LOADED = 'Não foi possível carregar as opções'
 
-/** The text for no match: `nothing` when the options are loaded. */
 export const nothingFound = (nothing: string, { isPending, isLoadingError }: UseQueryResult) => {
   if (isLoadingError) return NOT_LOADED
   return isPending ? 'Carregando...' : nothing
@@ -37,11 +35,7 @@ function afterPress(run: () => void) {
   else run()
 }
 
-/**
- * Chooses one of many by typing: Enter takes the best match, blur takes a single match, an empty text clears a
- * `clearable` field. A text without a match stays as an error that blocks the form: otherwise the old choice, or
- * nothing, would be saved silently.
- */
+/** A text without a match stays as an error that blocks the form: else the old choice would be saved silently. */
 export function SearchSelect<Value extends Id | string = Id>({
   data,
   otherwise,

@@ -11,7 +11,7 @@ interface StaleEditProps {
   onTakeCurrent: () => void
 }
 
-/** Compares the edit with what another window has saved. Submitting the form keeps the edit. */
+/** Submitting the form keeps the edit. */
 export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: StaleEditProps) {
   const rows = differences(mine, current)
 

@@ -13,9 +13,7 @@ interface Edit {
 }
 
 interface RecordFormOptions<Values, S extends z.ZodMiniType, T> {
-  /** What is edited; a new record when absent. */
   record?: T
-  /** What the fields show of a record, or empty. */
   valuesOf: (record?: T) => Values
   /** The body, without id and version; what is missing is null. */
   toBody: (values: Values) => object
@@ -23,7 +21,6 @@ interface RecordFormOptions<Values, S extends z.ZodMiniType, T> {
   schema: S
   /** Field → message, where the contract's messages are not enough. */
   validate?: (values: Values) => Record<string, string>
-  /** Asked before an edit is saved. */
   question?: Question
   create?: (body: z.output<S>) => Promise<unknown>
   update?: (body: z.output<S>) => Promise<unknown>

@@ -3,15 +3,12 @@ import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/mon
 import classes from './amount-text.module.css'
 
 interface AmountTextProps {
-  /** Centavos. */
   amount: Centavos
   /** Income is green with '+', expense red with '−'. Without a type, by the amount's sign. */
   type?: EntryType
   /** ISO 4217; reais when absent. */
   currency?: string | undefined
-  /** Bold: the main figure of its row. */
   strong?: boolean
-  /** Shrinks to fit its card. */
   fitted?: boolean
 }
 
@@ -19,7 +16,6 @@ const REAIS = 'BRL'
 /** In percent of the card's width: a character is at most 0.62 of the font size wide. */
 const ROOM = 160
 
-/** An amount in tabular figures. */
 export function AmountText({ amount, type, currency = REAIS, strong = false, fitted = false }: AmountTextProps) {
   const moved = type === 'DESPESA' ? -amount : amount
   const sign = moved < 0 ? '−' : type && moved > 0 ? '+' : ''
@@ -38,6 +34,5 @@ export function AmountText({ amount, type, currency = REAIS, strong = false, fit
   )
 }
 
-/** The change of a balance: green when positive. */
 export const MovementText = ({ amount }: { amount: Centavos }) =>
   amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />

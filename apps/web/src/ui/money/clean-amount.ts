@@ -1,13 +1,11 @@
 import { type Centavos, parseAmount } from '@tostao/primitives/money'
 
-/** The start of an amount. */
 const begun = /^[-−]?[\d.]*(?:,\d{0,2})?$/
 /** Dots that certainly group thousands. */
 const grouped = /^[-−]?\d{1,3}(?:\.\d{3})+(?:,\d{0,2})?$/
 const dots = (text: string) => text.split('.').length
 
 interface Typing {
-  /** The field's text before. */
   before: string
   /** Whether a single key was pressed, also Backspace or Delete; false for pasted text. */
   key: boolean
@@ -21,11 +19,7 @@ export function amountOf(text: string, allowNegative: boolean): Centavos | null 
   return amount === undefined || (amount < 0 && !allowNegative) ? Number.NaN : amount
 }
 
-/**
- * The text to show for typed input: an amount without 'R$'. A key that cannot continue an amount is ignored; a digit
- * between grouped thousands removes the dots. Pasted text that is not an amount stays: changed, it would be another
- * amount.
- */
+/** Ignores a key that cannot continue an amount. Pasted text stays: changed, it would be another amount. */
 export function cleanAmount(typed: string, { before, key, allowNegative }: Typing): string {
   const continuesAmount = (text: string) => begun.test(text) && (allowNegative || !/^[-−]/.test(text))
   const isMoved = grouped.test(before) && !grouped.test(typed) && dots(typed) <= dots(before)

@@ -4,10 +4,9 @@ import { type ChangeEvent, type FocusEvent, useState } from 'react'
 import { amountOf, cleanAmount } from './clean-amount.ts'
 
 interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** Centavos; null when empty, NaN when the text is not an amount. */
+  /** Null when empty, NaN when the text is not an amount. */
   value?: Centavos | null
   onChange: (value: Centavos | null) => void
-  /** Accepts a leading minus. */
   allowNegative?: boolean
 }
 
@@ -26,7 +25,6 @@ function amend(input: HTMLInputElement, text: string) {
   input.setSelectionRange(caret, caret)
 }
 
-/** An amount in Brazilian format: comma before centavos, dots for thousands. */
 export function MoneyInput({ value = null, onChange, onBlur, allowNegative = false, ...rest }: MoneyInputProps) {
   const [text, setText] = useState(() => textOf(value))
   // A value set from outside (reset, another record) replaces the text. Both are compared as parsed texts, because an

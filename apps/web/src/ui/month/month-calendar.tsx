@@ -9,7 +9,6 @@ interface MonthCalendarProps {
   onChoose: (month: Month) => void
 }
 
-/** The months of a year, with buttons to other years. */
 export function MonthCalendar({ month, onChoose }: MonthCalendarProps) {
   return (
     <MonthPicker

@@ -8,7 +8,6 @@ import { useMonth } from './use-month.ts'
 
 const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar
 
-/** Previous month, month, next month, back to the current one. */
 export function MonthSelector() {
   const { month, current, setMonth, step } = useMonth()
   const { Dialog: Calendar, ...calendar } = useDialog(loadCalendar)

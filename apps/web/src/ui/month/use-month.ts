@@ -4,13 +4,11 @@ import { useAddress } from '../../lib/use-address.ts'
 
 const PARAM = 'month'
 
-/** The month in the search parameters; the current one when absent. */
 export function monthIn(params: URLSearchParams): Month {
   const asked = params.get(PARAM)
   return asked && isMonth(asked) ? asked : monthOf(today())
 }
 
-/** The selected month, stored in the URL (`?month=2026-11`); the current one when absent. */
 export function useMonth() {
   const { params, change } = useAddress()
   const current = monthOf(today())
@@ -19,7 +17,6 @@ export function useMonth() {
   // Selecting a month replaces the period of a link.
   const changesTo = (next: Month) => ({ from: undefined, to: undefined, [PARAM]: next === current ? undefined : next })
   const setMonth = (next: Month) => change(() => changesTo(next))
-  /** Moves by a number of months. */
   const step = (months: number) => change((now) => changesTo(addMonths(monthIn(now), months)))
 
   /** The search string of links that keep the month: '' or '?month=2026-11'. */

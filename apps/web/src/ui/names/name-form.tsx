@@ -18,11 +18,9 @@ interface NameFormProps {
   button: string
   /** The message for a failure that is neither the name's nor the connection's. */
   failure: string
-  /** Shown before the name. */
   children?: ReactNode
 }
 
-/** A form that creates a record with a name. */
 export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
   const isShown = useIsShown()

@@ -14,17 +14,14 @@ export interface Named {
 
 export interface NameListProps<T extends Named> {
   items: readonly T[]
-  /** Field → message for a new name; empty when it is valid. */
   check: (id: number, name: string) => Record<string, string>
   onRename: (id: number, name: string) => Promise<unknown>
   onRemove: (item: T) => void
-  /** The address that the name links to. */
   to: (item: T) => string
 }
 
 const MANY = 12
 
-/** A list of records with a name: renames in place, deletes, and filters a long list. */
 export function NameList<T extends Named>({ items, check, onRename, onRemove, to }: NameListProps<T>) {
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
@@ -40,7 +37,6 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
     // The row disappears with its buttons: move the focus to the filter.
     if (hasFocus && !fits(item)) filter.current?.focus()
   }
-  /** Returns the focus to the button that opened the editor. */
   const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
     if (!button || left.current !== id) return
     left.current = undefined

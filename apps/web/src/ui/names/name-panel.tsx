@@ -7,13 +7,10 @@ import { type Named, NameList, type NameListProps } from './name-list.tsx'
 interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'> {
   title: string
   query: Loadable<readonly T[]>
-  /** Shown when there are none. */
   empty: ReactNode
-  /** The question before one is deleted. */
   question: string
 }
 
-/** The list of names with its loading, error and empty states. */
 export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   const { title, query, empty, question, onRemove, ...list } = props
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))

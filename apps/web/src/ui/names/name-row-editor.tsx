@@ -17,7 +17,6 @@ interface NameRowEditorProps {
 
 const isFocused = (element: Element) => element === document.activeElement
 
-/** Renames in the row: Enter saves, Escape cancels. */
 export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
   const element = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -9,7 +9,6 @@ interface CalloutProps {
   children: ReactNode
 }
 
-/** A short message in the flow of the page. */
 export function Callout({ tone, children }: CalloutProps) {
   return (
     <div className={classes.callout} data-tone={tone} role={ROLES[tone]}>

@@ -5,9 +5,7 @@ import classes from './empty-state.module.css'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
-  /** Explains what the page is for. */
   text?: ReactNode
-  /** The button to start. */
   action?: ReactNode
 }
 

@@ -5,7 +5,6 @@ interface LoadErrorProps {
   onRetry: () => void
 }
 
-/** Shown in place of data that could not be loaded. */
 export function LoadError({ message = 'Não foi possível carregar os dados.', onRetry }: LoadErrorProps) {
   return (
     <Center flex={1} p="lg" role="alert">

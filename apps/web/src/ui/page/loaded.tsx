@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LoadError } from './load-error.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** What of a query `<Loaded>` needs. */
 export interface Loadable<Data> {
   data: Data | undefined
   error: Error | null
@@ -15,12 +14,10 @@ interface LoadedProps<Data> {
   failureText?: (error: unknown) => string
   /** The final height of what loads. */
   skeleton: { rows: number; height: string }
-  /** Instead of a list without anything in it. */
   empty?: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** What a query reads, from the first load on: a failure with 'Tentar de novo', a skeleton, nothing yet, or the data. */
 export function Loaded<Data>({ query, failureText, skeleton, empty, children }: LoadedProps<Data>) {
   const { data, error, isLoadingError, refetch } = query
   if (isLoadingError) {

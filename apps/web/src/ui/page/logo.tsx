@@ -1,6 +1,5 @@
 import classes from './logo.module.css'
 
-/** The logo: a coin with its rim and a T. */
 export function LogoMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} aria-hidden className={classes.mark}>

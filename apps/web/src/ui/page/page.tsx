@@ -6,12 +6,10 @@ import { useKeptFocus } from './use-kept-focus.ts'
 interface PageProps {
   title: string
   subtitle?: ReactNode
-  /** Buttons on the right of the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every signed-in page. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (

@@ -4,16 +4,13 @@ import classes from './panel.module.css'
 
 interface PanelProps {
   title?: string
-  /** On the right of the title. */
   actions?: ReactNode
   /** Space reserved while loading (any CSS length), so that nothing jumps. */
   minHeight?: string
-  /** No padding, for tables. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A card with a heading. */
 export function Panel({ title, actions, minHeight, flush = false, children }: PanelProps) {
   const titleId = useId()
   return (

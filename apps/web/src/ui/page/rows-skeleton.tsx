@@ -2,11 +2,9 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
 
 interface RowsSkeletonProps {
   rows: number
-  /** Height of one row when its data is there, any CSS length. */
   height: string
 }
 
-/** A skeleton of a list, with the height of the loaded list. */
 export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
     <Stack gap={0} role="status">

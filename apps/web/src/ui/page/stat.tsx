@@ -11,7 +11,6 @@ interface StatProps {
   hint?: ReactNode
 }
 
-/** A card with one figure. */
 export function Stat({ label, value, icon, hint }: StatProps) {
   return (
     <Paper withBorder className={classes.stat}>

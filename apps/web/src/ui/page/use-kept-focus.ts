@@ -5,7 +5,6 @@ const CONTROL = 'a[href], button'
 
 interface Place {
   control: HTMLElement
-  /** Where it is among the controls of its row. */
   position: number
   /** The other rows in the order in which they are tried: following ones, then previous ones, nearest first. */
   others: readonly Element[]
@@ -22,11 +21,7 @@ function positionOf(control: HTMLElement, frame: Element): Place {
   return { control, position: controlsOf(row).indexOf(control), others }
 }
 
-/**
- * Moves the focus when its element disappears: from a deleted or moved row to the same control of the next or previous
- * row, otherwise to the heading. Use the result as the frame's ref. Controls with `data-unasked` act without asking and
- * never get the focus.
- */
+/** Use the result as the frame's ref. Controls with `data-unasked` act without asking and never get the focus. */
 export function useKeptFocus<Frame extends HTMLElement>() {
   const frame = useRef<Frame>(null)
   const last = useRef<Place>(null)

@@ -13,13 +13,11 @@ export interface Column<Row> {
 interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
-  /** Newer rows are on their way. */
   busy?: boolean
   /** Below the column of the kind `figure`. */
   total?: { label: string; figure: ReactNode }
 }
 
-/** Records as a table where there is room, and as cards on a phone. */
 export function DataTable<Row extends { id: number }>({ columns, rows, busy = false, total }: DataTableProps<Row>) {
   const figure = columns.findIndex(({ kind }) => kind === 'figure')
   return (

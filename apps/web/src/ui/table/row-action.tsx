@@ -8,7 +8,6 @@ interface RowActionProps {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button at the end of a row. */
 export const RowAction = ({ label, Icon, ...rest }: RowActionProps) => (
   <ActionIcon variant="subtle" color="gray" size={44} aria-label={label} title={label} {...rest}>
     <Icon size={18} stroke={1.75} />

@@ -5,7 +5,6 @@ import type { Toast } from '../../lib/toast.ts'
 import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 import { LONG, SHORT } from './toast-times.ts'
 
-/** Toasts shown at once. */
 export const MAX_TOASTS = 3
 /** A toast with the last chance to retry stays longest. */
 const FAILED_ACTION = 60_000

@@ -9,7 +9,6 @@ import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rul
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
-/** An account's values, field by field. */
 export const textsOf = ({ name, type, openingBalance }: AccountValues): FieldTexts => [
   ['Nome', name],
   ['Tipo', accountTypeNames[type]],
@@ -18,15 +17,12 @@ export const textsOf = ({ name, type, openingBalance }: AccountValues): FieldTex
 
 interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
-  /** Focuses the first field. */
   autoFocus?: boolean
-  /** Shown below the opening balance. */
   hint?: string | undefined
 }
 
 const CARD_HINT = 'Uma dívida começa com −'
 
-/** The fields of every account form: create, edit, or create for a statement. */
 export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
   return (
     <>

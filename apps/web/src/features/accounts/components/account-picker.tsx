@@ -5,9 +5,7 @@ import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/
 import { accountsQuery } from '../queries.ts'
 
 interface AccountPickerProps extends Omit<SearchSelectProps, 'data'> {
-  /** An account that may not be chosen, such as a transfer's other one. */
   exclude?: Id | null
-  /** Offers archived accounts too, in a group. */
   withArchived?: boolean
 }
 

@@ -11,9 +11,7 @@ import { accountTypeNames } from '../rules.ts'
 
 interface AccountTableProps {
   accounts: readonly Account[]
-  /** Shows the sum of the balances. */
   withTotal: boolean
-  /** Another month's figures are loading. */
   busy: boolean
   onEdit: (account: Account) => void
   /** Archives an account, or restores an archived one. */

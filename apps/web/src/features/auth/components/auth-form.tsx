@@ -6,16 +6,12 @@ import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 type FromForm<Values> = Pick<FormProps<Values>, 'form' | 'onSubmit' | 'failureText' | 'children'>
 
 interface AuthFormProps<Values> extends Omit<AuthFrameProps, 'children'>, FromForm<Values> {
-  /** What the button says before, while and after the form is sent. */
   button: readonly [before: string, sending: string, sent?: string]
   sent?: boolean
-  /** Above the button. */
   notice?: ReactNode
-  /** Below the button. */
   links: ReactNode
 }
 
-/** A page with one form, shown without a session. */
 export function AuthForm<Values>(props: AuthFormProps<Values>) {
   const { title, subtitle, footer, button, sent = false, notice, links, ...form } = props
   const { submitting } = form.form

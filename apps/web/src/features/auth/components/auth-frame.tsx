@@ -7,11 +7,9 @@ export interface AuthFrameProps {
   title: string
   subtitle?: string | undefined
   children: ReactNode
-  /** Below the card. */
   footer?: ReactNode
 }
 
-/** The frame of the pages without a session. */
 export function AuthFrame({ title, subtitle, children, footer }: AuthFrameProps) {
   return (
     <div className={classes.split}>

@@ -9,7 +9,6 @@ type Health = Answer<typeof health.check>
 
 const signOf = (value: 'ok' | 'error'): Sign => (value === 'ok' ? 'OK' : 'OFF')
 
-/** Whether the API and its database answer. */
 export function HealthIndicators() {
   const [signs, setSigns] = useState<{ api: Sign; db: Sign }>({ api: '...', db: '...' })
 

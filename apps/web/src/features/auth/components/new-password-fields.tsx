@@ -9,7 +9,6 @@ interface NewPasswordFieldsProps extends Pick<TextInputProps, 'size'> {
   confirmation: TextInputProps
 }
 
-/** A new password with its strength, and its confirmation. */
 export function NewPasswordFields({ label, password, confirmation, ...props }: NewPasswordFieldsProps) {
   return (
     <>

@@ -6,11 +6,9 @@ const NAMES = ['', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
 
 interface PasswordStrengthProps {
   password: string
-  /** Minimum length. */
   min: number
 }
 
-/** A meter for a new password; keeps its height while empty. */
 export function PasswordStrength({ password, min }: PasswordStrengthProps) {
   const strength = strengthOf(password, min)
   const text = password === '' ? `Mínimo de ${min} caracteres` : `Força da senha: ${NAMES[strength] || 'curta demais'}`

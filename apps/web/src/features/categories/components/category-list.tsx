@@ -11,12 +11,10 @@ import { useCreateCategories, useRemoveCategory, useRenameCategory } from '../mu
 interface CategoryListProps {
   title: string
   type: EntryType
-  /** Those of every type. */
   all: Loadable<readonly Category[]>
   empty: string
 }
 
-/** The first categories that are offered. */
 const USUAL: Record<EntryType, readonly string[]> = {
   DESPESA: ['Moradia', 'Mercado', 'Restaurantes', 'Transporte', 'Saúde', 'Educação', 'Lazer', 'Compras', 'Assinaturas'],
   RECEITA: ['Salário', 'Freelance', 'Rendimentos', 'Reembolsos'],

@@ -9,7 +9,6 @@ interface CategoryPickerProps<Other extends string>
   extends Omit<SearchSelectProps<Id | NoInfer<Other>>, 'data' | 'otherwise'> {
   /** The transaction's type: categories of the other type are offered as refunds. Without it, all in two groups. */
   type?: EntryType | undefined
-  /** Offered before the categories. */
   others?: readonly ComboboxItem<Other>[]
 }
 

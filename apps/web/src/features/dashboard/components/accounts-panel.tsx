@@ -8,7 +8,6 @@ import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
 import { accountTypeNames } from '../../accounts/rules.ts'
 import classes from './accounts-panel.module.css'
 
-/** Absent while they load. */
 export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
   const { search } = useMonth()
   return (

@@ -16,7 +16,6 @@ const SHOWN = 5
 
 type Categories = Summary['topCategories']
 
-/** Absent while they load. */
 export function CategoriesPanel({ categories }: { categories: Categories | undefined }) {
   const [Donut] = useState(loadDonut)
   const navigate = useNavigate()

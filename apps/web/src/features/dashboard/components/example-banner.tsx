@@ -9,7 +9,6 @@ interface ExampleBannerProps {
   onRemove: () => void
 }
 
-/** Says which figures are sample data, and removes it. */
 export function ExampleBanner({ mixed, removing, onRemove }: ExampleBannerProps) {
   return (
     <div className={classes.banner} role="note">

@@ -1,7 +1,6 @@
 import { Anchor } from '@mantine/core'
 
 interface ExampleMarkProps {
-  /** Whether the figures include the user's own accounts. */
   mixed: boolean
   onRemove: () => void
 }

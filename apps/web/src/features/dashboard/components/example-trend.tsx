@@ -2,7 +2,6 @@ import { addMonths, type Month } from '@tostao/primitives/calendar'
 import classes from './example-trend.module.css'
 import { TrendPanel } from './trend-panel.tsx'
 
-/** Invented income and expense of six months, in centavos. */
 const FLOWS = [
   [5_200_00, 4_310_00],
   [5_200_00, 3_980_00],

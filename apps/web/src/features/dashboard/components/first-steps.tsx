@@ -19,11 +19,9 @@ export const isUntouched = ({ accounts, trends }: Summary): boolean =>
 interface FirstStepsProps {
   hasAccount: boolean
   exploring: boolean
-  /** Fills the dashboard with sample data. */
   onExplore: () => void
 }
 
-/** The first steps of a new user. */
 export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps) {
   return (
     <Panel minHeight={CHARTS_HEIGHT}>

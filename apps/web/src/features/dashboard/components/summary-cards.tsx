@@ -9,7 +9,6 @@ import { Stat } from '../../../ui/page/stat.tsx'
 import classes from './summary-cards.module.css'
 
 interface SummaryCardsProps {
-  /** Absent while it loads. */
   summary: Summary | undefined
   month: Month
 }
@@ -20,7 +19,6 @@ const EMPTY = '\u00a0'
 /** 'novembro' of 'novembro de 2026'. */
 export const monthName = (month: Month) => formatMonth(month).split(' ')[0] ?? ''
 
-/** Balance, income, expenses and forecast. */
 export function SummaryCards({ summary, month }: SummaryCardsProps) {
   const before = addMonths(month, -1)
   const previous = summary?.trends.find((flow) => flow.month === before)

@@ -11,7 +11,6 @@ const TITLE = 'Receitas e despesas dos últimos 6 meses'
 
 const SKELETON = ['58%', '74%', '46%', '82%', '64%', '70%']
 
-/** Absent while it loads. */
 export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefined }) {
   const [Bars] = useState(loadBars)
   const isEmpty = months?.every(({ income, expenses }) => income === 0 && expenses === 0)

@@ -11,7 +11,6 @@ const REMOVE = {
   danger: true,
 }
 
-/** Removes the sample data after a confirmation. */
 export function useExampleRemoval(onRemoved: () => void) {
   const confirm = useConfirm()
   const removal = useRemoveExample()

@@ -13,10 +13,8 @@ import { StatementFacts } from './statement-facts.tsx'
 interface AccountTargetProps {
   target: StatementTarget
   totals: Totals
-  /** Whether the rows keep the file's signs. */
   bySign: boolean
   onChoose: (choice: TargetChoice) => void
-  /** The input for the new account. */
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
   /** Whether it is the file's only statement. */
@@ -28,7 +26,6 @@ interface AccountTargetProps {
 
 const NAMED = 5
 
-/** Chooses the account of one statement of the file. */
 export function AccountTarget(props: AccountTargetProps) {
   const { totals, bySign, onChoose, draft, onDraft, alone, hasAccounts, wasMissed } = props
   const { statement, target, isCreating, unknown } = props.target

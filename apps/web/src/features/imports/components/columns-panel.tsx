@@ -13,7 +13,6 @@ interface ColumnsPanelProps {
 /** Roles that several columns may have; every other role belongs to one column. */
 const SHARED: readonly ColumnRole[] = ['description', 'ignored']
 
-/** The role of each column of the file. */
 export function ColumnsPanel({ columns, chosen = {}, onChoose }: ColumnsPanelProps) {
   const choose = (index: number, role: ColumnRole) => {
     const holders = SHARED.includes(role) ? [] : columns.filter((column) => column.role.value === role)

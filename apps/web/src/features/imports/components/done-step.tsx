@@ -21,7 +21,6 @@ interface DoneStepProps {
 const LISTED = 20
 const EMPTY = '\u00a0'
 
-/** Step 3: the result. */
 export function DoneStep({ result, work, onAgain }: DoneStepProps) {
   const { inserted, skipped, duplicates, deleted, errors } = result
   const known = duplicates - deleted

@@ -13,20 +13,17 @@ interface FileStepProps {
   /** A file was chosen before the session ended or the page was reloaded. */
   isGone: boolean
   isReading: boolean
-  /** Why the file cannot be read. */
   problem: string | undefined
-  /** Number of transactions found; absent until the file is read. */
   found: number | undefined
   onFile: (file: File) => void
   onRemove: () => void
   onNext: () => void
-  /** What the user can choose to make the file readable. */
   children?: ReactNode
 }
 
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-/** Step 1: the file. Any file can be chosen: its content decides, and a refusal explains. */
+/** Any file can be chosen: its content decides, and a refusal explains. */
 export function FileStep({
   file,
   isGone,

@@ -6,7 +6,6 @@ interface ImportProgressProps {
   onCancel: () => void
 }
 
-/** What the import does now. */
 export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
   return (
     <Group className={classes.progress} wrap="nowrap">

@@ -3,7 +3,6 @@ import { formatCount } from '@tostao/primitives/count'
 import type { Preview } from '../rules/preview.ts'
 import classes from './left-out-lines.module.css'
 
-/** The skipped lines of the file with their reasons. */
 export function LeftOutLines({
   skipped,
   skippedCount,

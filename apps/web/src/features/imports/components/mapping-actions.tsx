@@ -10,11 +10,10 @@ interface MappingActionsProps {
   canImport: boolean
   onBack: () => void
   onImport: () => void
-  /** How the import ended. */
   children: ReactNode
 }
 
-/** The sticky actions of step 2: a well-read file needs no other input. */
+/** Sticky: a well-read file needs no other input. */
 export function MappingActions(props: MappingActionsProps) {
   const { isSending, progress, onCancel, canImport, onBack, onImport, children } = props
   const bar = useRef<HTMLDivElement>(null)

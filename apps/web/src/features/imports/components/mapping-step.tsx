@@ -21,7 +21,6 @@ import { ReadSettings } from './read-settings.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { YearQuestion } from './year-question.tsx'
 
-/** The user's choices besides those of how to read the file. */
 export interface MappingSettings {
   typeMode: TypeMode
   choices: TargetChoices
@@ -44,7 +43,6 @@ interface MappingStepProps {
   onBack: () => void
 }
 
-/** Step 2: how the file was read, the accounts, and the preview. */
 export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
   const { typeMode, choices, drafts } = settings

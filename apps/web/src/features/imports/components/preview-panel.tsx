@@ -17,7 +17,7 @@ interface PreviewPanelProps {
 
 const TYPE_NAMES = { RECEITA: 'Receita', DESPESA: 'Despesa' } as const
 
-/** The first rows as they will be imported. Memoized, because it has hundreds of cells. */
+/** Memoized, because it has hundreds of cells. */
 export const PreviewPanel = memo(function PreviewPanel({ preview, plan }: PreviewPanelProps) {
   const { accounts, transfers } = preview
   const { records, typeMode, accountIds } = plan
@@ -121,7 +121,6 @@ interface ExtrasProps extends Pick<RowProps, 'resolved' | 'records'> {
   cells: PreviewRow['transaction']['cells']
 }
 
-/** The row's category and payee, or why it is ignored. */
 function Extras({ resolved, repeated, cells, records }: ExtrasProps) {
   const notes: string[] = []
   if (resolved.kind === 'row' && resolved.row.to_account_id === null) {

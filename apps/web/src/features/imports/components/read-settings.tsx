@@ -24,12 +24,11 @@ const TYPE_MODES: readonly { value: TypeMode; label: string }[] = [
 /** Rules by which rows give their own sign: the user's choice has no effect. */
 const SAID_BY_ROWS: readonly SignRule[] = ['type', 'columns']
 
-/** How the file was read: every guess with its reason and a way to change it. */
 export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMode }: ReadSettingsProps) {
   const isOfx = detection.format.value === 'ofx'
   const isChanged = Object.keys(options).some((name) => name !== 'savedOn') || typeMode !== 'sign'
 
-  /** The props of one setting. With `movesColumns` a change resets the chosen column roles. */
+  /** With `movesColumns` a change resets the chosen column roles. */
   const bind = <K extends keyof ReadOptions>(name: K, movesColumns = false) => ({
     chosen: options[name],
     onChoose: (value: ReadOptions[K] | undefined) => {

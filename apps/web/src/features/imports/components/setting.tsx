@@ -6,12 +6,10 @@ interface SettingProps<T extends string | number> {
   label: string
   guess: Guess<T>
   choices: readonly Choice<T>[]
-  /** The user's choice; the detected value when absent. */
   chosen: T | undefined
   onChoose: (value: T | undefined) => void
 }
 
-/** A guess about the file with its reason, and a field to correct it. */
 export function Setting<T extends string | number>({ label, guess, choices, chosen, onChoose }: SettingProps<T>) {
   const detected = choices.find(({ value }) => value === guess.value)?.name ?? String(guess.value)
   return (

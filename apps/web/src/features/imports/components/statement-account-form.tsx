@@ -14,18 +14,15 @@ import type { AccountPreview } from '../rules/preview.ts'
 export type AccountDraft = Partial<AccountValues>
 
 interface StatementAccountFormProps {
-  /** The account's statement, which suggests name and type. */
   statement: AccountPreview
   /** The opening balance that makes the account's balance match the statement's. */
   opening: Centavos | undefined
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
   onCreated: (account: Account) => void
-  /** Absent when there is nothing to go back to. */
   onCancel?: (() => void) | undefined
 }
 
-/** The form that creates an account for a statement. */
 export function StatementAccountForm({ onCreated, ...props }: StatementAccountFormProps) {
   const create = useCreateAccount()
   const isShown = useIsShown()

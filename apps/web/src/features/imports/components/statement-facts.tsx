@@ -13,7 +13,6 @@ interface StatementFactsProps {
   bySign: boolean
 }
 
-/** The totals of a statement, and whether they agree with its printed balances. */
 export function StatementFacts({ statement, totals, bySign }: StatementFactsProps) {
   const { currency, period, checks } = statement
   const { count, income, expense, transferred } = totals

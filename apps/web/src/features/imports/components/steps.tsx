@@ -2,7 +2,6 @@ import classes from './steps.module.css'
 
 const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
 
-/** The steps of the wizard, with the current one marked. */
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
     <ol className={classes.steps} aria-label="Passos da importação">

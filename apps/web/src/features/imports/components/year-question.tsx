@@ -5,7 +5,6 @@ import { today } from '../../../lib/today.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 
 interface YearQuestionProps {
-  /** The day used to complete the years. */
   referenceDay: Guess<Day>
   onReferenceDay: (day: Day) => void
 }
@@ -14,7 +13,6 @@ const YEARS_OFFERED = 12
 
 const yearOf = (day: Day) => Number(day.slice(0, 4))
 
-/** Shows the year assumed for dates without one, and lets the user change it. */
 export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps) {
   const taken = yearOf(referenceDay.value)
   const latest = Math.max(yearOf(today()), taken)

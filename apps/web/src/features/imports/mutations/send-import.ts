@@ -9,7 +9,6 @@ export interface ImportResult {
   duplicates: number
   /** Of the duplicates, those that the user deleted. */
   deleted: number
-  /** The refused rows, by their line in the file. */
   errors: { line: number; message: string }[]
 }
 

@@ -15,15 +15,11 @@ const WAITING = 'Esperando a importação anterior terminar…'
 
 interface Run {
   preparing: Promise<Prepared>
-  /** Imports also what the user deleted. */
   restoreDeleted: boolean
   controller: AbortController
 }
 
-/**
- * Imports what is being prepared, with progress, cancel and retry. If the user leaves the page meanwhile, a toast
- * says how it ended; a second import waits for the first.
- */
+/** If the user leaves the page meanwhile, a toast says how it ended; a second import waits for the first. */
 export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
   const navigate = useNavigate()

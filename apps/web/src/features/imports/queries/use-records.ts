@@ -19,5 +19,4 @@ const combine = ([accounts, categories, payees]: Loads) => ({
   },
 })
 
-/** The user's records that a file may name; absent until all are loaded. */
 export const useRecords = () => useQueries({ queries: [accountsQuery(), categoriesQuery(), payeesQuery()], combine })

@@ -7,10 +7,8 @@ import { openStatement, type StatementReader } from './statement-reader.ts'
 
 const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'
 
-/** Why the file is not read, and its columns if the user can still assign them. */
 export type Unread = Pick<Refusal, 'message' | 'columns'>
 
-/** The chosen file, read again when the options change. */
 export function useStatement() {
   const [reader, setReader] = useState<StatementReader>()
   const [options, setOptions] = useState<ReadOptions>({})

@@ -1,10 +1,7 @@
 import { instalmentInText } from '@tostao/statements/instalment'
 import type { Statement, StatementTransaction } from '@tostao/statements/types'
 
-/**
- * Adds the instalment to the description when only a column has it: the next bill has the same day, amount and text,
- * and would be taken for a duplicate.
- */
+/** Without it the next bill, with the same day, amount and text, would be taken for a duplicate. */
 export function describeInstalments(statement: Statement): Statement {
   const accounts = statement.accounts.map((account) => ({
     ...account,

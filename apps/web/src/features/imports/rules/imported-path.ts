@@ -1,13 +1,11 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 
-/** The period and accounts of the imported rows. */
 export interface Extent {
   period?: { from: Day; to: Day }
   accountIds: Id[]
 }
 
-/** The address of the imported transactions. */
 export function importedPath({ period, accountIds }: Extent): string {
   const [accountId] = accountIds
   const search = new URLSearchParams({

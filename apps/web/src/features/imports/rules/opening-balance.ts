@@ -1,10 +1,7 @@
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
 import type { Totals } from './totals.ts'
 
-/**
- * The opening balance that makes the account's balance match its statement; `undefined` when it would be above the
- * limit.
- */
+/** Makes the account's balance match its statement; `undefined` when it would be above the limit. */
 export function openingBalanceOf(
   closingBalance: Centavos | undefined,
   { income, expense }: Pick<Totals, 'income' | 'expense'>,

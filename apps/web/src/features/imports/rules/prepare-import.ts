@@ -6,7 +6,6 @@ import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
 import { type Records, resolverOf, type TypeMode, tellsTransfers } from './resolve-row.ts'
 
-/** The user's choices for a statement. */
 export interface Plan {
   typeMode: TypeMode
   /** By account of the statement; null skips it, `undefined` lets its rows name their accounts. */
@@ -15,7 +14,6 @@ export interface Plan {
 }
 
 export interface Prepared extends Extent {
-  /** The normalised CSV, absent when it has no rows. */
   csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]
@@ -23,7 +21,6 @@ export interface Prepared extends Extent {
   ignored: { line: number; message: string }[]
 }
 
-/** Turns the rows of a statement into the normalised CSV. */
 export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
   const resolve = resolverOf(records, typeMode, tellsTransfers(statement))
   const rows: ImportRow[] = []

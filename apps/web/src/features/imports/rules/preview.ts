@@ -16,7 +16,6 @@ export const PREVIEW_ROWS = 200
 
 export interface PreviewRow {
   transaction: StatementTransaction
-  /** Index of its account in the statement. */
   account: number
   /** Same day, description and amount as an earlier row. */
   repeated: boolean
@@ -26,29 +25,24 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
   /** Whether the kind was detected in the file and is not a default. */
   isKindTold: boolean
   count: number
-  /** Its rows in groups, for the totals. */
   groups: RowGroup[]
-  /** Number of rows equal to an earlier one. */
   repeated: number
-  /** First and last day of its rows. */
   period?: { from: Day; to: Day }
   /** The account names in its rows; '' for a row without one. */
   names: string[]
 }
 
-/** The preview of a statement. Small for large files too: it is sent from the worker. */
+/** Small for large files too: it is sent from the worker. */
 export interface Preview {
   detection: Detection
   columns: Column[]
   /** Whether rows with the type word 'transferência' are transfers between two accounts. */
   transfers: boolean
   accounts: AccountPreview[]
-  /** The first rows of each account. */
   rows: PreviewRow[]
   /** The first skipped lines, unreadable ones first. */
   skipped: SkippedLine[]
   skippedCount: number
-  /** Number of unreadable lines. */
   badCount: number
 }
 

@@ -8,10 +8,8 @@ import { fold } from '@tostao/primitives/text'
 import { NO_DESCRIPTION } from '@tostao/statements/transactions'
 import type { Statement, StatementTransaction } from '@tostao/statements/types'
 
-/** The type of rows without a type column: by sign, or always the same. */
 export type TypeMode = 'sign' | EntryType
 
-/** The user's records that cells may name. */
 export interface Records {
   accounts: readonly { id: Id; name: string }[]
   categories: readonly Category[]
@@ -31,10 +29,7 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
   conferida: 'RECONCILED',
 }
 
-/**
- * Whether the type word 'Transferência' means a transfer between two accounts: only when other rows have income or
- * expense words. In a bank's file it names how the money moved, like 'Boleto'.
- */
+/** In a bank's file 'Transferência' names how the money moved, like 'Boleto'; not beside income or expense words. */
 export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' | 'accounts'>): boolean {
   if (columns.some(({ role }) => role.value === 'destination')) return true
   const others = accounts.flatMap(({ transactions }) => transactions.filter(({ type }) => type !== 'TRANSFER'))
@@ -42,10 +37,7 @@ export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' 
   return typed > 0 && typed * 2 >= others.length
 }
 
-/**
- * Returns a function that turns a row of the file into a row of the import. An unknown category or payee is left empty;
- * an unknown account becomes the `fallback`.
- */
+/** An unknown category or payee is left empty; an unknown account becomes the `fallback`. */
 export function resolverOf(records: Records, typeMode: TypeMode, transfers: boolean): Resolve {
   const account = finder(records.accounts)
   const payee = finder(records.payees)
@@ -85,7 +77,6 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
 const typeBy = (mode: TypeMode, amount: Centavos): EntryType =>
   mode === 'sign' ? (amount < 0 ? 'DESPESA' : 'RECEITA') : mode
 
-/** Finds a record by its id or its folded name. */
 export function finder(records: readonly { id: Id; name: string }[]) {
   const byId = new Map(records.map(({ id }) => [String(id), id]))
   const byName = new Map(records.map(({ id, name }) => [fold(name), id]))
@@ -93,7 +84,6 @@ export function finder(records: readonly { id: Id; name: string }[]) {
     cell === undefined ? undefined : (byId.get(cell.trim()) ?? byName.get(fold(cell)))
 }
 
-/** One line of well-formed text, cut at the import's limit. */
 const clean = (text: string): string =>
   text
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -30,10 +30,7 @@ const SAYS_NOTHING = new Set([
   'a',
 ])
 
-/**
- * The account that a statement belongs to; `undefined` when unknown, null (skip) for another currency. `alone`: the
- * file has no other statement of the kind.
- */
+/** `undefined` when unknown, null (skip) for another currency. `alone`: the file's only statement of the kind. */
 export function suggestAccount(
   statement: StatementFacts,
   accounts: readonly Candidate[],

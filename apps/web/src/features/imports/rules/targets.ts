@@ -7,11 +7,9 @@ import { suggestAccount } from './suggest-account.ts'
 /** The account of a statement's rows; null skips the statement, `undefined` is not chosen yet. */
 export type Target = Id | null | undefined
 
-/** The user's choice for a statement; absent values are suggested. */
 export interface TargetChoice {
   leftOut?: boolean
   accountId?: Id
-  /** Whether the form of a new account is open. */
   isCreating?: boolean
 }
 
@@ -23,11 +21,10 @@ export interface StatementTarget {
   isCreating: boolean
   /** Accounts named in the rows that the user does not have. */
   unknown: string[]
-  /** Whether the user must choose the account before importing. */
   isMissing: boolean
 }
 
-/** The target of each statement. `startsNew`: a user without accounts starts with the form of a new one. */
+/** `startsNew`: a user without accounts starts with the form of a new one. */
 export function targetsOf(
   statements: readonly AccountPreview[],
   accounts: readonly Account[],

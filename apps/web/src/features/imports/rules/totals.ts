@@ -11,13 +11,11 @@ export interface RowGroup {
   sum: Centavos
 }
 
-/** What will be imported of a statement. */
 export interface Totals {
   count: number
   income: Centavos
   /** Positive. */
   expense: Centavos
-  /** Transfers, which are neither income nor expense. */
   transferred: Centavos
   /** Whether every row goes to the statement's account with its sign in the file. */
   asPrinted: boolean
@@ -35,7 +33,6 @@ export function groupsOf(transactions: readonly StatementTransaction[]): RowGrou
   return [...groups.values()]
 }
 
-/** `account`: the statement's account, if chosen. */
 export function totalsOf(groups: readonly RowGroup[], account: Id | null | undefined, resolve: Resolve): Totals {
   const totals: Totals = { count: 0, income: 0, expense: 0, transferred: 0, asPrinted: true }
   for (const { sample, count, sum } of groups) {

@@ -19,12 +19,10 @@ interface LabelPageProps {
   calls: LabelCalls
   query: UseQueryOptions<Label[], Error, Label[], string[]> & { queryKey: string[] }
   icon: ReactNode
-  /** The filter of the list of transactions. */
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
 }
 
-/** The page of tags or of payees. */
 export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps) {
   const labels = useQuery(query)
   const { month } = useMonth()

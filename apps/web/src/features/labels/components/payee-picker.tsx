@@ -12,7 +12,6 @@ interface PayeePickerProps extends Omit<AutocompleteProps, 'data' | 'limit'> {
   value?: string
 }
 
-/** A payee's name, typed or chosen from suggestions. While they are shown, Enter takes one. */
 export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
   const { data: payees = [] } = useQuery(payeesQuery())
   const [opened, setOpened] = useState(false)

@@ -8,7 +8,6 @@ import { tagsQuery } from '../queries.ts'
 
 const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(tidy(name)))
 
-/** Tags by name: Enter or a comma adds a known or new one. */
 export function TagsPicker({ onChange, ...props }: Omit<TagsInputProps, 'data'>) {
   const { data: tags = [] } = useQuery(tagsQuery())
   const [typed, setTyped] = useState('')

@@ -22,7 +22,6 @@ const TYPES: { value: EntryType; label: string }[] = [
 ]
 const WITHOUT_CATEGORY = [{ value: NO_CATEGORY, label: 'Sem categoria' }] as const
 
-/** The list's filters; on a phone all but the search are behind a button. */
 export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { filters, narrowed, change, clear, timesCleared } = filtering
   const { q = '', accountId = null, type, categoryId = null } = filters

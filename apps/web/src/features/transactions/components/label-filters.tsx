@@ -8,7 +8,6 @@ import { payeesQuery, tagsQuery } from '../../labels/queries.ts'
 import classes from './label-filters.module.css'
 import type { Filtering } from './use-filters.ts'
 
-/** The payee and tag filters of a link, each with a button to remove it. */
 export function LabelFilters({ filtering }: { filtering: Filtering }) {
   const { payeeId, tagId } = filtering.filters
   const payees = useQuery({ ...payeesQuery(), enabled: payeeId !== undefined })

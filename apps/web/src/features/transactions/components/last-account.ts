@@ -3,10 +3,7 @@ import type { Id } from '@tostao/contract/fields'
 
 const KEY = 'lastAccountId'
 
-/**
- * The account of the last transaction on this device if it is still active, else the only account. A sample account
- * only if there is no other, because its transactions are removed with it.
- */
+/** A sample account only if there is no other, because its transactions are removed with it. */
 export function usualAccount(accounts: readonly Account[]): Id | null {
   const own = accounts.filter(({ example }) => !example)
   const usable = own.length > 0 ? own : accounts

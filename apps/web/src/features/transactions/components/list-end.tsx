@@ -8,7 +8,6 @@ interface ListEndProps {
   loading: boolean
   failed: boolean
   onMore: () => void
-  /** Searches all days; offered at the end of a month's list. */
   onEver: (() => void) | undefined
 }
 

@@ -13,7 +13,6 @@ interface RowMarksProps {
   archived: boolean
 }
 
-/** The row's details: payee, future, status, archived account, tags. */
 export function RowMarks({ item, archived }: RowMarksProps) {
   const { date, payeeName, status, tags } = item
   const payee = payeeName === titleOf(item) ? null : payeeName

@@ -8,12 +8,10 @@ import { useLocation, useNavigation } from 'react-router'
 const DELAY = 300
 
 interface SearchFieldProps {
-  /** The current search. */
   value: string
   onChange: (value: string) => void
 }
 
-/** Searches a moment after the last key. */
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [sent, setSent] = useState(value)

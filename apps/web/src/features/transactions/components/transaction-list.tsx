@@ -16,7 +16,6 @@ interface TransactionListProps {
   /** Whether all items of the oldest day are loaded. */
   complete: boolean
   filters: TransactionFilters
-  /** Another list is loading. */
   busy: boolean
   onEdit: (item: Transaction) => void
   onRemove: (item: Transaction) => void

@@ -14,9 +14,7 @@ interface TransactionRowProps {
   share: Centavos
   /** The list has one leg of each transfer, so its amount has a sign. */
   oneSided: boolean
-  /** Whether it is a refund. */
   refund: boolean
-  /** One of its accounts is archived. */
   archived: boolean
   onEdit: () => void
   onRemove: () => void

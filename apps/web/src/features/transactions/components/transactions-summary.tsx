@@ -10,11 +10,9 @@ import classes from './transactions-summary.module.css'
 interface TransactionsSummaryProps {
   items: readonly Transaction[] | undefined
   filters: TransactionFilters
-  /** Other items are loading. */
   busy: boolean
 }
 
-/** The sums of the loaded items. Transfers count when a single account is shown. */
 export function TransactionsSummary({ items, filters, busy }: TransactionsSummaryProps) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const totals = items && totalsOf(items, filters, sides)

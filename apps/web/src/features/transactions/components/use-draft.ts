@@ -13,10 +13,7 @@ function takeDraft(wanted: string): FormValues | undefined {
   return values
 }
 
-/**
- * Keeps the form's values when the session ends and restores them when the same form (`of`) is opened again, for the
- * same user and once. Kept in memory. Returns whether values were restored.
- */
+/** In memory, for the same form (`of`) and user, and restored once. Returns whether values were restored. */
 export function useDraft(form: UseFormReturnType<FormValues>, of: string, dirty: boolean): boolean {
   const [isBack, setBack] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the form opens.

@@ -13,7 +13,6 @@ import {
   readFilters,
 } from '../rules/filters.ts'
 
-/** The list's filters, stored in the URL. */
 export function useFilters() {
   const { params, change: changeAddress } = useAddress()
   const { month } = useMonth()
@@ -26,12 +25,9 @@ export function useFilters() {
 
   return {
     filters: readFilters(params, month),
-    /** The period as text. */
     period: periodName(params, month),
     ever: isEver(params),
-    /** The period is from the URL and not from the month selector. */
     ownPeriod: hasOwnPeriod(params),
-    /** Whether there are filters besides the month. */
     narrowed: withParams(params, NO_FILTER).size < params.size,
     change,
     clear: () => {

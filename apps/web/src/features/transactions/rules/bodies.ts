@@ -19,7 +19,6 @@ export const sentLine = ({ amount, description, categoryId, payeeId, payeeName }
   payeeName,
 })
 
-/** The body that creates or replaces an income or expense. Without filled split lines it is not split. */
 export function entryBody(values: FormValues) {
   const splits = filledSplitLines(values.splits).map(sentLine)
   return {
@@ -33,7 +32,7 @@ export function entryBody(values: FormValues) {
   }
 }
 
-/** The body that creates a transfer. Its tags stay in the form for when it becomes an expense again. */
+/** Its tags stay in the form for when it becomes an expense again. */
 export function transferBody(values: FormValues) {
   const { accountId, description, ...rest } = always(values)
   return {
@@ -44,7 +43,6 @@ export function transferBody(values: FormValues) {
   }
 }
 
-/** The body that edits a transaction, or a transfer by one of its legs. */
 export function editBody(values: FormValues) {
   if (values.kind !== 'TRANSFER') return entryBody(values)
   const { otherAccountId, status, tagNames } = values

@@ -3,18 +3,14 @@ import { MAX_SEARCH } from '@tostao/contract/limits'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
 
-/**
- * The filters' names in the URL. The period is all days for `period=all`, else `from` to `to`, else the selected month.
- */
+/** The period is all days for `period=all`, else `from` to `to`, else the selected month. */
 export const PARAMS = ['accountId', 'categoryId', 'payeeId', 'tagId', 'type', 'q', 'from', 'to', 'period'] as const
 const EVER = 'all'
 
 export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
 
-/** A category, or transactions without one. */
 export type CategoryFilter = Id | typeof NO_CATEGORY
 
-/** The list's filters; absent ones do not filter. */
 export interface TransactionFilters {
   from?: Day
   to?: Day
@@ -55,11 +51,9 @@ function typeOf(text: string | null): EntryType | undefined {
 export const isPartial = ({ type, categoryId, payeeId, tagId, q }: TransactionFilters): boolean =>
   (type ?? categoryId ?? payeeId ?? tagId ?? q) !== undefined
 
-/** The text to send as a search. */
 export const searchable = (text: string): string =>
   [...text.replaceAll('\0', '').trim().toWellFormed()].slice(0, MAX_SEARCH).join('')
 
-/** The filters in the URL, without invalid ones. */
 export function readFilters(params: URLSearchParams, month: Month): TransactionFilters {
   const accountId = idOf(params.get('accountId'))
   const categoryId = categoryOf(params.get('categoryId'))
@@ -78,7 +72,6 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   }
 }
 
-/** The period as text. */
 export function periodName(params: URLSearchParams, month: Month): string {
   const period = periodOf(params)
   if (!period) return formatMonth(month)
@@ -93,11 +86,8 @@ export const isEver = (params: URLSearchParams): boolean => params.get('period')
 /** Whether the period is from the URL and not from the month selector. */
 export const hasOwnPeriod = (params: URLSearchParams): boolean => periodOf(params) !== undefined
 
-/** Changes of the parameters: the same filters over all days. */
 export const EVER_PERIOD = { from: undefined, to: undefined, period: EVER }
 
-/** Changes of the parameters: the same filters in the selected month. */
 export const MONTH_PERIOD = { from: undefined, to: undefined, period: undefined }
 
-/** Changes of the parameters: no filters. */
 export const NO_FILTER = Object.fromEntries(PARAMS.map((name) => [name, undefined]))

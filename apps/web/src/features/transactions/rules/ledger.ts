@@ -15,17 +15,13 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
 }
 
-/** Category → its type. */
 type Sides = ReadonlyMap<Id, EntryType>
 
 /** The side on which an amount counts: that of its category, or its own type without one. */
 export const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): EntryType =>
   (categoryId !== null && sides?.get(categoryId)) || type
 
-/**
- * The parts of an item that match the category and payee filters: of a split transaction the matching lines. A line
- * without a payee has that of its transaction.
- */
+/** Of a split transaction the matching lines; a line without a payee has that of its transaction. */
 function partsOf(
   { amount, categoryId, splits, payeeId }: Transaction,
   { categoryId: asked, payeeId: payee }: TransactionFilters,
@@ -42,7 +38,7 @@ function partsOf(
 export const shareOf = (item: Transaction, filters: TransactionFilters): Centavos =>
   partsOf(item, filters).reduce((sum, { amount }) => sum + amount, 0)
 
-/** Income, expense and result of the filtered items. Transfers count only in the balance of a single account. */
+/** Transfers count only in the balance of a single account. */
 export function totalsOf(
   items: readonly Transaction[],
   filters: TransactionFilters,
@@ -62,14 +58,13 @@ export function totalsOf(
   return { income, expense, balance: moved ?? income - expense }
 }
 
-/** The change of the balance by a day's rows, of one account or of all; `undefined` when there are only transfers. */
+/** `undefined` when there are only transfers. */
 export function movementOf(rows: readonly Transaction[], accountId: Id | undefined): Centavos | undefined {
   const moving = rows.filter(({ transfer }) => !transfer || accountId !== undefined)
   if (moving.length === 0) return undefined
   return moving.reduce((sum, { type, amount }) => (type === 'RECEITA' ? sum + amount : sum - amount), 0)
 }
 
-/** The items by day, in the list's order. */
 export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => [
   ...Map.groupBy(items, ({ date }) => date),
 ]
@@ -92,7 +87,6 @@ export function dayName(day: Day, today: Day): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-/** A row's title: the description, else the payee, else the category. */
 export function titleOf({ description, payeeName, categoryName, type, transfer }: Transaction): string {
   if (transfer) return description || 'Transferência'
   return description || payeeName || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
@@ -102,7 +96,6 @@ export function titleOf({ description, payeeName, categoryName, type, transfer }
 export const fullNameOf = (item: Transaction): string =>
   `${titleOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
-/** The accounts of a transfer, from source to destination. */
 export function routeOf({ type, accountName, transfer }: Transaction): string {
   const other = transfer?.accountName ?? ''
   return type === 'DESPESA' ? `${accountName} → ${other}` : `${other} → ${accountName}`

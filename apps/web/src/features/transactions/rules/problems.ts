@@ -11,7 +11,6 @@ const NO_AMOUNT = 'Informe o valor de cada parte preenchida, ou remova-a'
 /** Field of a new transfer's body → field of the form. */
 const FORM_FIELDS: Partial<Record<string, string>> = { fromAccountId: 'accountId', toAccountId: 'otherAccountId' }
 
-/** Field → message; empty when the values of a new transaction can be saved. */
 export const newProblems = (values: FormValues) =>
   values.kind === 'TRANSFER'
     ? problems(values, fieldErrors(transfers.create.body, transferBody(values)))
@@ -20,7 +19,6 @@ export const newProblems = (values: FormValues) =>
 export const editProblems = (id: Id, values: FormValues) =>
   problems(values, fieldErrors(transactions.update.body, { id, ...editBody(values) }))
 
-/** From what the contract refuses in the body that the values make. */
 function problems(values: FormValues, refused: Readonly<Record<string, string>>): Record<string, string> {
   const found: Record<string, string> = {}
   for (const [path, message] of Object.entries(refused)) {
@@ -39,7 +37,6 @@ function problems(values: FormValues, refused: Readonly<Record<string, string>>)
 
 interface SplitsFault {
   message: string
-  /** The wrong field, and the lines that have it. */
   field: (typeof LINE_FIELDS)[number][0]
   rows: readonly SplitLineValues[]
 }
@@ -55,7 +52,6 @@ interface Split {
   splits: readonly SplitLineValues[]
 }
 
-/** The first problem of the split lines. */
 export function splitsFault({ amount, splits }: Split): SplitsFault | undefined {
   const lines = filledSplitLines(splits)
   const refused = lines.map((row) => ({ row, found: fieldErrors(SplitLine, sentLine(row)) }))

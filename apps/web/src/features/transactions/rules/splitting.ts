@@ -2,11 +2,11 @@ import { type Centavos, splitEvenly } from '@tostao/primitives/money'
 import { tidy } from '@tostao/primitives/text'
 import { emptySplitLine, type FormValues, type SplitLineValues } from './values.ts'
 
-/** Centavos left to split; negative when the lines exceed the amount. */
+/** Negative when the lines exceed the amount. */
 export const leftToSplit = (amount: Centavos, lines: readonly { amount: Centavos | null }[]): Centavos =>
   lines.reduce((left, line) => left - (line.amount || 0), Math.abs(amount))
 
-/** Starts two split lines with keys from `newKey`. The first takes over the categories. */
+/** The first line takes over the categories. */
 export function startSplits(values: FormValues, newKey: () => string): FormValues {
   const { categoryId, categoriesBefore } = values
   const splits = [{ ...emptySplitLine(newKey()), categoryId, categoriesBefore }, emptySplitLine(newKey())]
@@ -19,10 +19,7 @@ export function endSplits(values: FormValues): FormValues {
   return { ...values, categoryId: values.categoryId ?? categoryId, categoriesBefore, splits: [] }
 }
 
-/**
- * Lines with input but without a valid amount, which would not be sent. A first line with only a category does not
- * count while nothing else is filled in: the transaction takes over its category.
- */
+/** A first line with only a category does not count alone: the transaction takes over its category. */
 export function unfinished(rows: readonly SplitLineValues[]): SplitLineValues[] {
   const begun = rows.filter(isBegun)
   const [only] = begun
@@ -30,7 +27,6 @@ export function unfinished(rows: readonly SplitLineValues[]): SplitLineValues[] 
   return isCategoryAlone ? [] : begun.filter((row) => !row.amount)
 }
 
-/** Whether a line has input. */
 export const isBegun = (row: SplitLineValues): boolean => hasAmount(row) || row.categoryId !== null || hasText(row)
 
 /** Also an invalid one (NaN). */
@@ -45,11 +41,9 @@ export function fillRest(rows: readonly SplitLineValues[], amount: Centavos): Sp
   return rows.map((row, index) => (index === target ? { ...row, amount: (row.amount || 0) + left } : row))
 }
 
-/** Whether all amounts would be positive after `fillRest`. */
 export const canFillRest = (rows: readonly SplitLineValues[], amount: Centavos): boolean =>
   leftToSplit(amount, rows) !== 0 && fillRest(rows, amount).every((row) => row.amount === null || row.amount > 0)
 
-/** Splits the amount evenly among the lines. */
 export function shareEvenly(rows: readonly SplitLineValues[], amount: Centavos): SplitLineValues[] {
   const shares = splitEvenly(Math.abs(amount), rows.length)
   return rows.map((row, index) => ({ ...row, amount: shares[index] ?? null }))

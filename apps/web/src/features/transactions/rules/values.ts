@@ -12,7 +12,6 @@ interface Categorised {
 }
 
 export interface SplitLineValues extends Categorised {
-  /** The React key of the row. */
   key: string
   amount: Centavos | null
   description: string
@@ -21,7 +20,6 @@ export interface SplitLineValues extends Categorised {
   payeeName: string
 }
 
-/** The values of the form, new or edit. */
 export interface FormValues extends Categorised {
   kind: Kind
   /** Negative for an expense typed with a minus, NaN for an invalid text. */
@@ -31,7 +29,6 @@ export interface FormValues extends Categorised {
   status: Status
   /** The account. For a transfer: that of the edited leg, or the source of a new one. */
   accountId: Id | null
-  /** For a transfer: the other account. */
   otherAccountId: Id | null
   payeeName: string
   tagNames: string[]
@@ -63,14 +60,12 @@ export const emptyValues = (date: Day, accountId: Id | null): FormValues => ({
   splits: [],
 })
 
-/** The values for the next transaction after `sent`. */
 export const nextValues = ({ kind, date, accountId, otherAccountId }: FormValues, today: Day): FormValues => ({
   ...emptyValues(date ?? today, accountId),
   kind,
   otherAccountId,
 })
 
-/** The form's values of a stored transaction. `newKey` makes the keys of its split lines. */
 export const valuesOf = (item: Transaction, newKey: () => string): FormValues => ({
   kind: item.transfer ? 'TRANSFER' : item.type,
   amount: item.amount,
@@ -91,9 +86,7 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
   })),
 })
 
-/**
- * The values with another kind: without categories of another type, and without a second account equal to the first.
- */
+/** Without categories of another type, and without a second account equal to the first. */
 export function withKind(values: FormValues, kind: Kind): FormValues {
   if (kind === values.kind) return values
   const switched = <Values extends Categorised>(of: Values): Values => ({
@@ -115,6 +108,5 @@ export const withoutSign = (values: FormValues): FormValues =>
     ? { ...withKind(values, 'DESPESA'), amount: Math.abs(values.amount) }
     : values
 
-/** The split lines that are sent: those with an amount. */
 export const filledSplitLines = (rows: readonly SplitLineValues[]) =>
   rows.filter((row): row is SplitLineValues & { amount: Centavos } => row.amount !== null && row.amount !== 0)

@@ -11,7 +11,6 @@ interface EntryFieldsProps {
   editing: boolean
 }
 
-/** The fields of an income or expense: account, category, payee. */
 export function EntryFields({ form, type, editing }: EntryFieldsProps) {
   const divided = form.values.splits.length > 0
   return (

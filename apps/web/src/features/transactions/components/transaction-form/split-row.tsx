@@ -13,7 +13,6 @@ interface SplitRowProps {
   /** From 1. */
   number: number
   type: EntryType
-  /** The field with the error. */
   wrong?: 'amount' | 'payeeName' | undefined
   onChange: (row: SplitLineValues) => void
   onRemove: () => void

@@ -13,13 +13,11 @@ import classes from './splits-editor.module.css'
 
 interface SplitsEditorProps {
   rows: readonly SplitLineValues[]
-  /** The amount to split. */
   amount: Centavos
   type: EntryType
   error?: string | undefined
   onChange: (rows: SplitLineValues[]) => void
   onRemove: (index: number) => void
-  /** Removes all split lines. */
   onEnd: () => void
 }
 
@@ -32,7 +30,6 @@ function stateText(rows: readonly SplitLineValues[], amount: Centavos, error: st
   return error === undefined ? 'Tudo dividido' : ''
 }
 
-/** The split lines of an amount, each with its own category and payee. */
 export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, onEnd }: SplitsEditorProps) {
   const fault = error === undefined ? undefined : splitsFault({ amount, splits: rows })
   return (

@@ -20,7 +20,6 @@ const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>
 
 const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(amount) ? NOTHING : formatMoney(amount))
 
-/** The fields of a transaction as label and text. */
 export const textsOf = (values: FormValues, { accounts, categories }: Names): FieldTexts => [
   ['Tipo', KINDS[values.kind]],
   ['Valor', amountIn(values.amount)],

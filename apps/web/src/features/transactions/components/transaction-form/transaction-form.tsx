@@ -30,7 +30,6 @@ const failureText = (error: unknown) => {
 
 interface TransactionFormProps {
   form: UseFormReturnType<FormValues>
-  /** The edited transaction; absent for a new one. */
   edited?: Transaction
   locked?: boolean
   nextField?: keyof FormValues
@@ -40,7 +39,6 @@ interface TransactionFormProps {
   actions: ReactNode
 }
 
-/** The form of a transaction: new or edited, income, expense or transfer. */
 export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...rest }: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')

@@ -10,11 +10,9 @@ interface TransferFieldsProps {
   editing: boolean
 }
 
-/** The source and destination of a transfer. */
 export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
   const [source, destination] =
     leg === 'DESPESA' ? (['accountId', 'otherAccountId'] as const) : (['otherAccountId', 'accountId'] as const)
-  /** Choosing the destination as source swaps the two. */
   const chooseSource = (id: Id | null) => {
     form.setFieldValue(source, id)
     if (id === form.values[destination]) form.setFieldValue(destination, form.values[source])
