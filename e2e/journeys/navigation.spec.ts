@@ -71,6 +71,8 @@ test('a user chooses the month by keyboard and keeps it on other pages', async (
     await expect(page).toHaveURL('/?month=2026-03')
   })
 
+  // A page that is still loading would take the focus from the calendar.
+  await page.goto('/?month=2026-03')
   const selector = page.getByRole('button', { name: /^Mês selecionado/ })
   await selector.press('Enter')
   await expect(page.getByRole('button', { name: 'março', exact: true })).toBeFocused()
