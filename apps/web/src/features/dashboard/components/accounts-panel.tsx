@@ -5,8 +5,8 @@ import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 import { accountTypeNames } from '../../accounts/rules.ts'
-import classes from './accounts-panel.module.css'
 
 export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
   const { search } = useMonth()
@@ -35,40 +35,31 @@ export function AccountsPanel({ accounts }: { accounts: readonly Account[] | und
 
 function AccountsTable({ accounts }: { accounts: readonly Account[] }) {
   const { month } = useMonth()
-  return (
-    <table className={classes.table}>
-      <thead>
-        <tr>
-          <th scope="col">Conta</th>
-          <th scope="col">Tipo</th>
-          <th scope="col">Movimento do mês</th>
-          <th scope="col">Saldo</th>
-        </tr>
-      </thead>
-      <tbody>
-        {accounts.map(({ id, name, type, monthMovement, balance, example }) => (
-          <tr key={id}>
-            <th scope="row">
-              <Anchor component={Link} to={`/transactions?accountId=${id}&month=${month}`} c="inherit" inherit>
-                {name}
-              </Anchor>{' '}
-              {example && (
-                <Badge size="sm" variant="light" tt="none">
-                  Exemplo
-                </Badge>
-              )}
-            </th>
-            <td>{accountTypeNames[type]}</td>
-            <td>
-              <MovementText amount={monthMovement} />
-              <span className={classes.label}> no mês</span>
-            </td>
-            <td>
-              <AmountText amount={balance} strong />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const columns: Column<Account>[] = [
+    {
+      head: 'Conta',
+      kind: 'title',
+      cell: ({ id, name, example }) => (
+        <>
+          <Anchor component={Link} to={`/transactions?accountId=${id}&month=${month}`} c="inherit" inherit>
+            {name}
+          </Anchor>{' '}
+          {example && (
+            <Badge size="sm" variant="light" tt="none">
+              Exemplo
+            </Badge>
+          )}
+        </>
+      ),
+    },
+    { head: 'Tipo', kind: 'detail', cell: ({ type }) => accountTypeNames[type] },
+    {
+      head: 'Movimento do mês',
+      kind: 'amount',
+      note: 'no mês',
+      cell: ({ monthMovement }) => <MovementText amount={monthMovement} />,
+    },
+    { head: 'Saldo', kind: 'figure', cell: ({ balance }) => <AmountText amount={balance} strong /> },
+  ]
+  return <DataTable columns={columns} rows={accounts} />
 }
