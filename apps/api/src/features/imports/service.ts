@@ -44,7 +44,7 @@ export async function importCsv(
   const deletedKeys = restoreDeleted ? new Set<string>() : await findDeletedKeys(db, userId)
   const { rowsOf, transfers, errors, counts } = reader(columns, owned, deletedKeys)
   const insertOf = (rows: ImportedRow[]) => prepareImport(db, userId, id, rows)
-  const entries = await insertInTurns(records, rowsOf, insertOf)
+  const entries = await insertInPortions(records, rowsOf, insertOf)
   const moved = transfers.length > 0 ? await importTransfers(db, userId, id, transfers) : 0
   const inserted = entries.inserted + LEGS * moved
   const { deleted } = counts
@@ -56,20 +56,20 @@ export async function importCsv(
 }
 
 /** Inserts in portions: while PostgreSQL inserts one, the next is prepared, and other calls can run. */
-async function insertInTurns(
+async function insertInPortions(
   records: CsvRecord[],
   rowsOf: (records: CsvRecord[]) => ImportedRow[],
   insertOf: (rows: ImportedRow[]) => () => Promise<number>,
 ): Promise<{ passed: number; inserted: number }> {
   const counts = { passed: 0, inserted: 0 }
-  const makeReady = (portion: CsvRecord[]) => {
+  const prepareNext = (portion: CsvRecord[]) => {
     const rows = rowsOf(portion)
     counts.passed += rows.length
     return insertOf(rows)
   }
   let insert = async () => 0
   for (const portion of portions(records)) {
-    const [inserted, next] = await Promise.all([insert(), nextTurn().then(() => makeReady(portion))])
+    const [inserted, next] = await Promise.all([insert(), nextTurn().then(() => prepareNext(portion))])
     counts.inserted += inserted
     insert = next
   }

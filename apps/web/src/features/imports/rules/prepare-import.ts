@@ -4,7 +4,7 @@ import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import type { Extent } from './imported-path.ts'
-import { type Records, resolverOf, type TypeMode, tellsTransfers } from './resolve-row.ts'
+import { marksTransfers, type Records, resolverOf, type TypeMode } from './resolve-row.ts'
 
 export interface Plan {
   typeMode: TypeMode
@@ -22,7 +22,7 @@ export interface Prepared extends Extent {
 }
 
 export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
-  const resolve = resolverOf(records, typeMode, tellsTransfers(statement))
+  const resolve = resolverOf(records, typeMode, marksTransfers(statement))
   const rows: ImportRow[] = []
   const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
   const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))

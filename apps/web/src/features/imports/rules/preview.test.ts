@@ -59,5 +59,5 @@ test.each([
   ['nothing is told by the signs', `${bought}2026-11-06,Pão,-10.00\n`, false],
 ])('knows whether the kind of account was detected: %s', (_, rows, expected) => {
   const [account] = preview(`data,descricao,valor\n${rows}`, 'arquivo.csv').accounts
-  expect(account?.isKindTold).toBe(expected)
+  expect(account?.isKindKnown).toBe(expected)
 })

@@ -9,7 +9,7 @@ import type {
   StatementAccount,
   StatementTransaction,
 } from '@tostao/statements/types'
-import { tellsTransfers } from './resolve-row.ts'
+import { marksTransfers } from './resolve-row.ts'
 import { groupsOf, type RowGroup } from './totals.ts'
 
 export const PREVIEW_ROWS = 200
@@ -23,7 +23,7 @@ export interface PreviewRow {
 
 export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 'period'> {
   /** Whether the kind was detected in the file and is not a default. */
-  isKindTold: boolean
+  isKindKnown: boolean
   count: number
   groups: RowGroup[]
   repeated: number
@@ -53,13 +53,13 @@ export function previewOf(statement: Statement): Preview {
   const leftOut = statement.skipped.filter(({ kind }) => kind !== 'header')
   const bad = leftOut.filter(({ kind }) => kind === 'bad')
   const others = leftOut.filter(({ kind }) => kind !== 'bad')
-  const isKindTold = detection.kind.from !== 'default'
+  const isKindKnown = detection.kind.from !== 'default'
   const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
     detection,
     columns,
-    transfers: tellsTransfers(statement),
-    accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), isKindTold, repeated: repeated.size })),
+    transfers: marksTransfers(statement),
+    accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), isKindKnown, repeated: repeated.size })),
     rows: read.flatMap(({ account: { transactions }, repeated }, account) =>
       transactions
         .slice(0, PREVIEW_ROWS)

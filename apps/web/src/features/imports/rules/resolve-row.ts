@@ -30,7 +30,7 @@ const STATUS_WORDS: Readonly<Record<string, Status>> = {
 }
 
 /** In a bank's file 'Transferência' names how the money moved, like 'Boleto'; not beside income or expense words. */
-export function tellsTransfers({ columns, accounts }: Pick<Statement, 'columns' | 'accounts'>): boolean {
+export function marksTransfers({ columns, accounts }: Pick<Statement, 'columns' | 'accounts'>): boolean {
   if (columns.some(({ role }) => role.value === 'destination')) return true
   const others = accounts.flatMap(({ transactions }) => transactions.filter(({ type }) => type !== 'TRANSFER'))
   const typed = others.filter(({ type }) => type !== undefined).length

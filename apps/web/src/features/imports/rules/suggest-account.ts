@@ -4,7 +4,7 @@ import { fold } from '@tostao/primitives/text'
 import { institutionOfFile } from '@tostao/statements/institutions'
 import type { AccountPreview } from './preview.ts'
 
-type StatementFacts = Pick<AccountPreview, 'kind' | 'isKindTold' | 'currency' | 'institution' | 'accountHint'>
+type StatementFacts = Pick<AccountPreview, 'kind' | 'isKindKnown' | 'currency' | 'institution' | 'accountHint'>
 type Candidate = Pick<Account, 'id' | 'name' | 'type' | 'example'>
 
 export const OWN_CURRENCY = 'BRL'
@@ -40,7 +40,7 @@ export function suggestAccount(
   // Never suggest a sample account: its transactions are removed with the sample data.
   const own = accounts.filter(({ example }) => !example)
   const fitsKind = ({ type }: Candidate) =>
-    (type === 'credit_card') === (statement.kind === 'card') || (!statement.isKindTold && own.length === 1)
+    (type === 'credit_card') === (statement.kind === 'card') || (!statement.isKindKnown && own.length === 1)
   const fitting = own.filter((account) => fitsKind(account) && numbersOf(statement, account.name) !== 'differ')
   const scored = fitting.map((account) => ({ account, score: likeness(statement, account.name) }))
   const best = Math.max(0, ...scored.map(({ score }) => score))

@@ -21,7 +21,7 @@ const statement = (facts: Partial<AccountPreview> = {}): AccountPreview => ({
   kind: 'bank',
   currency: 'BRL',
   checks: [],
-  isKindTold: true,
+  isKindKnown: true,
   count: 1,
   groups: [],
   repeated: 0,
@@ -47,7 +47,7 @@ test.each([
   ['not the only account, of another bank', [itau], statement({ institution: 'Nubank' }), true, undefined],
   ['not the only account, of another kind', [itau], statement({ kind: 'card' }), true, undefined],
   ['not the only account, of another number', [itau], statement({ accountHint: '9999-8' }), true, undefined],
-  ['the only account, when the file shows no kind', [nubankCard], statement({ isKindTold: false }), true, 2],
+  ['the only account, when the file shows no kind', [nubankCard], statement({ isKindKnown: false }), true, 2],
   [
     'the name that the bank is also known by',
     [nubank, account(7, 'BB')],
