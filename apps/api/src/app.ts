@@ -23,10 +23,8 @@ import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
 import { web } from './plugins/web.ts'
 
-/** Headers of answers that are sent before any plugin runs. */
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Builds the server, ready to listen, or to be called by `inject` in tests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { config, webRoot } = deps
   const app = fastify({

@@ -8,7 +8,6 @@ import * as z from 'zod'
 const MIN_SECRET_LENGTH = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
-/** Whether a host name is this machine. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
@@ -99,7 +98,6 @@ export interface Config {
 
 export class ConfigError extends Error {}
 
-/** Reads the settings. Throws one line for each wrong one. An empty value counts as absent. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)

@@ -32,9 +32,7 @@ async function serve(): Promise<void> {
     if (stopping) return
     stopping = true
     setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
-    // Do not wait longer for unfinished requests.
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref()
-    // Close connections that are kept open for a next call.
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await jobs.stop()
@@ -44,7 +42,6 @@ async function serve(): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop())
 }
 
-/** Prints one line with the setting when a step of the start fails. */
 async function explained<T>(setting: string, step: Promise<T>): Promise<T> {
   try {
     return await step

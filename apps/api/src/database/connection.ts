@@ -11,7 +11,6 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
-/** Opens the database of the settings and migrates it to this version's schema. */
 export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
   const engine: Engine =
     settings.databaseUrl === undefined

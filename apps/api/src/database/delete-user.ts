@@ -27,7 +27,6 @@ export const ownedTables = all([
   'sessions',
 ])
 
-/** Deletes a user and every row of theirs. */
 export async function deleteUser(trx: Transaction<Tables>, userId: UserId): Promise<void> {
   for (const table of ownedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute()

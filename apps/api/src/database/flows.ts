@@ -6,10 +6,7 @@ import { type Period, postings } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
-/**
- * What counts as income or expense in a period, without transfers and archived accounts. The category decides the side:
- * a refund is a negative expense. Without a category the transaction's own type decides.
- */
+/** The category decides the side: a refund is a negative expense. Without one the transaction's own type decides. */
 export const flows = (db: Db, userId: UserId, period: Period) =>
   db.selectFrom(
     db
@@ -31,7 +28,6 @@ export const flows = (db: Db, userId: UserId, period: Period) =>
       .as('f'),
   )
 
-/** Income and expense of each month of a period, in order, zeros included. */
 export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   const sums = await flows(db, userId, period)
     .select(({ ref }) => {

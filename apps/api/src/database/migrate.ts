@@ -10,9 +10,6 @@ interface Migration {
 
 export const migrations: readonly Migration[] = [{ name: '0001-initial', up: initial }]
 
-/**
- * Applies the missing migrations in one transaction, under a lock. Throws for a database that newer code has migrated.
- */
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql.raw(types.engine === 'sqlite' ? 'begin immediate' : 'begin').execute(connection)

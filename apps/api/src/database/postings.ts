@@ -29,7 +29,6 @@ export function partsOf({ from, to }: Period): { months: { from: Month; to: Mont
   return { months: { from: first, to: last }, cuts }
 }
 
-/** A period without a whole month: one part, or two when it crosses a month's end. */
 function joined(from: Day, to: Day, first: Month): Period[] {
   const turn = firstDay(first)
   return from < turn && to >= turn
@@ -40,10 +39,7 @@ function joined(from: Day, to: Day, first: Month): Period[] {
     : [{ from, to }]
 }
 
-/**
- * The amounts of a period by month, account, type, category (0 for none) and transfer or not: whole months from the
- * running totals, partial months from the transactions. One key may have several rows: sum them.
- */
+/** Whole months come from the running totals. Category 0 is none. One key may have several rows: sum them. */
 export function postings(db: Db, userId: UserId, period: Period) {
   const { months, cuts } = partsOf(period)
   const totals = db

@@ -11,10 +11,7 @@ type ColumnsTo<C extends string> = {
 }[Referring]
 type Refusals<C extends string> = Record<ColumnsTo<C>, ErrorCode>
 
-/**
- * Which columns refer to a record, and how its deletion is refused while one does: the first that does decides.
- * Without a column here, a deletion would fail with the database's own error; so the type checker demands them all.
- */
+/** The first that refers decides. The types demand all: one not listed would fail with the database's own error. */
 const references: {
   accounts: Refusals<'account_id'>
   categories: Refusals<'category_id'>
@@ -28,7 +25,6 @@ const references: {
 }
 type Referenced = keyof typeof references
 
-/** Why a record cannot be deleted: null when nothing refers to it. */
 export async function findDeletionRefusal(
   db: Db,
   userId: UserId,

@@ -3,7 +3,6 @@ import { lockUser, snapshot } from './sql.ts'
 import type { Db } from './tables.ts'
 import { driftOfTotals, rebuildTotals } from './totals.ts'
 
-/** Rebuilds running totals that differ from the full sums; returns the users and how many of their totals differed. */
 export async function repairTotals(db: Db): Promise<{ userId: UserId; drift: number }[]> {
   const repaired: { userId: UserId; drift: number }[] = []
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {

@@ -11,19 +11,15 @@ export const soon = (db: Db): { signal?: AbortSignal } => (isSqlite(db) ? {} : {
 export const sumOf = (amount: Expression<number>): RawBuilder<number> =>
   sql<number>`cast(coalesce(sum(${amount}), 0) as bigint)`
 
-/** An amount with the sign of its type: income positive, expense negative. */
 export const signed = (type: Expression<string>, amount: Expression<number>): RawBuilder<number> =>
   sql<number>`case ${type} when 'RECEITA' then ${amount} else -${amount} end`
 
-/** 1 for a leg of a transfer. */
 export const isTransfer = (transferId: Expression<number | null>): RawBuilder<0 | 1> =>
   sql<0 | 1>`case when ${transferId} is null then 0 else 1 end`
 
-/** `YYYY-MM` of a day. */
 export const monthOf = (db: Db, day: Expression<string>): RawBuilder<string> =>
   isSqlite(db) ? sql<string>`substr(${day}, 1, 7)` : sql<string>`to_char(${day}, 'YYYY-MM')`
 
-/** Whether a folded text contains `part`; `%` and `_` in it are plain characters. */
 export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
@@ -43,9 +39,7 @@ export const unlocked =
   <DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>): SelectQueryBuilder<DB, TB, O> =>
     isSqlite(db) ? query : query.forUpdate().skipLocked()
 
-/**
- * Many rows as a table from one JSON parameter: for thousands of rows several times faster than a parameter per value.
- */
+/** One JSON parameter: for thousands of rows several times faster than a parameter per value. */
 export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>(
   db: Db,
   table: T,
@@ -58,10 +52,7 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   return sql`(select ${sql.join(values)} from jsonb_each(${tuples}))`
 }
 
-/**
- * Makes PostgreSQL update its statistics when many transactions were inserted compared with those it knows. By itself
- * it does so a minute later, and until then plans as if the user had none. SQLite needs no statistics.
- */
+/** By itself PostgreSQL does so a minute later, and until then plans as if the user had no transactions. */
 export async function refreshStatistics(trx: Trx, inserted: number): Promise<void> {
   if (isSqlite(trx) || inserted === 0) return
   const { rows } = await sql<{ counted: number }>`
@@ -71,6 +62,5 @@ export async function refreshStatistics(trx: Trx, inserted: number): Promise<voi
     transactions (user_id, id, account_id, category_id, payee_id, date), monthly_totals (user_id, month)`.execute(trx)
 }
 
-/** Whether the database refused a row: its key or name is taken, or what it refers to is not there. */
 export const isConstraintViolation = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(SQLITE_CONSTRAINT|23)/.test(String(error.code))

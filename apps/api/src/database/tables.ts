@@ -16,7 +16,6 @@ interface Migrations {
   applied_at: Instant
 }
 
-/** Every table, declared in the file of its feature. */
 export interface Tables
   extends AuthTables,
     IdempotencyTables,
@@ -31,13 +30,10 @@ export interface Tables
   migrations: Migrations
 }
 
-/** A connection or a transaction: every repository function takes it first. */
 export type Db = Kysely<Tables>
 /** For what is whole only inside one transaction. */
 export type Trx = Transaction<Tables>
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
-/** A new row without its user. */
 export type OwnRow<T extends keyof Tables> = Omit<NewRow<T>, 'user_id'>
-/** The tables that hold rows of users. */
 export type OwnedTable = { [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never }[keyof Tables]

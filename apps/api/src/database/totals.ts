@@ -3,7 +3,6 @@ import type { UserId } from '../lib/caller.ts'
 import { isTransfer, monthOf, signed, sumOf } from './sql.ts'
 import type { Db, NewRow, Trx } from './tables.ts'
 
-/** The correct running totals of a user, summed from all transactions and split lines. */
 async function fullSums(db: Db, userId: UserId) {
   const unsplit = db
     .selectFrom('transactions as t')
@@ -52,7 +51,6 @@ async function fullSums(db: Db, userId: UserId) {
 type Kept = NewRow<'monthly_totals'> | NewRow<'account_totals'>
 const keyOf = ({ amount, ...key }: Kept) => `${JSON.stringify(Object.entries(key).sort())} ${amount}`
 
-/** The running totals of a user that differ from the full sums. There are none unless something is broken. */
 export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
   const { monthly, byAccount } = await fullSums(db, userId)
   const kept: Kept[] = [

@@ -42,7 +42,6 @@ export async function verifyAccessToken(
     const sessionId = payload['sid']
     return Number.isSafeInteger(userId) && typeof sessionId === 'number' ? sessionCaller(userId, sessionId) : undefined
   } catch {
-    // Any fault of a token means: not signed in.
     return undefined
   }
 }

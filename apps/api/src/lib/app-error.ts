@@ -3,12 +3,10 @@ import { type ErrorCode, errors } from '@tostao/contract/errors'
 interface Details {
   /** Details, shown in parentheses after the message. */
   reason?: string
-  /** Field → message. */
   fields?: Record<string, string>
   retryAfterSeconds?: number
 }
 
-/** A refusal with a stable code. The contract has its status and Portuguese text, and the field it belongs to. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly status: number

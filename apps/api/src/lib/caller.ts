@@ -3,14 +3,12 @@ declare const brand: unique symbol
 /** The id of a user. No other number passes for one, so that `find(db, id, userId)` does not compile. */
 export type UserId = number & { readonly [brand]: 'user' }
 
-/** Who makes a call by a signed-in session. */
 export interface SessionCaller {
   via: 'session'
   userId: UserId
   sessionId: number
 }
 
-/** On whose behalf work is done: a user with a session, or a job for them. */
 export type Caller = SessionCaller | { via: 'job'; userId: UserId }
 
 /** The caller whom a token of ours names. Besides it only rows of the database hold the id of a user. */

@@ -4,7 +4,6 @@ import { type Day, dayAt } from '@tostao/primitives/calendar'
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** The instant as ISO 8601 in UTC. */
   instant(): string
   date(): Date
   /** The calendar day in the product's time zone. */

@@ -1,9 +1,6 @@
 import { AppError } from './app-error.ts'
 
-/**
- * A queue for each key: runs its tasks in order, `atOnce` at a time. Waiting tasks keep their data in memory, so a full
- * queue refuses new ones.
- */
+/** Waiting tasks keep their data in memory, so a full queue refuses new ones. */
 export function keyedQueue<Key>({ atOnce = 1, maxWaiting = 100 } = {}) {
   const queues = new Map<Key, { running: number; waiting: (() => void)[] }>()
 
@@ -16,7 +13,6 @@ export function keyedQueue<Key>({ atOnce = 1, maxWaiting = 100 } = {}) {
     try {
       return await task()
     } finally {
-      // Start the next task.
       const next = queue.waiting.shift()
       if (next) next()
       else queue.running -= 1

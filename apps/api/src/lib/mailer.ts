@@ -6,13 +6,11 @@ export interface Mail {
   text: string
 }
 
-/** Sends one mail; rejects when the mail server does not take it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
 /** Below the 10 s that a shutdown waits. */
 const TIMEOUTS = { connectionTimeout: 4_000, greetingTimeout: 4_000, socketTimeout: 8_000 }
 
-/** Sends mail by SMTP, or prints it on the console when no SMTP server is set. */
 export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: string }): Mailer {
   if (settings.smtpUrl === undefined) {
     return async ({ to, subject, text }) => {

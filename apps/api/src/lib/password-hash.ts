@@ -15,7 +15,6 @@ export const hashPassword = (password: string): Promise<string> =>
 export const isPassword = (password: string, hashed: string): Promise<boolean> =>
   queue.run('hash', () => verify(hashed, password.normalize()))
 
-/** Whether a hash was made with other parameters than today's. */
 export function isOutdatedHash(hashed: string): boolean {
   const made = parseOptions(hashed)
   return (

@@ -1,7 +1,6 @@
 import { type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
 import { AppError } from './app-error.ts'
 
-/** The period as the call gives it. */
 export interface AskedPeriod {
   from?: Day | undefined
   to?: Day | undefined
@@ -11,9 +10,7 @@ export function assertNotInverted({ from, to }: AskedPeriod): void {
   if (from !== undefined && to !== undefined && from > to) throw new AppError('period_inverted')
 }
 
-/**
- * The period of a call, both days included. A missing end is that of the other end's month, or of the current month.
- */
+/** Both days included. A missing end is that of the other end's month, or of the current month. */
 export function periodOf(asked: AskedPeriod, today: Day): { from: Day; to: Day } {
   const { from = firstDay(monthOf(asked.to ?? today)), to = lastDay(monthOf(asked.from ?? today)) } = asked
   assertNotInverted({ from, to })

@@ -19,6 +19,5 @@ export function renameAliases(request: FastifyRequest, aliases: Readonly<Record<
   request.body = Object.fromEntries(fields)
 }
 
-/** A record keyed by field, keyed by the names that the request used. */
 export const asGiven = <T>(request: FastifyRequest, byField: Record<string, T>): Record<string, T> =>
   Object.fromEntries(Object.entries(byField).map(([field, value]) => [used.get(request)?.get(field) ?? field, value]))

@@ -11,7 +11,6 @@ const writes = keyedQueue<UserId>()
 // A page makes several reads at once; the limit leaves connections for everybody else.
 export const reads = keyedQueue<UserId>({ atOnce: MAX_READS_AT_ONCE })
 
-/** Runs one write of a user, of a call or of a job: one at a time, in one transaction, while the caller is live. */
 export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
   writes.run(caller.userId, () =>
     deps.db.transaction().execute(async (trx) => {
@@ -21,6 +20,5 @@ export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promis
     }),
   )
 
-/** Runs reads of a user that must agree with each other. */
 export const readAsUser = <T>({ db }: Deps, { userId }: Caller, read: (trx: Trx) => Promise<T>): Promise<T> =>
   reads.run(userId, () => snapshot(db, read))

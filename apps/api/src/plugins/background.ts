@@ -1,9 +1,7 @@
 import { setImmediate as afterTheAnswer } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/**
- * Work after the answer, such as sending a mail. A failure is logged by its code only; a shutdown waits for the work.
- */
+/** A failure is logged by its code only; a shutdown waits for the work. */
 export function background(app: FastifyInstance): (what: string, work: () => Promise<void>) => void {
   const running = new Set<Promise<void>>()
   app.addHook('onClose', async () => {

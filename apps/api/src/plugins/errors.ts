@@ -8,7 +8,6 @@ import { logRefusal } from './log.ts'
 
 type Failure = Error & { code?: string; statusCode?: number }
 
-/** The contract's codes for refusals by libraries, by HTTP status. */
 const BY_STATUS: Record<number, ErrorCode> = {
   404: 'not_found',
   413: 'too_large',
@@ -20,10 +19,7 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'file_missing',
   FST_PARTS_LIMIT: 'file_missing',
 }
-/**
- * Error codes of a lost database: the network's; PostgreSQL's classes 08, 28, 53, 55, 57, 58, deadlock, read-only or
- * missing database; SQLite's.
- */
+// Of the network; of PostgreSQL by class, then deadlock, read-only and missing database; of SQLite.
 const LOST_DATABASE =
   /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
@@ -35,7 +31,6 @@ export function errorAnswers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, new AppError('not_found')))
 }
 
-/** Answers an error, also one from before any route. */
 export function answerError(error: Failure, reply: FastifyReply) {
   const { raw } = reply.request
   // ECONNRESET also comes from a client that disconnects: do not report it as a database failure.

@@ -14,7 +14,6 @@ z.config({
 const MAX_FIELDS = 20
 const MAX_NAME_LENGTH = 100
 
-/** Messages of the first wrong fields, by their names in the body or query. */
 export function fieldMessages(problems: readonly FastifySchemaValidationError[]): Record<string, string> {
   const fields = new Map<string, string>()
   for (const { keyword, instancePath, message, params } of problems.slice(0, MAX_FIELDS)) {

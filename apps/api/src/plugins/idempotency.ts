@@ -17,9 +17,7 @@ interface Carried {
   file?: Uint8Array
 }
 
-/**
- * Runs a call once for each `Idempotency-Key`. A retry gets the first answer, which the same transaction has stored.
- */
+/** A retry gets the first answer, which the same transaction has stored. */
 export async function answerOnce(
   trx: Trx,
   clock: Clock,

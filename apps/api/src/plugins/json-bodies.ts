@@ -3,9 +3,7 @@ import { AppError } from '../lib/app-error.ts'
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/**
- * Parses bodies: JSON in valid UTF-8, or none. Invalid bytes are refused, because they would be stored as other text.
- */
+/** Invalid UTF-8 is refused, because it would be stored as other text. */
 export function jsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['application/json', 'text/plain'])

@@ -33,7 +33,6 @@ export const logging = (config: Config): Pick<FastifyServerOptions, 'logger' | '
   logController: new LogController({ disableRequestLogging: true }),
 })
 
-/** One line for each refused call (`warn`) or failed call (`error`). */
 export function logRefusal({ request, log }: FastifyReply, { code, status }: AppError, cause?: Error): void {
   // A request without a route, such as one with an invalid address, has no decorators.
   const user = 'caller' in request ? request.getDecorator<SessionCaller | null>('caller')?.userId : undefined

@@ -6,7 +6,6 @@ import { operationOf } from './operation.ts'
 
 const INLINE_SCRIPT = /<script type="text\/javascript">([\s\S]*?)<\/script>/g
 
-/** Serves the OpenAPI document of the contract at `/docs/openapi.json`, and a page to try it at `/docs`. */
 export async function openapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

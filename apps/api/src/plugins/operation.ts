@@ -25,7 +25,6 @@ const IDEMPOTENCY = {
   },
 }
 
-/** The OpenAPI description of one call, from the contract. */
 export function operationOf(endpoint: Endpoint): FastifySchema {
   const { path, summary, query, body, upload, file, creates, aliases = {} } = endpoint
   const known = Object.entries(aliases).map(([alias, field]) => `\`${alias}\` for \`${field}\``)
@@ -49,7 +48,6 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
 
 const json = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } })
 
-/** The refusals of a call by status, each with its codes and texts. */
 function refusals(endpoint: Endpoint): Record<number, object> {
   const codes = new Set<ErrorCode>(endpoint.errors)
   if (endpoint.access !== 'public') codes.add('not_signed_in')

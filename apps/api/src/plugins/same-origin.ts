@@ -1,10 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 
-/**
- * Refuses a call that a page of another site makes with our cookie. Browsers send `Sec-Fetch-Site`, which pages cannot
- * forge; older ones send `Origin`. Other programs send neither, and use only their own cookie.
- */
+// Browsers send `Sec-Fetch-Site`, which pages cannot forge; older ones send `Origin`. Other programs send neither, and
+// use only their own cookie.
 export function assertOwnOrigin({ headers }: FastifyRequest, appUrl: string): void {
   const site = headers['sec-fetch-site']
   const own = site === undefined ? isOwn(headers, appUrl) : site === 'same-origin' || site === 'none'

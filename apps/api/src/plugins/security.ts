@@ -5,7 +5,6 @@ import type { Config } from '../config.ts'
 
 const API = /^(?:https?:\/\/[^/]*)?\/api(?:\/|$)/i
 
-/** Security headers on every answer, `no-store` on API answers, and 503 when the server is overloaded. */
 export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay }: Config): Promise<void> {
   const tls = appUrl.startsWith('https:')
   await app.register(helmet, {
@@ -32,7 +31,6 @@ export async function security(app: FastifyInstance, { appUrl, maxEventLoopDelay
   })
   await app.register(underPressure, { maxEventLoopDelay, retryAfter: 5 })
   app.addHook('onSend', async (request, reply) => {
-    // The path of the route, or of the request when there is no route.
     const { url = request.url } = request.routeOptions
     if (API.test(url) || API.test(request.url)) reply.header('cache-control', 'no-store')
   })

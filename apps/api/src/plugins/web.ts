@@ -4,10 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const A_YEAR = 'public, max-age=31536000, immutable'
 
-/**
- * Serves the built web app in `root`: its files (precompressed if the build wrote `.br` or `.gz`), the one page for
- * every address that a person opens, and the page's settings. Files in `assets` have a hash in their name.
- */
+/** Files in `assets` have a hash in their name. */
 export async function web(app: FastifyInstance, root: string, timeZone: string): Promise<void> {
   const cached = (policy: string) => ({
     preCompressed: true,
@@ -35,7 +32,6 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
   app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
 }
 
-/** Whether a page is asked for: the client accepts HTML, or anything when the address names no file. */
 function asksForPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (/^\/(?:api|assets|docs)\b/i.test(url)) return false
   return accept.includes('text/html') || (accept === '*/*' && !/^[^?]*\./.test(url))

@@ -40,8 +40,7 @@ export function openPostgres(connectionString: string): Engine {
     stream: mortalSocket,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
-  // Without these listeners a lost database would end the process: an idle connection reports it to the pool, one
-  // inside a transaction to the connection.
+  // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
@@ -55,7 +54,6 @@ function mortalSocket(): Socket {
   return socket.setTimeout(STATEMENT_MILLISECONDS + 5_000, end)
 }
 
-/** Refuses a database whose encoding cannot store every character. */
 async function assertEncoding(db: Db): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
   const encoding = rows[0]?.server_encoding

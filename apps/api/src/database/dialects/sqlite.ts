@@ -24,11 +24,8 @@ const columnTypes: ColumnTypes = {
   ownedKey: 'unique (user_id, id)',
 }
 
-/**
- * Opens the file. `synchronous=FULL`: a committed write survives a power cut. The rollback journal of statements is in
- * memory: on disk it is a third of what a large import writes. Checkpoints at 40 MB write pages changed by several
- * imports once.
- */
+// FULL: a committed write survives a power cut. MEMORY: on disk the rollback journal of statements is a third of what a
+// large import writes. Checkpoints at 40 MB write pages changed by several imports once.
 export function openSqlite(file: string): Engine {
   mkdirSync(dirname(file), { recursive: true })
   const connection = new SQLite(file)
@@ -44,10 +41,7 @@ export function openSqlite(file: string): Engine {
   return { columnTypes, dialect: lockingAtOnce(new SqliteDialect({ database: preparedOnce(connection) })) }
 }
 
-/**
- * Begins transactions with `begin immediate`, which waits for the lock. A transaction that reads first and writes later
- * would fail at once when another process has written meanwhile.
- */
+/** A transaction that reads first and writes later would fail at once when another process has written meanwhile. */
 function lockingAtOnce(dialect: SqliteDialect): Dialect {
   const createDriver: Dialect['createDriver'] = () =>
     Object.assign(dialect.createDriver(), {

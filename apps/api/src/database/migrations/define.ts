@@ -1,6 +1,5 @@
 import type { ColumnTypes } from '../dialects/dialect.ts'
 
-/** Builds the SQL of tables and indexes for one engine. */
 export function define({ serial, integer, folded, tableSuffix, ownedKey }: ColumnTypes) {
   const owner = `user_id ${integer} not null references users (id)`
   const table = (name: string, ...lines: string[]) => `create table ${name} (${lines.join(', ')}) ${tableSuffix}`

@@ -25,7 +25,6 @@ interface RateLimits {
   key: string
   attempts: number
   blocked_until: Instant | null
-  /** When the attempts expire. */
   expires_at: Instant
 }
 

@@ -4,7 +4,6 @@ import type { UserId } from '../../lib/caller.ts'
 /** An instant, ISO 8601 in UTC. */
 export type Instant = string
 export type Flag = 0 | 1
-/** A column that is set on insert and never updated. */
 export type Fixed<T> = ColumnType<T, T, never>
 
 export interface Owned {
@@ -17,6 +16,5 @@ export interface Named {
 }
 /** Only for tables that the sample data fills. New tables do not get this flag. */
 export interface Sample {
-  /** 1 for a row of the sample data. */
   example: Generated<Flag>
 }

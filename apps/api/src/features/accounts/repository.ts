@@ -25,13 +25,11 @@ export const findExampleAccounts = (db: Db, userId: UserId) =>
     .where('example', '=', 1)
     .execute()
 
-/** The ids of all accounts, archived ones included. */
 export const findAccountIds = async (db: Db, userId: UserId): Promise<number[]> => {
   const rows = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).execute()
   return rows.map((row) => row.id)
 }
 
-/** Accounts with the sums of their transactions: all, those after `today`, and those in `period`. */
 export const findAccountsWithSums = (
   db: Db,
   userId: UserId,
@@ -92,7 +90,6 @@ export const insertAccount = (db: Db, userId: UserId, row: OwnRow<'accounts'>) =
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Changes an account and increases its version. */
 export const updateAccount = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['accounts']>) =>
   db
     .updateTable('accounts')

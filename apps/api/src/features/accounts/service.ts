@@ -32,7 +32,6 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
   monthMovement: moved,
 })
 
-/** The accounts by name, with their movement in the period. */
 export async function listAccounts(
   db: Db,
   userId: UserId,
@@ -46,11 +45,9 @@ export async function createAccount(db: Trx, userId: UserId, clock: Clock, accou
   return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
 
-/** Creates an account of the sample data; returns its id. */
 export const createExampleAccount = (db: Trx, userId: UserId, account: NewAccount): Promise<number> =>
   addAccount(db, userId, { ...account, example: 1 })
 
-/** Changes the fields sent. An edit without a change keeps the version. */
 export async function updateAccountFields(
   db: Trx,
   userId: UserId,
@@ -68,7 +65,6 @@ export async function updateAccountFields(
   return readAccount(db, userId, clock, id)
 }
 
-/** Archives an account, or restores it. Repeating changes nothing. */
 export async function archiveAccount(
   db: Trx,
   userId: UserId,

@@ -57,7 +57,6 @@ export const rotateSession = (
     .where('refresh_hash', '=', hash)
     .execute()
 
-/** Ends one session of a user. */
 export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =>
   db
     .updateTable('sessions')
@@ -67,7 +66,6 @@ export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =
     .where('revoked_at', 'is', null)
     .execute()
 
-/** Ends every session of a user except `exceptId`. */
 export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0) =>
   db
     .updateTable('sessions')
@@ -92,7 +90,6 @@ export const deleteResets = (db: Db, userId: UserId) =>
 export const deleteExpiredResets = (db: Db, now: string) =>
   db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
 
-/** The user of a reset link that is still valid. */
 export const findReset = (db: Db, tokenHash: string, now: string) =>
   db
     .selectFrom('password_resets')
@@ -113,7 +110,6 @@ export const lockRateLimit = (trx: Trx, key: string, now: string) =>
 export const updateRateLimit = (db: Db, { key, ...attempts }: NewRow<'rate_limits'>) =>
   db.updateTable('rate_limits').set(attempts).where('key', '=', key).execute()
 
-/** Refunds one attempt and ends the block. */
 export const decrementAttempts = (db: Db, key: string) =>
   db
     .updateTable('rate_limits')

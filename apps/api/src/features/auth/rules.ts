@@ -6,10 +6,7 @@ export const RESET_LIVES = 30 * MINUTE
 const GRACE = 10 * SECOND
 const MAX_BLOCK = 15 * MINUTE
 
-/**
- * How long a session lives after its last refresh. Without `remember` it ends with the browser, which the server cannot
- * see.
- */
+/** Without `remember` it ends with the browser, which the server cannot see. */
 export const sessionLife = (remember: boolean): number => (remember ? 30 * DAY : DAY)
 
 /** The attempts under one key; instants are milliseconds since 1970. */
@@ -23,10 +20,7 @@ export interface Attempts {
 export const waitBeforeAttempt = ({ blockedUntil }: Attempts, now: number): number =>
   Math.max(0, (blockedUntil ?? 0) - now)
 
-/**
- * Counts one attempt. After `limit` in a minute the next is blocked for a minute; each further one doubles that, up to
- * 15 minutes.
- */
+/** After `limit` in a minute the next is blocked for a minute; each further one doubles that, up to 15 minutes. */
 export function countAttempt(before: Attempts, now: number, limit: number): Attempts {
   const fresh = now >= before.expiresAt
   const failures = (fresh ? 0 : before.failures) + 1
@@ -42,10 +36,7 @@ export interface RefreshState {
   rotatedAt: number
 }
 
-/**
- * Compares a refresh token's hash with its session. `repeated`: a second tab, or a retry after a lost answer. An older
- * token was stolen: somebody else has used it.
- */
+/** `repeated`: a second tab, or a retry after a lost answer. `reused`: stolen, because somebody else has used it. */
 export function judgeRefresh(
   { refresh_hash, previous_hash, rotatedAt }: RefreshState,
   hash: string,
@@ -58,10 +49,7 @@ export function judgeRefresh(
 const IPV4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/i
 const BRACKETED = /^\[(.*)\](?::\d+)?$/
 
-/**
- * The key by which an address's attempts are counted. IPv6: its network of 64 bits, which one household owns whole. The
- * port that some proxies add is removed: it differs each time.
- */
+/** IPv6: its network of 64 bits, which one household owns whole. The port that some proxies add differs each time. */
 export function networkOf(address: string): string {
   const ip = BRACKETED.exec(address)?.[1] ?? address
   const ipv4 = IPV4.exec(ip)?.[1]

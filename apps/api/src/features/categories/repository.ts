@@ -34,7 +34,6 @@ export const insertCategory = (db: Db, userId: UserId, { name, type }: { name: s
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-/** Adds the sample data's categories that the user does not have. */
 export const insertExampleCategories = (
   db: Db,
   userId: UserId,
@@ -58,5 +57,4 @@ export const renameCategory = (db: Db, userId: UserId, id: number, name: string)
 export const deleteCategory = (db: Trx, userId: UserId, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
 
-/** Deletes the sample data's categories. Those in use become the user's own. */
 export const releaseExampleCategories = (db: Db, userId: UserId) => releaseExamples(db, userId, 'categories')

@@ -46,7 +46,6 @@ export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: 
   return recordDeletion(db, userId, clock, { kind: 'category', label: name, rows })
 }
 
-/** Throws for a category that is not the user's. */
 export async function assertCategoriesExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
   const asked = new Set(ids)
   if (asked.size === 0) return

@@ -6,7 +6,6 @@ import type { Centavos } from '@tostao/primitives/money'
 const TREND_MONTHS = 6
 const UNNAMED = 'Sem categoria'
 
-/** The six whole months that end with the month of a day. */
 export const trendPeriod = (to: Day) => ({
   from: firstDay(addMonths(monthOf(to), 1 - TREND_MONTHS)),
   to: lastDay(monthOf(to)),
@@ -22,7 +21,6 @@ interface CategorySum {
 export const totalOf = (sums: readonly CategorySum[], type: EntryType): Centavos =>
   sums.reduce((total, sum) => (sum.type === type ? total + sum.total : total), 0)
 
-/** The expenses by category, largest first, without categories at or below zero. */
 export const topCategories = (sums: readonly CategorySum[]): Summary['topCategories'] =>
   sums
     .filter(({ type, total }) => type === 'DESPESA' && total > 0)

@@ -8,10 +8,7 @@ import { listAccounts } from '../accounts/service.ts'
 import { sumByCategory } from './repository.ts'
 import { topCategories, totalOf, trendPeriod } from './rules.ts'
 
-/**
- * The dashboard's figures. The queries read only running totals and the days of partial months. Budgets and fixed
- * expenses are empty until these features exist.
- */
+/** Budgets and fixed expenses are empty until these features exist. */
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
   const sums = await sumByCategory(db, userId, period)

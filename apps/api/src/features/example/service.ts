@@ -12,10 +12,8 @@ import { type Entry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
 
 type Example = ReturnType<typeof exampleFor>
-/** The ids of what the example refers to by name. */
 type Ids = Awaited<ReturnType<typeof createReferences>>
 
-/** Adds the sample data. When it exists, only its archived accounts are restored. */
 export async function createExample(db: Trx, userId: UserId, clock: Clock): Promise<void> {
   const existing = await findExampleAccounts(db, userId)
   for (const { id, archivedAt } of existing) {
@@ -24,7 +22,6 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
   if (existing.length === 0) await record(db, userId, exampleFor(clock.today()))
 }
 
-/** Deletes the sample data with everything in its accounts. Names in use elsewhere stay. */
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
   await removeTransactionsOf(db, userId, accountIds)
@@ -72,7 +69,7 @@ async function createReferences(db: Trx, userId: UserId, { accounts, categories,
   }
 }
 
-/** Creates an entry with tags or split lines. There are a dozen. */
+/** There are a dozen. */
 async function createDetailed(db: Trx, userId: UserId, entry: Entry, ids: Ids): Promise<void> {
   const { account, type, date, amount, description, payee, tag, parts } = entry
   const lines = parts.map(([category, part]) => ({

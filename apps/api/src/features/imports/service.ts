@@ -29,7 +29,6 @@ const FIRST_PORTION = 200
 const MAX_PORTION = 1_000
 const LEGS = 2
 
-/** Inserts every valid row that is not imported yet, in the caller's transaction. */
 export async function importCsv(
   db: Trx,
   userId: UserId,
@@ -87,7 +86,7 @@ function* portions(records: CsvRecord[]): Generator<CsvRecord[]> {
   }
 }
 
-/** The records of the file, the header first. Blank lines count towards the limit. */
+/** Blank lines count towards the limit. */
 function readTable(file: Uint8Array<ArrayBuffer>): CsvRecord[] {
   const read = recordsOf(decode(file).replaceAll(/\r\n?/g, '\n').trimEnd(), MAX_IMPORT_ROWS + 2)
   if ('badLine' in read) throw new AppError('file_unreadable', { reason: `erro na linha ${read.badLine}` })
@@ -120,7 +119,6 @@ function reader(columns: readonly Column[], owned: Owned, deletedKeys: ReadonlyS
   const errors: { line: number; message: string }[] = []
   const counts = { deleted: 0 }
   const keyOf = keying()
-  /** Whether to leave out a row because the user deleted its transaction. */
   const isDeleted = ({ import_key }: ImportedRow) => {
     const gone = import_key !== null && deletedKeys.has(import_key)
     if (gone) counts.deleted += 1
@@ -160,7 +158,7 @@ function reader(columns: readonly Column[], owned: Owned, deletedKeys: ReadonlyS
   return { rowsOf, transfers, errors, counts }
 }
 
-/** Gives rows their import keys. Call it in file order. */
+/** Call it in file order. */
 function keying() {
   const identifiers = new Map<string, ReturnType<typeof identifier>>()
   return (

@@ -5,20 +5,17 @@ import type { UserId } from '../../lib/caller.ts'
 
 export type LabelRows = ReturnType<typeof labelsOf>
 
-/** The SQL of tags and of payees. */
 const labelsOf = (table: 'tags' | 'payees') => ({
   table,
 
   list: (db: Db, userId: UserId) =>
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
-  /** Whether all of these distinct ids are the user's. */
   exist: async (db: Db, userId: UserId, ids: readonly number[]): Promise<boolean> => {
     const found = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('id', 'in', ids).execute()
     return found.length === ids.length
   },
 
-  /** The labels with these folded names. */
   named: (db: Db, userId: UserId, folded: readonly string[]) =>
     db
       .selectFrom(table)
@@ -41,7 +38,6 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .returning('id')
       .execute(),
 
-  /** Adds the sample data's names that do not exist. */
   insertExamples: (db: Db, userId: UserId, names: readonly string[]) =>
     db
       .insertInto(table)
@@ -49,7 +45,6 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Deletes the sample data's labels. Those in use become the user's own. */
   releaseExamples: (db: Db, userId: UserId) => releaseExamples(db, userId, table),
 
   findDeletionRefusal: (db: Db, userId: UserId, id: number) => findDeletionRefusal(db, userId, table, id),

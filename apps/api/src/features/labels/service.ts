@@ -8,7 +8,6 @@ import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 
 export type LabelService = ReturnType<typeof labelService>
 
-/** The use cases of tags and of payees. */
 function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
   async function assertExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
     const asked = [...new Set(ids)]
@@ -54,7 +53,6 @@ export const tagService = labelService('tag', tagRows)
 
 export const payeeService = labelService('payee', payeeRows)
 
-/** The distinct ids of the tags with these names; unknown ones are created. */
 export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
   if (wanted.size === 0) return []
@@ -64,7 +62,6 @@ export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly 
   return [...known, ...created].map(({ id }) => id)
 }
 
-/** The id of the payee with this name, created when unknown. */
 export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
   const [known] = await payeeRows.named(db, userId, [fold(name)])
   return (known ?? (await payeeRows.insert(db, userId, name))).id

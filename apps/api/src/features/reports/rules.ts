@@ -2,6 +2,5 @@ import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calend
 
 const MAX_MONTHS = 600
 
-/** Whether a period has more months than a report lists. */
 export const isTooLong = ({ from, to }: { from: Day; to: Day }): boolean =>
   to > lastDay(addMonths(monthOf(from), MAX_MONTHS - 1))

@@ -16,19 +16,16 @@ interface Edit {
   splits?: readonly SplitLine[] | undefined
 }
 
-/** Type and amount after an edit: a negative amount makes an expense of the absolute value. */
 export function valueAfter(current: Value, { type = current.type, amount = current.amount }: Edit): Value {
   return amount < 0 ? { type: 'DESPESA', amount: -amount } : { type, amount }
 }
 
-/** Whether an edit sets fields that a leg of a transfer cannot have. */
 export function unfitForTransfer(leg: Value, edit: Edit): boolean {
   return valueAfter(leg, edit).type !== leg.type || Boolean(edit.categoryId || edit.payeeName || edit.splits?.length)
 }
 
 type Changes = Omit<Call<typeof transactions.update>['body'], 'id'>
 
-/** Whether an edit changes nothing. Names are compared folded. */
 export const changesNothing = (current: Transaction, edit: Changes): boolean =>
   editableOf(current, edit) === editableOf(current, {})
 

@@ -5,10 +5,7 @@ const ADD_MONTH = `on conflict (${KEY}) do update set amount = monthly_totals.am
 const ADD_ACCOUNT = 'on conflict (user_id, account_id) do update set amount = account_totals.amount + excluded.amount'
 const SIGNED = "case type when 'RECEITA' then amount else -amount end"
 
-/**
- * The running totals and the triggers that update them on every write. A transaction counts by its own category, a
- * split transaction by those of its split lines.
- */
+/** A transaction counts by its own category, a split transaction by those of its split lines. */
 export function runningTotals({ engine, integer, tableSuffix }: ColumnTypes): string[] {
   // SQLite stores the rows in key order, so that a range of months is one read. No index for the cascade from accounts:
   // without statistics PostgreSQL would use it for months and read all totals of the user.

@@ -1,7 +1,6 @@
 import type { Db } from '../../../database/tables.ts'
 import { deleteExpiredResets, deleteExpiredSessions } from '../repository.ts'
 
-/** Deletes the sessions and reset links that have run out. */
 export async function deleteExpired(db: Db, now: string): Promise<void> {
   await deleteExpiredSessions(db, now)
   await deleteExpiredResets(db, now)

@@ -59,10 +59,7 @@ export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<strin
     return (await makeLink(trx, deps, email)).link
   })
 
-/**
- * Counts the request and returns the rest of the work, to be done after the answer, so that its time does not show
- * whether the address is known.
- */
+/** Returns the work to do after the answer, whose time must not show whether the address is known. */
 export async function mailLater(deps: Deps, email: string, ip: string): Promise<() => Promise<void>> {
   const { db, clock, mailer } = deps
   await db.transaction().execute((trx) => takeAttempt(trx, clock, forgotFrom(ip)))

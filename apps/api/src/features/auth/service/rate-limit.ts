@@ -24,10 +24,7 @@ export const forgotFrom = (ip: string): RateLimit => ({ key: `forgot address ${h
 export const resetFrom = (ip: string): RateLimit => ({ key: `reset address ${hashed(networkOf(ip))}`, limit: 20 })
 export const changeOf = (userId: UserId): RateLimit => ({ key: `change account ${userId}`, limit: 5 })
 
-/**
- * Counts one attempt at each rate limit, or refuses with the longest wait. Counted before the password is checked, so that
- * parallel guesses count; a success refunds its own. Rate limits are locked in one order to avoid deadlocks.
- */
+/** Counted before the password is checked, so that parallel guesses count. Locked in one order to avoid deadlocks. */
 export async function takeAttempt(trx: Trx, clock: Clock, ...limits: RateLimit[]): Promise<void> {
   const wait = await countAttempts(trx, clock, limits)
   if (wait === 0) return

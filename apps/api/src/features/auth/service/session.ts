@@ -8,14 +8,12 @@ import { type Clock, instantAt } from '../../../lib/clock.ts'
 import { findLiveSession, findUser, insertSession, revokeSession, rotateSession } from '../repository.ts'
 import { judgeRefresh, sessionLife } from '../rules.ts'
 
-/** What a browser gets: the access token for its calls and the refresh token for the next pair. */
 export interface Session {
   accessToken: string
   refreshToken: string
   remember: boolean
 }
 
-/** 256 random bits as text. */
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
@@ -62,13 +60,10 @@ export async function refreshSession({ db, config, clock }: Deps, refreshToken: 
 export const endSession = ({ db, clock }: Deps, caller: SessionCaller) =>
   revokeSession(db, caller.userId, caller.sessionId, clock.instant())
 
-/** The caller of a refresh token. */
 export const callerOf = (refreshToken: string): SessionCaller => partsOf(refreshToken).caller
 
-/**
- * The next token is derived, not random: two tabs that refresh at once, or a retry after a lost answer, get the same
- * one. Only the server's secret can predict it.
- */
+// Derived, not random: two tabs that refresh at once, or a retry after a lost answer, get the same one. Only the
+// server's secret can predict it.
 const nextToken = (secret: string, token: string): string =>
   createHmac('sha256', secret).update(`refresh ${token}`).digest('base64url')
 

@@ -25,8 +25,7 @@ export async function register(
   return { id: user.id, name, email, createdAt: created_at }
 }
 
-// Sign-ins from one address run one at a time: correct ones in parallel would use up its attempts while they are
-// checked.
+// One at a time: correct sign-ins in parallel would use up their address's attempts while they are checked.
 const queue = keyedQueue<string>()
 
 /** Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. */

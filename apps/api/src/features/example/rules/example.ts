@@ -11,7 +11,6 @@ export interface Entry {
   description: string
   payee: string | null
   tag: string | null
-  /** One category, or the split lines of the amount. */
   parts: Occasion['parts']
 }
 

@@ -79,7 +79,6 @@ export interface Occasion {
   parts: readonly [Part, ...Part[]]
 }
 
-/** Single transactions: a bonus, a trip, split purchases. */
 export const occasions: readonly Occasion[] = [
   {
     month: 0,
@@ -144,7 +143,6 @@ function trip(month: number, day: number, description: string, payee: string, am
   return { month, day, description, payee, account: 'card', tag: 'Viagem à praia', parts: [['Viagem', amount]] }
 }
 
-/** The monthly saving. */
 export const saving = { day: 7, amount: 500_00, description: 'Guardar na poupança' } as const
 /** The payment of the card's bill of the month before. */
 export const bill = { day: 10, description: 'Pagamento da fatura' } as const

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 
 export type Column = (typeof importColumns)[number]
 
-/** The user's accounts, categories and payees, which a row may refer to. */
 export interface Owned {
   accounts: ReadonlySet<number>
   categories: ReadonlySet<number>
@@ -16,7 +15,6 @@ type Check = { row: CheckedRow } | { message: string }
 
 const OPTIONAL = new Set<string>(['fitid', 'to_account_id'] satisfies Column[])
 
-/** The columns of a header; `undefined` unless it names each required column once and no unknown one. */
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
   const columns = names.flatMap((name) => importColumns.find((column) => column === name) ?? [])

@@ -3,14 +3,12 @@ import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { NewTransaction } from './write.ts'
 
-/** Inserts a few hundred rows without split lines in one statement. */
 export const insertTransactions = (db: Db, userId: UserId, rows: readonly NewTransaction[]) =>
   db
     .insertInto('transactions')
     .values(rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })))
     .execute()
 
-/** Inserts `count` transfers without legs; returns their ids. */
 export const insertTransfers = async (db: Db, userId: UserId, count: number): Promise<number[]> => {
   const rows = Array.from({ length: count }, () => ({ user_id: userId }))
   const inserted = await db.insertInto('transfers').values(rows).returning('id').execute()

@@ -13,7 +13,6 @@ export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'category
 }
 type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 
-/** Whether a transaction is the user's and matches the filter. */
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, q = '' }: Filter) =>
   (eb: Filtered) => {
@@ -57,10 +56,7 @@ function isPaidTo(db: Db, userId: UserId, payeeId: number, category: number | nu
   ])
 }
 
-/**
- * Whether a description, payee, category or tag (also `#tag`) of a transaction or its split lines contains a folded
- * text.
- */
+/** In the transaction or its split lines; a tag also as `#tag`. */
 function mentions(db: Db, userId: UserId, part: string, eb: Filtered) {
   const idsNamed = (table: 'payees' | 'categories' | 'tags', name = part) =>
     db

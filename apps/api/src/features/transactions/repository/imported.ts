@@ -21,17 +21,12 @@ const COLUMNS = [
 /** A checked row: its account, category and payee are the user's. `import_key` is unique among the rows. */
 export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 
-/**
- * Whether an earlier import brought the key: the only place that says which keys are known.
- * (The id as a subquery: of a user whom it has not counted yet PostgreSQL would read every row for each key.)
- */
+// The only place that says which keys are known. The id as a subquery: of a user whom it has not counted yet PostgreSQL
+// would read every row for each key.
 const isKnown = (userId: UserId, key: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
-/**
- * Prepares the insert of rows with a new `import_key`; it returns how many. `on conflict` takes PostgreSQL a quarter
- * longer.
- */
+/** Skips known keys; the insert returns how many were new. `on conflict` takes PostgreSQL a quarter longer. */
 export function prepareImport(
   db: Db,
   userId: UserId,
@@ -81,7 +76,6 @@ export const findRecordedTransfers = (db: Db, userId: UserId, among: { accountId
     .where('source.import_key', 'is', null)
     .execute()
 
-/** Remembers the keys of imported transactions that the user deletes. */
 export const insertDeletedImports = (db: Trx, userId: UserId, keys: readonly string[]) =>
   db
     .insertInto('deleted_imports')

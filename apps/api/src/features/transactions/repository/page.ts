@@ -30,7 +30,6 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
     .select(COLUMNS)
     .where(isMatch(db, userId, filter))
 
-/** The transactions of a page, newest first. */
 export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query) =>
   newestFirst(indexedQuery(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
@@ -50,10 +49,7 @@ function indexedQuery(
   return filteredQuery(db, userId, rest)
 }
 
-/**
- * Transactions of a category or payee, united with those that match by a split line: each half uses its own index and
- * stops at the page's end.
- */
+/** United with those that match by a split line: each half uses its own index and stops at the page's end. */
 function byCategoryOrPayee(
   db: Db,
   userId: UserId,

@@ -4,7 +4,6 @@ import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { filteredQuery, pageQuery } from './page.ts'
 
-/** A page of transactions, newest first, with the names they refer to and the other leg of transfers. */
 export const findPage = (db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) =>
   withNames(db, pageQuery(db, userId, query))
     .orderBy('t.date', 'desc')

@@ -13,7 +13,6 @@ export const insertTransaction = (db: Db, userId: UserId, row: NewTransaction) =
     .returning('id')
     .executeTakeFirstOrThrow()
 
-/** Changes a transaction and increases its version. */
 export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['transactions']>) =>
   db
     .updateTable('transactions')

@@ -40,7 +40,6 @@ export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntr
     })),
   )
 
-/** Creates a few hundred transfers, each between two different accounts of the user. */
 export async function createTransfers(db: Trx, userId: UserId, transfers: readonly NewTransfer[]): Promise<void> {
   const ids = await insertTransfers(db, userId, transfers.length)
   const legs = transfers.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
@@ -53,7 +52,6 @@ export async function createTransfers(db: Trx, userId: UserId, transfers: readon
   await insertTransactions(db, userId, legs)
 }
 
-/** Deletes all transactions of these accounts, with both legs of their transfers. */
 export async function removeTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
 }

@@ -39,7 +39,6 @@ export async function createTransaction(
   return readTransaction(db, userId, id)
 }
 
-/** Changes the fields sent; both legs of a transfer together. What is so already leaves the version as it is. */
 export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }

@@ -5,7 +5,6 @@ import { insertTransfers } from '../repository/transfers.ts'
 
 export { findDeletedKeys, type ImportedRow, prepareImport } from '../repository/imported.ts'
 
-/** A transfer of a statement: the expense of one account and the income of another. */
 export interface ImportedTransfer {
   from: ImportedRow
   to: ImportedRow

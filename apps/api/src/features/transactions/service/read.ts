@@ -24,7 +24,6 @@ export async function readTransaction(db: Db, userId: UserId, id: number): Promi
   return transaction
 }
 
-/** Adds tags and split lines to the rows, with one query each. */
 async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transaction[]> {
   const ids = rows.map((row) => row.id)
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)

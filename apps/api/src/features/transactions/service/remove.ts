@@ -11,7 +11,6 @@ import { deleteTransfers, findLegs } from '../repository/transfers.ts'
 import { deleteSplitLines, deleteTags, deleteTransactions } from '../repository/write.ts'
 import { readTransaction } from './read.ts'
 
-/** Deletes a transaction with its tags and split lines; of a transfer, both legs. */
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const transaction = await readTransaction(db, userId, id)
   const { transfer } = transaction

@@ -3,7 +3,6 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findOrCreateTags } from '../../labels/service.ts'
 import { deleteTags, insertTags } from '../repository/write.ts'
 
-/** Sets the tags of these transactions; unknown names become tags. */
 export async function replaceTags(
   db: Trx,
   userId: UserId,

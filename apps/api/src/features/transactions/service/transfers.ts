@@ -25,7 +25,6 @@ export async function createTransfer(
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
 }
 
-/** Changes both legs. Each keeps its account unless the edit names another. */
 export async function editTransfer(
   db: Trx,
   userId: UserId,
