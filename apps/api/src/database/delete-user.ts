@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import type { OwnedTable, Tables } from './tables.ts'
+import type { OwnedTable, Trx } from './tables.ts'
 
 /** Compiles only for a list of all tables that hold rows of users; else the error names the missing one. */
 const all = <const T extends readonly OwnedTable[]>(
@@ -27,7 +26,7 @@ export const ownedTables = all([
   'sessions',
 ])
 
-export async function deleteUser(trx: Transaction<Tables>, userId: UserId): Promise<void> {
+export async function deleteUser(trx: Trx, userId: UserId): Promise<void> {
   for (const table of ownedTables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
   await trx.deleteFrom('users').where('id', '=', userId).execute()
 }

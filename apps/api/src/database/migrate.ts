@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { initial } from './migrations/0001-initial.ts'
-import type { Db, Tables } from './tables.ts'
+import type { Db } from './tables.ts'
 
 interface Migration {
   name: string
@@ -29,12 +29,7 @@ export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = 
   })
 }
 
-async function applyMissing(
-  db: Kysely<Tables>,
-  types: ColumnTypes,
-  now: string,
-  wanted: readonly Migration[],
-): Promise<void> {
+async function applyMissing(db: Db, types: ColumnTypes, now: string, wanted: readonly Migration[]): Promise<void> {
   await sql
     .raw(`create table if not exists migrations (name text primary key, applied_at ${types.instant} not null)`)
     .execute(db)

@@ -48,26 +48,25 @@ export function postings(db: Db, userId: UserId, period: Period) {
     .where('m.month', '>=', months?.from ?? '9999-99')
     .where('m.month', '<=', months?.to ?? '0000-00')
     .select(['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount'])
-  return cuts.reduce((query, cut) => query.unionAll(cutDays(db, userId, cut)), totals)
+  const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
+  return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
 }
 
-function cutDays(db: Db, userId: UserId, { from, to }: Period) {
-  const inside = db
+/** Every amount that counts: of a split transaction its split lines. */
+export const movements = (db: Db, userId: UserId) =>
+  db
     .selectFrom('transactions as t')
     .leftJoin('transaction_splits as s', (join) =>
       join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
     )
     .where('t.user_id', '=', userId)
-    .where('t.date', '>=', from)
-    .where('t.date', '<=', to)
-  return inside.select(({ ref, fn }) => [
-    monthOf(db, ref('t.date')).as('month'),
-    't.account_id',
-    't.type',
-    sql<number>`case t.split when 1 then coalesce(s.category_id, 0) else coalesce(t.category_id, 0) end`.as(
-      'category_id',
-    ),
-    isTransfer(ref('t.transfer_id')).as('transfer'),
-    fn.coalesce('s.amount', 't.amount').as('amount'),
-  ])
-}
+    .select(({ ref, fn }) => [
+      monthOf(db, ref('t.date')).as('month'),
+      't.account_id',
+      't.type',
+      sql<number>`case t.split when 1 then coalesce(s.category_id, 0) else coalesce(t.category_id, 0) end`.as(
+        'category_id',
+      ),
+      isTransfer(ref('t.transfer_id')).as('transfer'),
+      fn.coalesce('s.amount', 't.amount').as('amount'),
+    ])

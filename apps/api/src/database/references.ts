@@ -25,12 +25,7 @@ const references: {
 }
 type Referenced = keyof typeof references
 
-export async function findDeletionRefusal(
-  db: Db,
-  userId: UserId,
-  table: Referenced,
-  id: number,
-): Promise<ErrorCode | null> {
+export async function findDeletionRefusal(db: Db, userId: UserId, table: Referenced, id: number) {
   const cases = Object.entries<ErrorCode>(references[table]).map(
     ([column, code]) => sql`when ${isReferredTo(userId, column, sql`${id}`)} then ${sql.lit(code)}`,
   )

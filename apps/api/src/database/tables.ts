@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Transaction } from 'kysely'
+import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { CategoryTables } from './tables/categories.ts'
@@ -35,5 +35,6 @@ export type Db = Kysely<Tables>
 export type Trx = Transaction<Tables>
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>
 export type NewRow<T extends keyof Tables> = Insertable<Tables[T]>
+export type Changes<T extends keyof Tables> = Updateable<Tables[T]>
 export type OwnRow<T extends keyof Tables> = Omit<NewRow<T>, 'user_id'>
 export type OwnedTable = { [T in keyof Tables]: 'user_id' extends keyof Tables[T] ? T : never }[keyof Tables]

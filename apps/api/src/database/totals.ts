@@ -1,40 +1,12 @@
-import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { isTransfer, monthOf, signed, sumOf } from './sql.ts'
+import { movements } from './postings.ts'
+import { signed, sumOf } from './sql.ts'
 import type { Db, NewRow, Trx } from './tables.ts'
 
 async function fullSums(db: Db, userId: UserId) {
-  const unsplit = db
-    .selectFrom('transactions as t')
-    .where('t.user_id', '=', userId)
-    .where('t.split', '=', 0)
-    .select(({ ref, fn }) => [
-      't.user_id',
-      monthOf(db, ref('t.date')).as('month'),
-      't.account_id',
-      't.type',
-      fn.coalesce('t.category_id', sql<number>`0`).as('category_id'),
-      isTransfer(ref('t.transfer_id')).as('transfer'),
-      't.amount',
-    ])
-  const lines = db
-    .selectFrom('transaction_splits as s')
-    .innerJoin('transactions as t', (join) =>
-      join.onRef('t.user_id', '=', 's.user_id').onRef('t.id', '=', 's.transaction_id'),
-    )
-    .where('s.user_id', '=', userId)
-    .select(({ ref, fn }) => [
-      't.user_id',
-      monthOf(db, ref('t.date')).as('month'),
-      't.account_id',
-      't.type',
-      fn.coalesce('s.category_id', sql<number>`0`).as('category_id'),
-      isTransfer(ref('t.transfer_id')).as('transfer'),
-      's.amount',
-    ])
-  const key = ['user_id', 'month', 'account_id', 'type', 'category_id', 'transfer'] as const
+  const key = ['month', 'account_id', 'type', 'category_id', 'transfer'] as const
   const monthly = await db
-    .selectFrom(unsplit.unionAll(lines).as('rows'))
+    .selectFrom(movements(db, userId).as('m'))
     .select(({ ref }) => [...key, sumOf(ref('amount')).as('amount')])
     .groupBy(key)
     .orderBy('month')
@@ -45,7 +17,7 @@ async function fullSums(db: Db, userId: UserId) {
     .select(({ ref }) => ['user_id', 'account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
     .groupBy(['user_id', 'account_id'])
     .execute()
-  return { monthly, byAccount }
+  return { monthly: monthly.map((row) => ({ ...row, user_id: userId })), byAccount }
 }
 
 type Kept = NewRow<'monthly_totals'> | NewRow<'account_totals'>

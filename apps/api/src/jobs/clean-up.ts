@@ -1,5 +1,5 @@
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
-import { deleteExpired } from '../features/auth/service/clean-up.ts'
+import { deleteExpired } from '../features/auth/repository.ts'
 import { purgeTrash } from '../features/undo/service.ts'
 import { instantAt } from '../lib/clock.ts'
 import { KEPT_FOR } from '../plugins/idempotency.ts'

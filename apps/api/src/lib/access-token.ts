@@ -9,11 +9,7 @@ const TYPE = 'at+jwt'
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-export async function signAccessToken(
-  secret: string,
-  clock: Clock,
-  { userId, sessionId }: SessionCaller,
-): Promise<string> {
+export async function signAccessToken(secret: string, clock: Clock, { userId, sessionId }: SessionCaller) {
   const seconds = Math.floor(clock.now() / 1000)
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM, typ: TYPE })
@@ -25,11 +21,7 @@ export async function signAccessToken(
 }
 
 /** The caller of a token; `undefined` when it is forged, expired or for another purpose. */
-export async function verifyAccessToken(
-  secret: string,
-  clock: Clock,
-  token: string,
-): Promise<SessionCaller | undefined> {
+export async function verifyAccessToken(secret: string, clock: Clock, token: string) {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: [ALGORITHM],

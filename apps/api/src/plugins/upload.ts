@@ -2,10 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../lib/app-error.ts'
 
 /** The bytes of the only file of a multipart body. Its name and declared type are ignored. */
-export async function uploadedFile(
-  request: FastifyRequest,
-  { sent, raw: response }: FastifyReply,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function uploadedFile(request: FastifyRequest, { sent, raw: response }: FastifyReply) {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
   // A client that disconnected or was answered while waiting sends nothing more: the parser would wait forever.
   if (request.raw.destroyed || sent) throw new AppError('malformed')

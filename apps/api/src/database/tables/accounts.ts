@@ -3,13 +3,13 @@ import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { Instant, Named, Owned, Sample } from './columns.ts'
 
-interface Accounts extends Owned, Named, Sample {
-  type: AccountType
-  opening_balance: Centavos
-  archived_at: Instant | null
-  version: Generated<number>
-}
-
 export interface AccountTables {
-  accounts: Accounts
+  accounts: Owned &
+    Named &
+    Sample & {
+      type: AccountType
+      opening_balance: Centavos
+      archived_at: Instant | null
+      version: Generated<number>
+    }
 }

@@ -1,10 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
 import type { Fixed, Named, Owned, Sample } from './columns.ts'
 
-interface Categories extends Owned, Named, Sample {
-  type: Fixed<EntryType>
-}
-
 export interface CategoryTables {
-  categories: Categories
+  categories: Owned &
+    Named &
+    Sample & {
+      type: Fixed<EntryType>
+    }
 }

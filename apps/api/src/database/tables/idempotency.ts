@@ -1,15 +1,13 @@
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Instant } from './columns.ts'
 
-interface IdempotencyKeys {
-  user_id: Fixed<UserId>
-  route: Fixed<string>
-  key: Fixed<string>
-  body_hash: Fixed<string>
-  answer: Fixed<string>
-  created_at: Fixed<Instant>
-}
-
 export interface IdempotencyTables {
-  idempotency_keys: IdempotencyKeys
+  idempotency_keys: {
+    user_id: Fixed<UserId>
+    route: Fixed<string>
+    key: Fixed<string>
+    body_hash: Fixed<string>
+    answer: Fixed<string>
+    created_at: Fixed<Instant>
+  }
 }

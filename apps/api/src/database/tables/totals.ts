@@ -4,25 +4,22 @@ import type { Centavos } from '@tostao/primitives/money'
 import type { UserId } from '../../lib/caller.ts'
 import type { Flag } from './columns.ts'
 
-/** `category_id` is 0 for no category. */
-interface MonthlyTotals {
-  user_id: UserId
-  month: Month
-  account_id: number
-  type: EntryType
-  category_id: number
-  transfer: Flag
-  amount: Centavos
-}
-/** The signed sum of all transactions of the account, future ones included. */
-interface AccountTotals {
-  user_id: UserId
-  account_id: number
-  amount: Centavos
-}
-
 /** The running totals, written by triggers only. */
 export interface TotalTables {
-  monthly_totals: MonthlyTotals
-  account_totals: AccountTotals
+  /** `category_id` is 0 for no category. */
+  monthly_totals: {
+    user_id: UserId
+    month: Month
+    account_id: number
+    type: EntryType
+    category_id: number
+    transfer: Flag
+    amount: Centavos
+  }
+  /** The signed sum of all transactions of the account, future ones included. */
+  account_totals: {
+    user_id: UserId
+    account_id: number
+    amount: Centavos
+  }
 }

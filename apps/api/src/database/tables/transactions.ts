@@ -6,49 +6,42 @@ import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Owned } from './columns.ts'
 
-interface Transfers extends Owned {}
-interface Transactions extends Owned {
-  account_id: number
-  type: EntryType
-  amount: Centavos
-  date: Day
-  description: string
-  description_folded: string
-  status: Status
-  category_id: number | null
-  payee_id: number | null
-  transfer_id: number | null
-  import_batch_id: number | null
-  import_key: string | null
-  /** 1 for a split transaction: its split lines count in the totals, this row does not. */
-  split: Flag
-  version: Generated<number>
-}
-interface TransactionSplits extends Owned {
-  transaction_id: Fixed<number>
-  position: Fixed<number>
-  amount: Fixed<Centavos>
-  description: Fixed<string>
-  description_folded: Fixed<string>
-  category_id: Fixed<number | null>
-  payee_id: Fixed<number | null>
-}
-interface TransactionTags {
-  user_id: Fixed<UserId>
-  transaction_id: Fixed<number>
-  tag_id: Fixed<number>
-}
-
-/** Imported transactions that the user deleted: the next file with one leaves it out. */
-interface DeletedImports {
-  user_id: Fixed<UserId>
-  import_key: Fixed<string>
-}
-
 export interface TransactionTables {
-  deleted_imports: DeletedImports
-  transfers: Transfers
-  transactions: Transactions
-  transaction_splits: TransactionSplits
-  transaction_tags: TransactionTags
+  /** Imported transactions that the user deleted: the next file with one leaves it out. */
+  deleted_imports: {
+    user_id: Fixed<UserId>
+    import_key: Fixed<string>
+  }
+  transfers: Owned
+  transactions: Owned & {
+    account_id: number
+    type: EntryType
+    amount: Centavos
+    date: Day
+    description: string
+    description_folded: string
+    status: Status
+    category_id: number | null
+    payee_id: number | null
+    transfer_id: number | null
+    import_batch_id: number | null
+    import_key: string | null
+    /** 1 for a split transaction: its split lines count in the totals, this row does not. */
+    split: Flag
+    version: Generated<number>
+  }
+  transaction_splits: Owned & {
+    transaction_id: Fixed<number>
+    position: Fixed<number>
+    amount: Fixed<Centavos>
+    description: Fixed<string>
+    description_folded: Fixed<string>
+    category_id: Fixed<number | null>
+    payee_id: Fixed<number | null>
+  }
+  transaction_tags: {
+    user_id: Fixed<UserId>
+    transaction_id: Fixed<number>
+    tag_id: Fixed<number>
+  }
 }

@@ -1,8 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
-import { sql, type Updateable } from 'kysely'
+import { sql } from 'kysely'
 import { type Period, postings } from '../../database/postings.ts'
 import { signed, sumOf } from '../../database/sql.ts'
-import type { Db, OwnRow, Tables, Trx } from '../../database/tables.ts'
+import type { Changes, Db, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = [
@@ -90,7 +90,7 @@ export const insertAccount = (db: Db, userId: UserId, row: OwnRow<'accounts'>) =
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const updateAccount = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['accounts']>) =>
+export const updateAccount = (db: Db, userId: UserId, id: number, changes: Changes<'accounts'>) =>
   db
     .updateTable('accounts')
     .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))

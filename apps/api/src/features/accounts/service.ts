@@ -4,6 +4,7 @@ import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
+import type { Flag } from '../../database/tables/columns.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -21,6 +22,8 @@ import {
 
 export { findAccountIds, findExampleAccounts } from './repository.ts'
 
+type Query = Call<typeof accounts.list>['query']
+type Edit = Call<typeof accounts.update>['body']
 type NewAccount = Call<typeof accounts.create>['body']
 type Sums = Awaited<ReturnType<typeof findAccountsWithSums>>[number]
 
@@ -32,12 +35,8 @@ const withBalances = ({ total, future, moved, example, ...account }: Sums): Acco
   monthMovement: moved,
 })
 
-export async function listAccounts(
-  db: Db,
-  userId: UserId,
-  today: Day,
-  { archived = false, ...asked }: Call<typeof accounts.list>['query'],
-): Promise<Account[]> {
+export async function listAccounts(db: Db, userId: UserId, today: Day, query: Query): Promise<Account[]> {
+  const { archived = false, ...asked } = query
   return (await findAccountsWithSums(db, userId, { today, archived, period: periodOf(asked, today) })).map(withBalances)
 }
 
@@ -45,15 +44,8 @@ export async function createAccount(db: Trx, userId: UserId, clock: Clock, accou
   return readAccount(db, userId, clock, await addAccount(db, userId, account))
 }
 
-export const createExampleAccount = (db: Trx, userId: UserId, account: NewAccount): Promise<number> =>
-  addAccount(db, userId, { ...account, example: 1 })
-
-export async function updateAccountFields(
-  db: Trx,
-  userId: UserId,
-  clock: Clock,
-  { id, version, ...edit }: Call<typeof accounts.update>['body'],
-): Promise<Account> {
+export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Account> {
+  const { id, version, ...edit } = sent
   const current = await findAccountOrThrow(db, userId, id)
   const { name = current.name, type = current.type, openingBalance = current.openingBalance } = edit
   if (name !== current.name || type !== current.type || openingBalance !== current.openingBalance) {
@@ -96,13 +88,10 @@ export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
   return account
 }
 
-async function addAccount(
-  db: Db,
-  userId: UserId,
-  { openingBalance, ...account }: NewAccount & { example?: 1 },
-): Promise<number> {
+export async function addAccount(db: Trx, userId: UserId, added: NewAccount, example: Flag = 0): Promise<number> {
+  const { openingBalance, ...account } = added
   await assertNameFree(db, userId, account.name)
-  const row = { ...account, opening_balance: openingBalance, name_folded: fold(account.name) }
+  const row = { ...account, example, opening_balance: openingBalance, name_folded: fold(account.name) }
   return (await insertAccount(db, userId, row)).id
 }
 

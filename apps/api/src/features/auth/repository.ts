@@ -1,6 +1,5 @@
-import type { Updateable } from 'kysely'
 import { soon, unlocked } from '../../database/sql.ts'
-import type { Db, NewRow, OwnRow, Tables, Trx } from '../../database/tables.ts'
+import type { Changes, Db, NewRow, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
@@ -42,13 +41,7 @@ export const findLiveSession = (db: Db, userId: UserId, id: number, now: string)
     .executeTakeFirst(soon(db))
 
 /** Changes a session only while `hash` is its current token: of two simultaneous requests one succeeds. */
-export const rotateSession = (
-  db: Db,
-  userId: UserId,
-  id: number,
-  hash: string,
-  changes: Updateable<Tables['sessions']>,
-) =>
+export const rotateSession = (db: Db, userId: UserId, id: number, hash: string, changes: Changes<'sessions'>) =>
   db
     .updateTable('sessions')
     .set({ ...changes, previous_hash: hash })
@@ -75,9 +68,6 @@ export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0
     .where('revoked_at', 'is', null)
     .execute()
 
-export const deleteExpiredSessions = (db: Db, now: string) =>
-  db.deleteFrom('sessions').where('expires_at', '<', now).execute()
-
 export const insertReset = (db: Db, userId: UserId, row: OwnRow<'password_resets'>) =>
   db
     .insertInto('password_resets')
@@ -87,8 +77,10 @@ export const insertReset = (db: Db, userId: UserId, row: OwnRow<'password_resets
 export const deleteResets = (db: Db, userId: UserId) =>
   db.deleteFrom('password_resets').where('user_id', '=', userId).execute()
 
-export const deleteExpiredResets = (db: Db, now: string) =>
-  db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+export async function deleteExpired(db: Db, now: string): Promise<void> {
+  await db.deleteFrom('sessions').where('expires_at', '<', now).execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<=', now).execute()
+}
 
 export const findReset = (db: Db, tokenHash: string, now: string) =>
   db

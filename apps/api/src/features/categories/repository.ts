@@ -1,8 +1,12 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import { releaseExamples } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
+
+interface NewCategory {
+  name: string
+  type: EntryType
+}
 
 const COLUMNS = ['id', 'name', 'type'] as const
 
@@ -27,18 +31,14 @@ export const findCategoryNamed = (db: Db, userId: UserId, type: EntryType, nameF
     .where('name_folded', '=', nameFolded)
     .executeTakeFirst()
 
-export const insertCategory = (db: Db, userId: UserId, { name, type }: { name: string; type: EntryType }) =>
+export const insertCategory = (db: Db, userId: UserId, { name, type }: NewCategory) =>
   db
     .insertInto('categories')
     .values({ user_id: userId, name, name_folded: fold(name), type })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const insertExampleCategories = (
-  db: Db,
-  userId: UserId,
-  categories: readonly { name: string; type: EntryType }[],
-) =>
+export const insertExampleCategories = (db: Db, userId: UserId, categories: readonly NewCategory[]) =>
   db
     .insertInto('categories')
     .values(categories.map(({ name, type }) => ({ user_id: userId, name, name_folded: fold(name), type, example: 1 })))
@@ -56,5 +56,3 @@ export const renameCategory = (db: Db, userId: UserId, id: number, name: string)
 
 export const deleteCategory = (db: Trx, userId: UserId, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
-
-export const releaseExampleCategories = (db: Db, userId: UserId) => releaseExamples(db, userId, 'categories')

@@ -17,22 +17,17 @@ import {
   renameCategory as updateName,
 } from './repository.ts'
 
-export { findCategories, insertExampleCategories, releaseExampleCategories } from './repository.ts'
+export { findCategories, insertExampleCategories } from './repository.ts'
 
-export async function createCategory(
-  db: Trx,
-  userId: UserId,
-  category: Call<typeof categories.create>['body'],
-): Promise<Category> {
+type NewCategory = Call<typeof categories.create>['body']
+type Rename = Call<typeof categories.rename>['body']
+
+export async function createCategory(db: Trx, userId: UserId, category: NewCategory): Promise<Category> {
   await assertNameFree(db, userId, category.type, category.name)
   return insertCategory(db, userId, category)
 }
 
-export async function renameCategory(
-  db: Trx,
-  userId: UserId,
-  { id, name }: Call<typeof categories.rename>['body'],
-): Promise<Category> {
+export async function renameCategory(db: Trx, userId: UserId, { id, name }: Rename): Promise<Category> {
   const { type } = await findCategoryOrThrow(db, userId, id)
   await assertNameFree(db, userId, type, name, id)
   return updateName(db, userId, id, name)

@@ -1,12 +1,13 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
+import { releaseExamples } from '../../database/references.ts'
 import type { Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
-import { archiveAccount, createExampleAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
-import { findCategories, insertExampleCategories, releaseExampleCategories } from '../categories/service.ts'
+import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
+import { findCategories, insertExampleCategories } from '../categories/service.ts'
 import { payeeService, tagService } from '../labels/service.ts'
-import { createEntries, createTransfers, removeTransactionsOf } from '../transactions/service/bulk.ts'
+import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
@@ -24,11 +25,9 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
 
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
-  await removeTransactionsOf(db, userId, accountIds)
+  if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
-  await releaseExampleCategories(db, userId)
-  await payeeService.removeExamples(db, userId)
-  await tagService.removeExamples(db, userId)
+  for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
 }
 
 async function record(db: Trx, userId: UserId, example: Example): Promise<void> {
@@ -53,9 +52,9 @@ async function record(db: Trx, userId: UserId, example: Example): Promise<void> 
 /** Creates the records that the sample data names, or finds the user's own with the same names; returns the ids. */
 async function createReferences(db: Trx, userId: UserId, { accounts, categories, payees, tags }: Example) {
   const accountIds: Record<AccountKey, number> = {
-    checking: await createExampleAccount(db, userId, accounts.checking),
-    card: await createExampleAccount(db, userId, accounts.card),
-    savings: await createExampleAccount(db, userId, accounts.savings),
+    checking: await addAccount(db, userId, accounts.checking, 1),
+    card: await addAccount(db, userId, accounts.card, 1),
+    savings: await addAccount(db, userId, accounts.savings, 1),
   }
   await insertExampleCategories(db, userId, categories)
   await payeeService.addExamples(db, userId, payees)

@@ -1,5 +1,4 @@
 import { fold } from '@tostao/primitives/text'
-import { findDeletionRefusal, releaseExamples } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -44,10 +43,6 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name), example: 1 })))
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
-
-  releaseExamples: (db: Db, userId: UserId) => releaseExamples(db, userId, table),
-
-  findDeletionRefusal: (db: Db, userId: UserId, id: number) => findDeletionRefusal(db, userId, table, id),
 
   rename: (db: Db, userId: UserId, id: number, name: string) =>
     db

@@ -1,4 +1,5 @@
 import { fold } from '@tostao/primitives/text'
+import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -36,7 +37,7 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
 
     remove: async (db: Trx, userId: UserId, clock: Clock, id: number) => {
       await assertExist(db, userId, [id])
-      const refusal = await rows.findDeletionRefusal(db, userId, id)
+      const refusal = await findDeletionRefusal(db, userId, rows.table, id)
       if (refusal) throw new AppError(refusal)
       const taken = await rows.remove(db, userId, id)
       const label = taken.map(({ name }) => name).join()
@@ -45,7 +46,6 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
 
     assertExist,
     addExamples: rows.insertExamples,
-    removeExamples: rows.releaseExamples,
   }
 }
 

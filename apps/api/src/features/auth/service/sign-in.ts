@@ -11,11 +11,11 @@ import { networkOf } from '../rules.ts'
 import { loginFrom, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
 import { openSession, type Session } from './session.ts'
 
-export async function register(
-  { db, clock }: Deps,
-  { name, email, password }: Call<typeof auth.register>['body'],
-  ip: string,
-): Promise<Profile> {
+type Login = Call<typeof auth.login>['body']
+type Registration = Call<typeof auth.register>['body']
+
+export async function register({ db, clock }: Deps, body: Registration, ip: string): Promise<Profile> {
+  const { name, email, password } = body
   await db.transaction().execute((trx) => takeAttempt(trx, clock, registerFrom(ip)))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
   const password_hash = await hashPassword(password)
@@ -29,14 +29,10 @@ export async function register(
 const queue = keyedQueue<string>()
 
 /** Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. */
-export const login = (deps: Deps, body: Call<typeof auth.login>['body'], ip: string): Promise<Session> =>
+export const login = (deps: Deps, body: Login, ip: string): Promise<Session> =>
   queue.run(networkOf(ip), () => signIn(deps, body, ip))
 
-async function signIn(
-  deps: Deps,
-  { email, password, remember }: Call<typeof auth.login>['body'],
-  ip: string,
-): Promise<Session> {
+async function signIn(deps: Deps, { email, password, remember }: Login, ip: string): Promise<Session> {
   const { db, clock } = deps
   await db.transaction().execute((trx) => takeAttempt(trx, clock, loginOf(email), loginFrom(ip)))
   const user = await findUserByEmail(db, email)

@@ -9,12 +9,6 @@ export const insertTransactions = (db: Db, userId: UserId, rows: readonly NewTra
     .values(rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })))
     .execute()
 
-export const insertTransfers = async (db: Db, userId: UserId, count: number): Promise<number[]> => {
-  const rows = Array.from({ length: count }, () => ({ user_id: userId }))
-  const inserted = await db.insertInto('transfers').values(rows).returning('id').execute()
-  return inserted.map(({ id }) => id)
-}
-
 /** Deletes all transactions of these accounts, and the other legs of their transfers. */
 export async function deleteTransactionsOf(db: Db, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const ofAccounts = <C extends 'id' | 'transfer_id'>(column: C) =>

@@ -27,12 +27,7 @@ const isKnown = (userId: UserId, key: RawBuilder<unknown>): RawBuilder<SqlBool> 
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
 /** Skips known keys; the insert returns how many were new. `on conflict` takes PostgreSQL a quarter longer. */
-export function prepareImport(
-  db: Db,
-  userId: UserId,
-  batchId: number,
-  rows: readonly ImportedRow[],
-): () => Promise<number> {
+export function prepareImport(db: Db, userId: UserId, batchId: number, rows: readonly ImportedRow[]) {
   const newOnes = db
     .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
     .select(({ val }) => [val(userId).as('user_id'), val(batchId).as('import_batch_id'), ...COLUMNS])
@@ -41,7 +36,7 @@ export function prepareImport(
     .insertInto('transactions')
     .columns(['user_id', 'import_batch_id', ...COLUMNS])
     .expression(newOnes)
-  return async () => {
+  return async (): Promise<number> => {
     const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
     return Number(numInsertedOrUpdatedRows)
   }

@@ -1,7 +1,6 @@
 import type { SplitLine } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
-import type { Updateable } from 'kysely'
-import type { Db, OwnRow, Tables, Trx } from '../../../database/tables.ts'
+import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded'>
@@ -13,7 +12,7 @@ export const insertTransaction = (db: Db, userId: UserId, row: NewTransaction) =
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Updateable<Tables['transactions']>) =>
+export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Changes<'transactions'>) =>
   db
     .updateTable('transactions')
     .set((eb) => ({

@@ -1,24 +1,24 @@
+import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import type { transfers } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { deleteTransactionsOf, insertTransactions, insertTransfers } from '../repository/bulk.ts'
+import { insertTransactions } from '../repository/bulk.ts'
+import { insertTransfers } from '../repository/transfers.ts'
 
-interface Moved {
+export { deleteTransactionsOf } from '../repository/bulk.ts'
+
+type NewTransfer = Call<typeof transfers.create>['body']
+interface NewEntry {
   date: Day
   amount: Centavos
   description: string
-}
-interface NewEntry extends Moved {
   accountId: number
   type: EntryType
   categoryId: number | null
   payeeId: number | null
-}
-interface NewTransfer extends Moved {
-  fromAccountId: number
-  toAccountId: number
 }
 
 const PLAIN = { status: 'CLEARED', split: 0 } as const
@@ -40,9 +40,9 @@ export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntr
     })),
   )
 
-export async function createTransfers(db: Trx, userId: UserId, transfers: readonly NewTransfer[]): Promise<void> {
-  const ids = await insertTransfers(db, userId, transfers.length)
-  const legs = transfers.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
+export async function createTransfers(db: Trx, userId: UserId, added: readonly NewTransfer[]): Promise<void> {
+  const ids = await insertTransfers(db, userId, added.length)
+  const legs = added.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
     const leg = { ...PLAIN, amount, date, description, transfer_id: ids[index] ?? null }
     return [
       { ...leg, type: 'DESPESA', account_id: fromAccountId } as const,
@@ -50,8 +50,4 @@ export async function createTransfers(db: Trx, userId: UserId, transfers: readon
     ]
   })
   await insertTransactions(db, userId, legs)
-}
-
-export async function removeTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
-  if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
 }

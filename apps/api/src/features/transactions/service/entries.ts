@@ -13,6 +13,7 @@ import { replaceTags } from './tags.ts'
 import { editTransfer } from './transfers.ts'
 
 type Edit = Call<typeof transactions.update>['body']
+type Parts = Pick<Transaction, 'amount' | 'categoryId' | 'splits'>
 
 export async function createTransaction(
   db: Trx,
@@ -73,12 +74,6 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   })
   if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
   if (tagNames !== undefined) await replaceTags(db, userId, [id], tagNames)
-}
-
-interface Parts {
-  amount: number
-  categoryId: number | null
-  splits: readonly SplitLine[]
 }
 
 async function assertPartsFit(db: Db, userId: UserId, { amount, categoryId, splits }: Parts): Promise<void> {

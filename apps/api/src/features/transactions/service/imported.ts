@@ -18,7 +18,7 @@ export async function importTransfers(
   userId: UserId,
   batchId: number,
   transfers: readonly ImportedTransfer[],
-): Promise<number> {
+) {
   const fresh = await findFresh(db, userId, transfers)
   for (let start = 0; start < fresh.length; start += MAX_PORTION) {
     const portion = fresh.slice(start, start + MAX_PORTION)

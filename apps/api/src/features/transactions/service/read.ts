@@ -8,11 +8,7 @@ import { findPage, findSplitLines, findTags, findTransaction } from '../reposito
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
-export async function listTransactions(
-  db: Db,
-  userId: UserId,
-  query: Call<typeof transactions.list>['query'],
-): Promise<Transaction[]> {
+export async function listTransactions(db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) {
   assertNotInverted(query)
   return withParts(db, userId, await findPage(db, userId, query))
 }
@@ -31,28 +27,14 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
   const lines = splitIds.length > 0 ? await findSplitLines(db, userId, splitIds) : []
   const tagsOf = Map.groupBy(tags, (tag) => tag.transaction_id)
   const linesOf = Map.groupBy(lines, (line) => line.transaction_id)
-  return rows.map((row) => ({
-    id: row.id,
-    date: row.date,
-    description: row.description,
-    amount: row.amount,
-    type: row.type,
-    status: row.status,
-    accountId: row.account_id,
-    accountName: row.account_name,
-    categoryId: row.category_id,
-    categoryName: row.category_name,
-    payeeId: row.payee_id,
-    payeeName: row.payee_name,
+  return rows.map(({ split, transferId, otherAccountId, otherAccountName, ...row }) => ({
+    ...row,
     tags: (tagsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
-    transfer: otherLeg(row),
+    transfer: otherLeg(transferId, otherAccountId, otherAccountName),
     goalId: null,
-    version: row.version,
   }))
 }
 
-function otherLeg({ transfer_id, other_account_id, other_account_name }: Row): Transaction['transfer'] {
-  if (transfer_id === null || other_account_id === null || other_account_name === null) return null
-  return { id: transfer_id, accountId: other_account_id, accountName: other_account_name }
-}
+const otherLeg = (id: number | null, accountId: number | null, accountName: string | null): Transaction['transfer'] =>
+  id === null || accountId === null || accountName === null ? null : { id, accountId, accountName }

@@ -3,12 +3,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { findOrCreateTags } from '../../labels/service.ts'
 import { deleteTags, insertTags } from '../repository/write.ts'
 
-export async function replaceTags(
-  db: Trx,
-  userId: UserId,
-  ids: readonly number[],
-  names: readonly string[],
-): Promise<void> {
+export async function replaceTags(db: Trx, userId: UserId, ids: readonly number[], names: readonly string[]) {
   const tagIds = await findOrCreateTags(db, userId, names)
   await deleteTags(db, userId, ids)
   for (const id of ids) {

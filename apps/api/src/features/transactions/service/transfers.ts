@@ -10,11 +10,8 @@ import { unfitForTransfer, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
 
-export async function createTransfer(
-  db: Trx,
-  userId: UserId,
-  { fromAccountId, toAccountId, date, amount, description }: Call<typeof transfers.create>['body'],
-): Promise<{ id: number; from: Transaction; to: Transaction }> {
+export async function createTransfer(db: Trx, userId: UserId, body: Call<typeof transfers.create>['body']) {
+  const { fromAccountId, toAccountId, date, amount, description } = body
   if (fromAccountId === toAccountId) throw new AppError('same_account_transfer')
   await findAccountOrThrow(db, userId, fromAccountId)
   await findAccountOrThrow(db, userId, toAccountId)
