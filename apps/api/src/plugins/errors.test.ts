@@ -45,17 +45,6 @@ test.each([
   await broken.close()
 })
 
-test('a handler that takes too long is answered with 503, and may end later', async () => {
-  const slow = await buildApp(deps)
-  const late = Promise.withResolvers<string>()
-  slow.get('/slow', { handlerTimeout: 1 }, () => late.promise)
-  const { statusCode, headers } = await slow.inject('/slow')
-  expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
-  late.reject(new Error('too late'))
-  expect((await slow.inject('/livez')).statusCode).toBe(200)
-  await slow.close()
-})
-
 test('an internal error is answered without its cause', async () => {
   const broken = await buildApp(deps)
   broken.get('/broken', () => {

@@ -13,6 +13,7 @@ import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller, SessionCaller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
 import { renameAliases } from './aliases.ts'
 import { asUser, readAsUser } from './as-user.ts'
 import { answerFile, type FileContent } from './file-answer.ts'
@@ -121,8 +122,6 @@ function register(
   const status = endpoint.creates ? 201 : 200
   const options: RouteShorthandOptions = {
     config: { endpoint },
-    // Fastify's limit would break off a long download.
-    ...(!file && { handlerTimeout: HANDLER_MILLISECONDS }),
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),
@@ -141,7 +140,9 @@ function register(
     url: API_BASE + path,
     ...options,
     handler: async (request, reply) => {
-      const data = await answerCall(request, reply)
+      const work = answerCall(request, reply)
+      // A download has limits of its own.
+      const data = await (file ? work : withTimeout(HANDLER_MILLISECONDS, work))
       return reply.status(status).send(file ? data : { data })
     },
   })
