@@ -58,11 +58,11 @@ export function SearchSelect<Value extends Id | string = Id>({
   const first = [...items, ...own]
   const chosen = [...first, ...last].find((item) => item.value === value)?.label ?? ''
   const isTyped = text.trim() !== '' && chosen !== text
-  const fitting = isTyped
-    ? ([first, last].map((some) => fittingFirst(some, text)).find((fits) => fits.length > 0) ?? [])
-    : []
+  const usual = isTyped ? fittingFirst(first, text) : []
+  const fitting = isTyped && usual.length === 0 ? fittingFirst(last, text) : usual
   const exact = fitting.find(({ label }) => fold(label) === fold(text))
-  const match = exact ?? (fitting.length === 1 ? fitting[0] : undefined)
+  // What is apart must be named in full or pointed at: nobody means a refund by a part of its name.
+  const match = exact ?? (usual.length === 1 ? usual[0] : undefined)
 
   // A disabled field cannot be corrected: reset its text.
   if (isTyped && rest.disabled) setText(chosen)
@@ -113,7 +113,8 @@ export function SearchSelect<Value extends Id | string = Id>({
     if (isTyped || text === '') event.stopPropagation()
     // Do not submit the form with a text that is not the choice.
     if (text !== chosen) event.preventDefault()
-    if (fitting[0]) take(fitting[0])
+    const taken = exact ?? usual[0]
+    if (taken) take(taken)
     else if (text.trim() === '') {
       setText(chosen)
       setOpened(false)
