@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { UseFormReturnType } from '@mantine/form'
+import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { shownInline, toast } from '../../lib/toast.ts'
@@ -63,9 +63,12 @@ export function Form<Values>({
   /** Do not move the focus when the user has moved it elsewhere. */
   const isHere = () => [document.body, dialogOf(element.current), submitter.current].includes(document.activeElement)
 
-  const wantFocus = () => {
+  const wantFocus = (errors: FormErrors = {}) => {
     focusWanted.current = 'problem'
-    setFailure(undefined)
+    // An error of something that is no field would be shown nowhere, and the button would seem to do nothing.
+    const fields = Object.keys(form.getValues() ?? {})
+    const lost = Object.entries(errors).find(([path]) => !fields.includes(path.split('.')[0] ?? ''))?.[1]
+    setFailure(typeof lost === 'string' ? lost : undefined)
   }
   const submit = async (values: Values) => {
     setFailure(undefined)
