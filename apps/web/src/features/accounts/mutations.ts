@@ -1,6 +1,7 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
+import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useUndoable } from '../undo/mutations.ts'
 
@@ -11,15 +12,18 @@ export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta a
 export function useArchiveAccount() {
   const archive = useWrite(accounts.archive)
   const undo = useWrite(accounts.archive, { quiet: true })
+  const once = useOncePerId()
 
   return ({ id, name }: Account, archived: boolean): void => {
     const user = sessionUser()
     const done = archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`
     const back = () => undo.mutateAsync({ body: { id, archived: !archived } })
-    archive.mutateAsync({ body: { id, archived } }).then(
-      () => offerUndo({ done }, back, user),
-      () => undefined,
-    )
+    const write = () =>
+      archive.mutateAsync({ body: { id, archived } }).then(
+        () => offerUndo({ done }, back, user),
+        () => undefined,
+      )
+    void once(id, write)
   }
 }
 

@@ -2,6 +2,7 @@ import type { Id } from '@tostao/contract/fields'
 import { type Deleted, type TrashItem, undo } from '@tostao/contract/undo'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
+import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 interface Removal {
@@ -14,18 +15,29 @@ export function useUndoable<Item extends { id: Id }>(
   says: (item: Item) => { done: string; undone: string },
 ) {
   const run = useWrite(undo.run, { quiet: true })
+  const once = useOncePerId()
   return (item: Item): void => {
     const user = sessionUser()
-    removal.mutateAsync({ query: { id: item.id } }).then(
-      ({ undoId }) => offerUndo(says(item), () => run.mutateAsync({ body: { id: undoId } }), user),
-      () => undefined,
-    )
+    const remove = () =>
+      removal.mutateAsync({ query: { id: item.id } }).then(
+        ({ undoId }) => offerUndo(says(item), () => run.mutateAsync({ body: { id: undoId } }), user),
+        () => undefined,
+      )
+    void once(item.id, remove)
   }
 }
 
 export function useRestore() {
   const run = useWrite(undo.run, { says: 'Restaurado' })
-  return { ...run, restore: ({ undoId }: TrashItem) => run.mutate({ body: { id: undoId } }) }
+  const once = useOncePerId()
+  const restore = ({ undoId }: TrashItem) =>
+    void once(undoId, () =>
+      run.mutateAsync({ body: { id: undoId } }).then(
+        () => undefined,
+        () => undefined,
+      ),
+    )
+  return { restore, isPending: run.isPending }
 }
 
 export const useEmptyTrash = () => useWrite(undo.empty, { says: 'Lixeira esvaziada' })

@@ -75,7 +75,7 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
         <Button component={Link} to={importedPath(result)}>
           Ver Transações Importadas
         </Button>
-        <Button variant="default" onClick={onAgain}>
+        <Button variant="default" disabled={work.isPending} onClick={onAgain}>
           Nova Importação
         </Button>
         <Button variant="default" component={Link} to="/dashboard">
