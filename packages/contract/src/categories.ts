@@ -1,12 +1,22 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { entryType, id, labelName, queryId } from './fields.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
 
-export const Category = z.object({ id, name: z.string(), type: entryType })
+export const Category = z.object({
+  id,
+  name: z.string(),
+  type: entryType,
+  color: CategoryColor,
+  icon: CategoryIcon,
+})
 export type Category = z.output<typeof Category>
 
 const aliases = { nome: 'name', tipo: 'type' } as const
+
+/** Chosen by the server where absent. */
+const look = { color: z.optional(CategoryColor), icon: z.optional(CategoryIcon) }
 
 export const categories = {
   list: endpoint({
@@ -18,19 +28,31 @@ export const categories = {
   create: endpoint({
     method: 'POST',
     path: '/categories',
-    summary: 'Creates a category.',
+    summary: 'Creates a category. Without a colour or icon the server chooses one.',
     creates: true,
     aliases,
-    body: z.strictObject({ name: labelName, type: entryType }),
+    body: z.strictObject({ name: labelName, type: entryType, ...look }),
     answer: Category,
     errors: ['category_name_taken'],
   }),
-  rename: endpoint({
+  createDefaults: endpoint({
+    method: 'POST',
+    path: '/categories/defaults',
+    summary: 'Creates the usual categories of a household that the user lacks, and answers all categories.',
+    creates: true,
+    answer: z.array(Category),
+  }),
+  update: endpoint({
     method: 'PUT',
     path: '/categories',
-    summary: 'Renames a category.',
+    summary: 'Changes the name, the colour or the icon of a category: the fields sent, at least one.',
     aliases: { nome: 'name' },
-    body: z.strictObject({ id, name: labelName }),
+    body: z.strictObject({ id, name: z.optional(labelName), ...look }).check(
+      z.refine(({ name, color, icon }) => name !== undefined || color !== undefined || icon !== undefined, {
+        error: 'Informe o nome, a cor ou o ícone',
+        path: ['name'],
+      }),
+    ),
     answer: Category,
     errors: ['category_not_found', 'category_name_taken'],
   }),

@@ -3,6 +3,7 @@ import { Account } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
 import { MonthFlow } from './reports.ts'
 import { onWire } from './wire.ts'
 
@@ -20,7 +21,18 @@ const Summary = onWire(
         categoryName: 'category',
       }),
     ),
-    topCategories: z.array(z.object({ id: z.nullable(id), name: z.string(), total: moneyTotal })),
+    topCategories: z.array(
+      onWire(
+        z.object({
+          id: z.nullable(id),
+          name: z.string(),
+          categoryColor: z.nullable(CategoryColor),
+          categoryIcon: z.nullable(CategoryIcon),
+          total: moneyTotal,
+        }),
+        { categoryColor: 'categoria_color', categoryIcon: 'categoria_icon' },
+      ),
+    ),
   }),
   {
     income: 'receitas',

@@ -6,6 +6,7 @@ import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, query
 import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
@@ -53,6 +54,8 @@ export const Transaction = onWire(
     accountName: z.string(),
     categoryId: z.nullable(id),
     categoryName: z.nullable(z.string()),
+    categoryColor: z.nullable(CategoryColor),
+    categoryIcon: z.nullable(CategoryIcon),
     payeeId: z.nullable(id),
     payeeName: z.nullable(z.string()),
     tags: z.array(Label),
@@ -67,6 +70,8 @@ export const Transaction = onWire(
     accountName: 'conta_name',
     categoryId: 'categoriaId',
     categoryName: 'categoria_name',
+    categoryColor: 'categoria_color',
+    categoryIcon: 'categoria_icon',
     payeeName: 'payee_name',
     goalId: 'goal_id',
   },

@@ -7,7 +7,7 @@ import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
 /** The category decides the side: a refund is a negative expense. Without one the transaction's own type decides. */
-export const flows = (db: Db, userId: UserId, period: Period) =>
+const flows = (db: Db, userId: UserId, period: Period) =>
   db.selectFrom(
     db
       .selectFrom(postings(db, userId, period).as('p'))
@@ -20,6 +20,8 @@ export const flows = (db: Db, userId: UserId, period: Period) =>
         'p.month',
         'c.id as category_id',
         'c.name as category',
+        'c.color',
+        'c.icon',
         fn.coalesce('c.type', 'p.type').as('type'),
         sql<number>`case when ${ref('c.type')} <> ${ref('p.type')} then -${ref('p.amount')} else ${ref('p.amount')} end`.as(
           'amount',
@@ -27,6 +29,14 @@ export const flows = (db: Db, userId: UserId, period: Period) =>
       ])
       .as('f'),
   )
+
+/** Income and expense of a period by category (null for none); negative when refunds exceed expenses. */
+export const flowsByCategory = (db: Db, userId: UserId, period: Period) =>
+  flows(db, userId, period)
+    .select(['f.type', 'f.category_id as id', 'f.category as name', 'f.color', 'f.icon'])
+    .select(({ ref }) => sumOf(ref('f.amount')).as('total'))
+    .groupBy(['f.type', 'f.category_id', 'f.category', 'f.color', 'f.icon'])
+    .execute()
 
 export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   const sums = await flows(db, userId, period)

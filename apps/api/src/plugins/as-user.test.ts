@@ -10,14 +10,15 @@ const { deps, db, signedIn } = await testApp()
 const jobOf = async (): Promise<Caller> => ({ via: 'job', userId: (await signedIn()).user.id })
 const namesOf = async ({ userId }: Caller) =>
   (await db.selectFrom('categories').select('name').where('user_id', '=', userId).execute()).map(({ name }) => name)
+const look = { type: 'DESPESA', color: 'anil', icon: 'tag' } as const
 const adding = (caller: Caller, name: string) =>
-  asUser(deps, caller, (trx) => insertCategory(trx, caller.userId, { name, type: 'DESPESA' }))
+  asUser(deps, caller, (trx) => insertCategory(trx, caller.userId, { name, ...look }))
 
 test('the work of a job is one transaction', async () => {
   const job = await jobOf()
   await adding(job, 'Mercado')
   const failing = asUser(deps, job, async (trx) => {
-    await insertCategory(trx, job.userId, { name: 'Farmácia', type: 'DESPESA' })
+    await insertCategory(trx, job.userId, { name: 'Farmácia', ...look })
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')

@@ -62,6 +62,7 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   'DELETE /accounts': (_mine, { other }) => [{ query: { id: other.id }, refused: 'account_not_found' }],
 
   ...named('categories', 'category', { type: 'RECEITA' }),
+  'POST /categories/defaults': () => [{}],
   ...named('tags', 'tag'),
   ...named('payees', 'payee'),
 

@@ -33,6 +33,8 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   conta_name: 'Cartão',
   categoriaId: 1,
   categoria_name: 'Mercado',
+  categoria_color: 'limao',
+  categoria_icon: 'shopping-cart',
   payeeId: null,
   payee_name: null,
   tags: [],
@@ -50,7 +52,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )
-    .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA' }])
+    .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'shopping-cart' }])
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
     .answers(transactions.list, { items })

@@ -1,4 +1,5 @@
 import type { EntryType } from '@tostao/contract/fields'
+import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import type { Fixed, Named, Owned, Sample } from './columns.ts'
 
 export interface CategoryTables {
@@ -6,5 +7,7 @@ export interface CategoryTables {
     Named &
     Sample & {
       type: Fixed<EntryType>
+      color: CategoryColor
+      icon: CategoryIcon
     }
 }

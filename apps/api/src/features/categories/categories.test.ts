@@ -1,4 +1,5 @@
 import { categories } from '@tostao/contract/categories'
+import { defaultCategories } from '@tostao/contract/default-categories'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
@@ -25,9 +26,9 @@ test.each(['ALIMENTACAO', ' alimentação  ', 'Alimentação'])(
       fields: { name: 'Já existe uma categoria com este nome.' },
     }
     expect(await api.refusal(categories.create, { body: { name, type: 'DESPESA' } })).toMatchObject(taken)
-    expect(await api.refusal(categories.rename, { body: { id: other.id, name } })).toMatchObject(taken)
+    expect(await api.refusal(categories.update, { body: { id: other.id, name } })).toMatchObject(taken)
     expect(await api.call(categories.create, { body: { name, type: 'RECEITA' } })).toMatchObject({ type: 'RECEITA' })
-    expect(await api.call(categories.rename, { body: { id: category.id, name } })).toEqual({
+    expect(await api.call(categories.update, { body: { id: category.id, name } })).toEqual({
       ...category,
       name: name.trim(),
     })
@@ -45,6 +46,49 @@ test('the aliases of the specification are read, and a name of one letter is ref
     expect(refused.statusCode).toBe(422)
     expect(Object.keys(refused.json().error.fields)).toEqual(['nome'])
   }
+})
+
+test('a category has a colour and an icon: those asked for, else of its name, else the first not used', async () => {
+  const { user, api } = await signedIn()
+  const asked = await user.has.category({ name: 'Café', color: 'cinza', icon: 'coffee' })
+  expect(asked).toMatchObject({ color: 'cinza', icon: 'coffee' })
+  expect(await user.has.category({ name: 'MERCADO' })).toMatchObject({ color: 'limao', icon: 'shopping-cart' })
+  expect(await user.has.category({ name: 'Uma' })).toMatchObject({ color: 'anil', icon: 'tag' })
+  expect(await user.has.category({ name: 'Outra' })).toMatchObject({ color: 'cacau' })
+  expect(await user.has.category({ name: 'Outra', type: 'RECEITA' })).toMatchObject({ color: 'anil' })
+  expect(await api.call(categories.list)).toContainEqual(asked)
+})
+
+test('a change takes the fields sent, at least one, of the palette', async () => {
+  const { user, api } = await signedIn()
+  const category = await user.has.category({ name: 'Mercado' })
+  const { id } = category
+  expect(await api.call(categories.update, { body: { id, color: 'uva' } })).toEqual({ ...category, color: 'uva' })
+  expect(await api.call(categories.update, { body: { id, icon: 'bread' } })).toMatchObject({ icon: 'bread' })
+  expect(await api.call(categories.update, { body: { id, name: 'Feira' } })).toEqual({
+    ...category,
+    name: 'Feira',
+    color: 'uva',
+    icon: 'bread',
+  })
+  const put = async (payload: object) => {
+    const response = await api.raw({ method: 'PUT', url: '/api/v1/categories', payload })
+    return [response.statusCode, response.json().error.fields]
+  }
+  expect(await put({ id })).toEqual([422, { name: 'Informe o nome, a cor ou o ícone' }])
+  expect(await put({ id, color: '#fff' })).toEqual([422, { color: 'Cor inválida' }])
+  expect(await put({ id, icon: 'rocket' })).toEqual([422, { icon: 'Ícone inválido' }])
+})
+
+test('the usual categories that are missing are created, and stay as the user made them', async () => {
+  const { user, api } = await signedIn()
+  const own = await user.has.category({ name: 'mercado', color: 'uva', icon: 'bread' })
+  const all = await api.call(categories.createDefaults)
+  expect(all).toHaveLength(defaultCategories.length)
+  expect(all).toContainEqual(own)
+  expect(all).toContainEqual(expect.objectContaining({ name: 'Vendas', type: 'RECEITA', icon: 'building-store' }))
+  expect(await api.call(categories.createDefaults)).toEqual(all)
+  expect(await api.call(categories.list)).toEqual(all)
 })
 
 test('a category that nothing uses can be deleted, once', async () => {

@@ -1,14 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
-import type { Db, Trx } from '../../database/tables.ts'
+import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
+import type { NewCategory } from './rules.ts'
 
-interface NewCategory {
-  name: string
-  type: EntryType
-}
-
-const COLUMNS = ['id', 'name', 'type'] as const
+const COLUMNS = ['id', 'name', 'type', 'color', 'icon'] as const
 
 export const findCategories = (db: Db, userId: UserId) =>
   db
@@ -31,24 +27,21 @@ export const findCategoryNamed = (db: Db, userId: UserId, type: EntryType, nameF
     .where('name_folded', '=', nameFolded)
     .executeTakeFirst()
 
-export const insertCategory = (db: Db, userId: UserId, { name, type }: NewCategory) =>
-  db
-    .insertInto('categories')
-    .values({ user_id: userId, name, name_folded: fold(name), type })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+export const insertCategory = (db: Db, userId: UserId, category: NewCategory) =>
+  db.insertInto('categories').values(rowOf(userId, category)).returning(COLUMNS).executeTakeFirstOrThrow()
 
-export const insertExampleCategories = (db: Db, userId: UserId, categories: readonly NewCategory[]) =>
+/** `example` marks them as sample data. Those whose name is taken stay as they are. */
+export const insertCategories = (db: Db, userId: UserId, categories: readonly NewCategory[], example: 0 | 1) =>
   db
     .insertInto('categories')
-    .values(categories.map(({ name, type }) => ({ user_id: userId, name, name_folded: fold(name), type, example: 1 })))
+    .values(categories.map((category) => ({ ...rowOf(userId, category), example })))
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-export const renameCategory = (db: Db, userId: UserId, id: number, name: string) =>
+export const updateCategory = (db: Db, userId: UserId, id: number, changes: Changes<'categories'>) =>
   db
     .updateTable('categories')
-    .set({ name, name_folded: fold(name), example: 0 })
+    .set({ ...changes, example: 0 })
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .returning(COLUMNS)
@@ -56,3 +49,12 @@ export const renameCategory = (db: Db, userId: UserId, id: number, name: string)
 
 export const deleteCategory = (db: Trx, userId: UserId, id: number) =>
   db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
+
+const rowOf = (userId: UserId, { name, type, color, icon }: NewCategory) => ({
+  user_id: userId,
+  name,
+  name_folded: fold(name),
+  type,
+  color,
+  icon,
+})

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plugins/route.ts'
 import { findCategories } from './repository.ts'
-import { createCategory, removeCategory, renameCategory } from './service.ts'
+import { createCategory, createDefaultCategories, removeCategory, updateCategory } from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, categories.list, ({ db, caller }) => findCategories(db, caller.userId))
   route(app, deps, categories.create, ({ db, caller, body }) => createCategory(db, caller.userId, body))
-  route(app, deps, categories.rename, ({ db, caller, body }) => renameCategory(db, caller.userId, body))
+  route(app, deps, categories.createDefaults, ({ db, caller }) => createDefaultCategories(db, caller.userId))
+  route(app, deps, categories.update, ({ db, caller, body }) => updateCategory(db, caller.userId, body))
   route(app, deps, categories.remove, ({ db, caller, query }) =>
     removeCategory(db, caller.userId, deps.clock, query.id),
   )

@@ -11,26 +11,41 @@ import type { Clock } from '../../lib/clock.ts'
 import { recordDeletion } from '../undo/service.ts'
 import {
   deleteCategory,
+  findCategories,
   findCategoriesOf,
   findCategoryNamed,
+  insertCategories,
   insertCategory,
-  renameCategory as updateName,
+  updateCategory as updateRow,
 } from './repository.ts'
+import { missingDefaults, type NamedCategory, type WantedCategory, withLook, withLooks } from './rules.ts'
 
-export { findCategories, insertExampleCategories } from './repository.ts'
+export { findCategories } from './repository.ts'
 
-type NewCategory = Call<typeof categories.create>['body']
-type Rename = Call<typeof categories.rename>['body']
+type Edit = Call<typeof categories.update>['body']
 
-export async function createCategory(db: Trx, userId: UserId, category: NewCategory): Promise<Category> {
-  await assertNameFree(db, userId, category.type, category.name)
-  return insertCategory(db, userId, category)
+export async function createCategory(db: Trx, userId: UserId, wanted: WantedCategory): Promise<Category> {
+  await assertNameFree(db, userId, wanted.type, wanted.name)
+  return insertCategory(db, userId, withLook(wanted, await findCategories(db, userId)))
 }
 
-export async function renameCategory(db: Trx, userId: UserId, { id, name }: Rename): Promise<Category> {
+/** Creates the default categories that the user lacks; answers all. */
+export async function createDefaultCategories(db: Trx, userId: UserId): Promise<Category[]> {
+  const missing = missingDefaults(await findCategories(db, userId))
+  if (missing.length > 0) await insertCategories(db, userId, missing, 0)
+  return findCategories(db, userId)
+}
+
+/** For the sample data: a category of the user with the same name is used as it is. */
+export async function addExampleCategories(db: Trx, userId: UserId, wanted: readonly NamedCategory[]): Promise<void> {
+  await insertCategories(db, userId, withLooks(wanted, await findCategories(db, userId)), 1)
+}
+
+export async function updateCategory(db: Trx, userId: UserId, { id, name, color, icon }: Edit): Promise<Category> {
   const { type } = await findCategoryOrThrow(db, userId, id)
-  await assertNameFree(db, userId, type, name, id)
-  return updateName(db, userId, id, name)
+  if (name !== undefined) await assertNameFree(db, userId, type, name, id)
+  const named = name !== undefined && { name, name_folded: fold(name) }
+  return updateRow(db, userId, id, { ...named, ...(color && { color }), ...(icon && { icon }) })
 }
 
 export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {

@@ -95,9 +95,9 @@ test('expenses are counted by category, split lines by their own, the largest fi
       income: 900_00,
       expenses: 105_00,
       topCategories: [
-        { id: home.id, name: 'Moradia', total: 45_00 },
+        { id: home.id, name: 'Moradia', categoryColor: 'anil', categoryIcon: 'home', total: 45_00 },
         { id: food.id, name: 'Alimentação', total: 30_00 },
-        { id: null, name: 'Sem categoria', total: 30_00 },
+        { id: null, name: 'Sem categoria', categoryColor: null, categoryIcon: null, total: 30_00 },
       ],
     })
   }

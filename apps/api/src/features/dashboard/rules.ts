@@ -1,5 +1,6 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import type { EntryType } from '@tostao/contract/fields'
+import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
@@ -15,6 +16,8 @@ interface CategorySum {
   type: EntryType
   id: number | null
   name: string | null
+  color: CategoryColor | null
+  icon: CategoryIcon | null
   total: Centavos
 }
 
@@ -24,5 +27,11 @@ export const totalOf = (sums: readonly CategorySum[], type: EntryType): Centavos
 export const topCategories = (sums: readonly CategorySum[]): Summary['topCategories'] =>
   sums
     .filter(({ type, total }) => type === 'DESPESA' && total > 0)
-    .map(({ id, name, total }) => ({ id, name: name ?? UNNAMED, total }))
+    .map(({ id, name, color, icon, total }) => ({
+      id,
+      name: name ?? UNNAMED,
+      categoryColor: color,
+      categoryIcon: icon,
+      total,
+    }))
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR') || (a.id ?? 0) - (b.id ?? 0))

@@ -109,7 +109,13 @@ test('the user’s own records stay, and so do names that they use', async () =>
   await api.call(example.create)
   await api.call(example.remove)
   const kept = await everything(api)
-  expect(kept.categories).toContainEqual({ id: expense.categoryId, name: 'Lazer', type: 'DESPESA' })
+  expect(kept.categories).toContainEqual({
+    id: expense.categoryId,
+    name: 'Lazer',
+    type: 'DESPESA',
+    color: 'amora',
+    icon: 'ticket',
+  })
   expect({ ...kept, categories: before.categories, payees: before.payees, tags: before.tags }).toEqual(before)
 })
 
@@ -118,7 +124,7 @@ test('a renamed record is the user’s own', async () => {
   await api.call(example.create)
   const filled = await everything(api)
   const [category, payee, tag] = [filled.categories[0]?.id ?? 0, filled.payees[0]?.id ?? 0, filled.tags[0]?.id ?? 0]
-  await api.call(categories.rename, { body: { id: category, name: 'Meu nome' } })
+  await api.call(categories.update, { body: { id: category, name: 'Meu nome' } })
   await api.call(payees.rename, { body: { id: payee, name: 'Meu favorecido' } })
   await api.call(tags.rename, { body: { id: tag, name: 'Minha tag' } })
   await api.call(example.remove)

@@ -5,7 +5,7 @@ import type { Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
-import { findCategories, insertExampleCategories } from '../categories/service.ts'
+import { addExampleCategories, findCategories } from '../categories/service.ts'
 import { payeeService, tagService } from '../labels/service.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
@@ -56,7 +56,7 @@ async function createReferences(db: Trx, userId: UserId, { accounts, categories,
     card: await addAccount(db, userId, accounts.card, 1),
     savings: await addAccount(db, userId, accounts.savings, 1),
   }
-  await insertExampleCategories(db, userId, categories)
+  await addExampleCategories(db, userId, categories)
   await payeeService.addExamples(db, userId, payees)
   await tagService.addExamples(db, userId, tags)
   const categoryIds = new Map((await findCategories(db, userId)).map(({ id, type, name }) => [type + fold(name), id]))

@@ -31,6 +31,8 @@ test('an expense is answered with the names of what it refers to', async () => {
     accountName: 'Nubank',
     categoryId: category.id,
     categoryName: 'Mercado',
+    categoryColor: 'limao',
+    categoryIcon: 'shopping-cart',
     payeeName: 'Pão de Açúcar',
     tags: [{ name: 'Casa' }, { name: 'Essencial' }],
     splits: [],

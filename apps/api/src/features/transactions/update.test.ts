@@ -64,7 +64,11 @@ test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([
   ['description', { description: ' Feira livre ' }, { description: 'Feira livre' }],
   ['status', { status: 'RECONCILED' }, { status: 'RECONCILED' }],
   ['amount', { amount: 12_34 }, { amount: 12_34 }],
-  ['category, taken away', { categoryId: null }, { categoryId: null, categoryName: null }],
+  [
+    'category, taken away',
+    { categoryId: null },
+    { categoryId: null, categoryName: null, categoryColor: null, categoryIcon: null },
+  ],
   ['payee, taken away', { payeeName: null }, { payeeId: null, payeeName: null }],
   ['payee, emptied', { payeeName: '  ' }, { payeeId: null, payeeName: null }],
   ['tags, taken away', { tagNames: [] }, { tags: [] }],

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { categoryOptions, refundOptions } from './rules.ts'
 
 const categories = [
-  { id: 1, name: 'Mercado', type: 'DESPESA' },
-  { id: 2, name: 'Outros', type: 'DESPESA' },
-  { id: 3, name: 'Outros', type: 'RECEITA' },
+  { id: 1, name: 'Mercado', type: 'DESPESA', color: 'anil', icon: 'tag' },
+  { id: 2, name: 'Outros', type: 'DESPESA', color: 'anil', icon: 'tag' },
+  { id: 3, name: 'Outros', type: 'RECEITA', color: 'anil', icon: 'tag' },
 ] as const
 const [market, others, earned] = [
   { value: 1, label: 'Mercado' },

@@ -25,7 +25,7 @@ type Monthly = readonly [
 /** Monthly income and expenses. Days up to the 28th, which every month has. */
 export const income: readonly Monthly[] = [
   [5, 'Salário', 'Agência Horizonte', 'Salário', 'checking', same(5_640_00)],
-  [18, 'Projeto avulso', 'Estúdio Ipê', 'Trabalhos extras', 'checking', [850_00, 0, 1_200_00, 0, 640_00, 980_00]],
+  [18, 'Projeto avulso', 'Estúdio Ipê', 'Freelance', 'checking', [850_00, 0, 1_200_00, 0, 640_00, 980_00]],
   [28, 'Rendimento', null, 'Rendimentos', 'savings', [41_18, 44_02, 46_91, 49_83, 52_77, 55_74]],
 ]
 
@@ -33,7 +33,7 @@ export const expenses: readonly Monthly[] = [
   [1, 'Filmes e séries', 'Cinema em Casa', 'Assinaturas', 'card', same(39_90)],
   [2, 'Recarga do bilhete', 'Metrô', 'Transporte', 'checking', same(110_00)],
   [2, 'Música', 'Rádio Nuvem', 'Assinaturas', 'card', same(21_90)],
-  [3, 'Mensalidade', 'Academia Movimento', 'Saúde', 'card', same(119_90)],
+  [3, 'Mensalidade', 'Academia Movimento', 'Academia', 'card', same(119_90)],
   [4, 'Compras da semana', 'Mercado da Esquina', 'Mercado', 'card', [212_47, 198_90, 224_15, 187_36, 231_08, 205_62]],
   [6, 'Aluguel', 'Imobiliária Central', 'Moradia', 'checking', same(1_750_00)],
   [6, 'Condomínio', 'Edifício Jacarandá', 'Moradia', 'checking', same(418_00)],
@@ -46,14 +46,14 @@ export const expenses: readonly Monthly[] = [
     12,
     'Conta de luz',
     'Companhia de Energia',
-    'Contas da casa',
+    'Energia e água',
     'checking',
     [148_32, 161_75, 173_08, 155_41, 142_96, 138_67],
   ],
   [13, 'Corrida', 'Carona Já', 'Transporte', 'card', [24_73, 31_16, 18_92, 27_45, 22_38, 29_81]],
-  [14, 'Conta de água', 'Companhia de Águas', 'Contas da casa', 'checking', [74_18, 71_63, 78_29, 69_94, 73_47, 76_02]],
-  [15, 'Internet', 'Internet Veloz', 'Contas da casa', 'checking', same(99_90)],
-  [16, 'Plano do celular', 'Telefonia Móvel', 'Contas da casa', 'card', same(54_90)],
+  [14, 'Conta de água', 'Companhia de Águas', 'Energia e água', 'checking', [74_18, 71_63, 78_29, 69_94, 73_47, 76_02]],
+  [15, 'Internet', 'Internet Veloz', 'Internet e celular', 'checking', same(99_90)],
+  [16, 'Plano do celular', 'Telefonia Móvel', 'Internet e celular', 'card', same(54_90)],
   [17, 'Almoço', 'Restaurante Sabor da Terra', 'Restaurantes', 'card', [46_80, 52_30, 49_90, 0, 44_60, 58_20]],
   [19, 'Compras da semana', 'Mercado da Esquina', 'Mercado', 'card', [221_64, 189_72, 208_33, 196_85, 227_41, 199_08]],
   [20, 'Remédios', 'Drogaria Vida', 'Farmácia', 'card', [64_37, 28_90, 91_45, 42_15, 73_82, 37_60]],
@@ -96,7 +96,7 @@ export const occasions: readonly Occasion[] = [
     account: 'card',
     parts: [
       ['Mercado', 221_30],
-      ['Casa', 97_40],
+      ['Casa e reparos', 97_40],
     ],
   },
   {
@@ -122,8 +122,8 @@ export const occasions: readonly Occasion[] = [
     account: 'card',
     tag: 'Aniversários',
     parts: [
-      ['Presentes', 138_50],
-      ['Casa', 24_90],
+      ['Presentes e doações', 138_50],
+      ['Casa e reparos', 24_90],
     ],
   },
   {
@@ -133,14 +133,14 @@ export const occasions: readonly Occasion[] = [
     payee: 'Loja do Bairro',
     account: 'card',
     parts: [
-      ['Casa', 129_90],
+      ['Casa e reparos', 129_90],
       ['Roupas', 152_80],
     ],
   },
 ]
 
 function trip(month: number, day: number, description: string, payee: string, amount: Centavos): Occasion {
-  return { month, day, description, payee, account: 'card', tag: 'Viagem à praia', parts: [['Viagem', amount]] }
+  return { month, day, description, payee, account: 'card', tag: 'Viagem à praia', parts: [['Viagens', amount]] }
 }
 
 export const saving = { day: 7, amount: 500_00, description: 'Guardar na poupança' } as const

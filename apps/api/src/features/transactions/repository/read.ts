@@ -41,6 +41,8 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       ref('a.name').$notNull().as('accountName'),
       't.category_id as categoryId',
       'c.name as categoryName',
+      'c.color as categoryColor',
+      'c.icon as categoryIcon',
       't.payee_id as payeeId',
       'p.name as payeeName',
       't.transfer_id as transferId',

@@ -1,4 +1,5 @@
 import { type Category, categories } from '@tostao/contract/categories'
+import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { SteadyButton } from '../../../ui/form/steady-button.tsx'
@@ -6,7 +7,7 @@ import { useMonth } from '../../../ui/month/use-month.ts'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Loadable } from '../../../ui/page/loaded.tsx'
-import { useCreateCategories, useRemoveCategory, useRenameCategory } from '../mutations.ts'
+import { useCreateDefaultCategories, useRemoveCategory, useRenameCategory } from '../mutations.ts'
 
 interface CategoryListProps {
   title: string
@@ -15,16 +16,13 @@ interface CategoryListProps {
   empty: string
 }
 
-const USUAL: Record<EntryType, readonly string[]> = {
-  DESPESA: ['Moradia', 'Mercado', 'Restaurantes', 'Transporte', 'Saúde', 'Educação', 'Lazer', 'Compras', 'Assinaturas'],
-  RECEITA: ['Salário', 'Freelance', 'Rendimentos', 'Reembolsos'],
-}
+const SHOWN = 9
 
 export function CategoryList({ title, type, all, empty }: CategoryListProps) {
   const { month } = useMonth()
   const rename = useRenameCategory()
   const remove = useRemoveCategory()
-  const create = useCreateCategories()
+  const create = useCreateDefaultCategories()
 
   return (
     <NamePanel
@@ -33,24 +31,26 @@ export function CategoryList({ title, type, all, empty }: CategoryListProps) {
       empty={
         <EmptyState
           title={empty}
-          text={`As mais usadas: ${USUAL[type].join(', ')}.`}
+          text={`As mais usadas: ${usualNames(type)}.`}
           action={
-            <SteadyButton
-              variant="default"
-              mt="xs"
-              disabled={create.isPending}
-              onClick={() => create.mutate(USUAL[type].map((name) => ({ name, type })))}
-            >
+            <SteadyButton variant="default" mt="xs" disabled={create.isPending} onClick={() => create.mutate({})}>
               Criar estas categorias
             </SteadyButton>
           }
         />
       }
       question="Excluir esta categoria?"
-      check={(id, name) => fieldErrors(categories.rename.body, { id, name })}
+      check={(id, name) => fieldErrors(categories.update.body, { id, name })}
       onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
       onRemove={remove}
       to={({ id }) => `/transactions?categoryId=${id}&month=${month}`}
     />
   )
 }
+
+const usualNames = (wanted: EntryType): string =>
+  defaultCategories
+    .filter(({ type }) => type === wanted)
+    .slice(0, SHOWN)
+    .map(({ name }) => name)
+    .join(', ')

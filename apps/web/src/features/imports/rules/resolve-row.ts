@@ -12,7 +12,7 @@ export type TypeMode = 'sign' | EntryType
 
 export interface Records {
   accounts: readonly { id: Id; name: string }[]
-  categories: readonly Category[]
+  categories: readonly Pick<Category, 'id' | 'name' | 'type'>[]
   payees: readonly { id: Id; name: string }[]
 }
 

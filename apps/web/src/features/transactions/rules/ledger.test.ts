@@ -25,6 +25,8 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   accountName: 'Nubank',
   categoryId: null,
   categoryName: null,
+  categoryColor: null,
+  categoryIcon: null,
   payeeId: null,
   payeeName: null,
   tags: [],

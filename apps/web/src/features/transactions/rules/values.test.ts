@@ -21,6 +21,8 @@ const recorded: Transaction = {
   accountName: 'Nubank',
   categoryId: null,
   categoryName: null,
+  categoryColor: null,
+  categoryIcon: null,
   payeeId: 3,
   payeeName: 'Zé',
   tags: [{ id: 1, name: 'casa' }],
