@@ -13,11 +13,18 @@ const MIN_ROWS_PER_SECOND = 20_000
 const NOW = '2026-11-21T15:00:00.000Z'
 const SHORT = 1_000
 const [LONG = 100_000] = process.argv.slice(2).map(Number)
+const MONTH = 'from=2026-10-01&to=2026-10-31'
 const ROUNDS = 200
 const IMPORTS = 7
 
 const calls: { name: string; mode: 'reads' | 'writes'; make: (person: Person) => Promise<unknown> }[] = [
   { name: 'page of 30', mode: 'reads', make: ({ call }) => call('GET', '/transactions') },
+  { name: 'totals of a month', mode: 'reads', make: ({ call }) => call('GET', `/transactions/totals?${MONTH}`) },
+  {
+    name: '… of a category',
+    mode: 'reads',
+    make: ({ call, categoryId }) => call('GET', `/transactions/totals?${MONTH}&categoryId=${categoryId}`),
+  },
   { name: 'accounts', mode: 'reads', make: ({ call }) => call('GET', '/accounts') },
   { name: 'dashboard', mode: 'reads', make: ({ call }) => call('GET', '/dashboard/summary') },
   {

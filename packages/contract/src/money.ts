@@ -21,6 +21,15 @@ export const money = z.codec(reais, centavos, {
   encode: (value: Centavos) => reaisFromCentavos(value),
 })
 
+/** An amount in a query string, not negative: `12.5`. */
+export const queryMoney = z.pipe(
+  z.codec(z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'Valor inválido' })), z.number(), {
+    decode: Number,
+    encode: String,
+  }),
+  money,
+)
+
 /** A sum, without the limit of a single amount; above the largest exact integer it is rounded. */
 export const moneyTotal = z.codec(z.number(), z.number(), {
   decode: (value) => Math.round(value * 100),

@@ -4,19 +4,16 @@ import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { Label } from './labels.ts'
-import { MAX_DESCRIPTION, MAX_SEARCH, MAX_SPLITS, MAX_TAGS } from './limits.ts'
+import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
+import { filters, Status, TransactionTotals } from './transaction-filters.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const PAGE_SIZE = 30
 export const MAX_PAGE_SIZE = 500
-export const NO_CATEGORY = 'none'
-
-export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
-const Status = z.enum(statuses, { error: 'Situação inválida' })
-export type Status = z.output<typeof Status>
+export { NO_CATEGORY, type Status, statuses, type TransactionTotals } from './transaction-filters.ts'
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
 
@@ -104,22 +101,19 @@ export const transactions = {
     path: '/transactions',
     summary: 'A page of transactions, newest first.',
     query: z.strictObject({
-      /** Only this one: read anew after a stale edit. */
-      id: z.optional(queryId),
-      from: z.optional(day),
-      to: z.optional(day),
+      ...filters,
       page: z._default(queryCount(1_000_000), 1),
       limit: z._default(queryCount(MAX_PAGE_SIZE), PAGE_SIZE),
-      accountId: z.optional(queryId),
-      type: z.optional(entryType),
-      /** Of what no category has been given to: `NO_CATEGORY`. Each line of a split transaction counts by itself. */
-      categoryId: z.optional(z.union([queryId, z.literal(NO_CATEGORY)])),
-      /** Of the transaction, or of one of its lines. */
-      payeeId: z.optional(queryId),
-      tagId: z.optional(queryId),
-      q: z.optional(text(MAX_SEARCH)),
     }),
     answer: z.object({ items: z.array(Transaction) }),
+    errors: ['period_inverted'],
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/transactions/totals',
+    summary: 'How many transactions a list has in all, and their sums.',
+    query: z.strictObject(filters),
+    answer: TransactionTotals,
     errors: ['period_inverted'],
   }),
   create: endpoint({

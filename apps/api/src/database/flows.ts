@@ -1,32 +1,32 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { monthsIn } from '@tostao/primitives/calendar'
-import { sql } from 'kysely'
+import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { type Period, postings } from './postings.ts'
+import { type Period, type Posting, postings } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
+export const onSides = (db: Db, userId: UserId, all: AliasableExpression<Posting>) =>
+  db
+    .selectFrom(all.as('p'))
+    .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
+
 /** The category decides the side: a refund is a negative expense. Without one the transaction's own type decides. */
+export const side = sql<EntryType>`coalesce(c.type, p.type)`
+export const sidedAmount = sql<number>`case when c.type <> p.type then -p.amount else p.amount end`
+
+export const sumOfSide = (type: EntryType, ofSide: Expression<string>, amount: Expression<number>) =>
+  sumOf(sql`case ${ofSide} when ${sql.lit(type)} then ${amount} else 0 end`)
+
 const flows = (db: Db, userId: UserId, period: Period) =>
   db.selectFrom(
-    db
-      .selectFrom(postings(db, userId, period).as('p'))
-      .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
+    onSides(db, userId, postings(db, userId, period))
       .where('p.transfer', '=', 0)
       .where('p.account_id', 'not in', ({ selectFrom }) =>
         selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null),
       )
-      .select(({ ref, fn }) => [
-        'p.month',
-        'c.id as category_id',
-        'c.name as category',
-        'c.color',
-        'c.icon',
-        fn.coalesce('c.type', 'p.type').as('type'),
-        sql<number>`case when ${ref('c.type')} <> ${ref('p.type')} then -${ref('p.amount')} else ${ref('p.amount')} end`.as(
-          'amount',
-        ),
-      ])
+      .select(['p.month', 'c.id as category_id', 'c.name as category', 'c.color', 'c.icon'])
+      .select([side.as('type'), sidedAmount.as('amount')])
       .as('f'),
   )
 
@@ -40,11 +40,11 @@ export const flowsByCategory = (db: Db, userId: UserId, period: Period) =>
 
 export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   const sums = await flows(db, userId, period)
-    .select(({ ref }) => {
-      const of = (type: EntryType) =>
-        sumOf(sql`case ${ref('f.type')} when ${sql.lit(type)} then ${ref('f.amount')} else 0 end`)
-      return ['f.month', of('RECEITA').as('income'), of('DESPESA').as('expenses')]
-    })
+    .select(({ ref }) => [
+      'f.month',
+      sumOfSide('RECEITA', ref('f.type'), ref('f.amount')).as('income'),
+      sumOfSide('DESPESA', ref('f.type'), ref('f.amount')).as('expenses'),
+    ])
     .groupBy('f.month')
     .execute()
   const byMonth = new Map(sums.map((sum) => [sum.month, sum]))

@@ -1,3 +1,4 @@
+import type { EntryType } from '@tostao/contract/fields'
 import {
   addDays,
   addMonths,
@@ -7,14 +8,27 @@ import {
   type Month,
   monthOf as monthOfDay,
 } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { isTransfer, monthOf } from './sql.ts'
+import type { Flag } from './tables/columns.ts'
 import type { Db } from './tables.ts'
 
 export interface Period {
   from: Day
   to: Day
+}
+
+/** Rows of these sum up. `entries` is the number of transactions; category 0 is none. */
+export interface Posting {
+  month: Month
+  account_id: number
+  type: EntryType
+  category_id: number
+  transfer: Flag
+  amount: Centavos
+  entries: number
 }
 
 /** Divides a period into its whole months and the partial months at its ends. */
@@ -39,7 +53,7 @@ function joined(from: Day, to: Day, first: Month): Period[] {
     : [{ from, to }]
 }
 
-/** Whole months come from the running totals. Category 0 is none. One key may have several rows: sum them. */
+/** Whole months come from the running totals. One key may have several rows: sum them. */
 export function postings(db: Db, userId: UserId, period: Period) {
   const { months, cuts } = partsOf(period)
   const totals = db
@@ -47,10 +61,13 @@ export function postings(db: Db, userId: UserId, period: Period) {
     .where('m.user_id', '=', userId)
     .where('m.month', '>=', months?.from ?? '9999-99')
     .where('m.month', '<=', months?.to ?? '0000-00')
-    .select(['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount'])
+    .select(['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount', 'm.entries'])
   const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
   return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
 }
+
+/** Of a transaction t or its split line s; 0 for none. */
+export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
 
 /** Every amount that counts: of a split transaction its split lines. */
 export const movements = (db: Db, userId: UserId) =>
@@ -64,9 +81,9 @@ export const movements = (db: Db, userId: UserId) =>
       monthOf(db, ref('t.date')).as('month'),
       't.account_id',
       't.type',
-      sql<number>`case t.split when 1 then coalesce(s.category_id, 0) else coalesce(t.category_id, 0) end`.as(
-        'category_id',
-      ),
+      categoryOf.as('category_id'),
       isTransfer(ref('t.transfer_id')).as('transfer'),
       fn.coalesce('s.amount', 't.amount').as('amount'),
+      // A split transaction is one, at its first line.
+      sql<number>`case when s.position > 0 then 0 else 1 end`.as('entries'),
     ])

@@ -7,7 +7,7 @@ async function fullSums(db: Db, userId: UserId) {
   const key = ['month', 'account_id', 'type', 'category_id', 'transfer'] as const
   const monthly = await db
     .selectFrom(movements(db, userId).as('m'))
-    .select(({ ref }) => [...key, sumOf(ref('amount')).as('amount')])
+    .select(({ ref }) => [...key, sumOf(ref('amount')).as('amount'), sumOf(ref('entries')).as('entries')])
     .groupBy(key)
     .orderBy('month')
     .execute()
@@ -23,14 +23,17 @@ async function fullSums(db: Db, userId: UserId) {
 type Kept = NewRow<'monthly_totals'> | NewRow<'account_totals'>
 const keyOf = ({ amount, ...key }: Kept) => `${JSON.stringify(Object.entries(key).sort())} ${amount}`
 
+/** A row whose transactions are all gone stays, with zeros. */
+const holdsSomething = (row: Kept) => row.amount !== 0 || ('entries' in row && row.entries !== 0)
+
 export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
   const { monthly, byAccount } = await fullSums(db, userId)
   const kept: Kept[] = [
     ...(await db.selectFrom('monthly_totals').selectAll().where('user_id', '=', userId).execute()),
     ...(await db.selectFrom('account_totals').selectAll().where('user_id', '=', userId).execute()),
   ]
-  const expected = new Set([...monthly, ...byAccount].filter((row) => row.amount !== 0).map(keyOf))
-  const found = new Set(kept.filter((row) => row.amount !== 0).map(keyOf))
+  const expected = new Set([...monthly, ...byAccount].filter(holdsSomething).map(keyOf))
+  const found = new Set(kept.filter(holdsSomething).map(keyOf))
   return [...expected.symmetricDifference(found)]
 }
 

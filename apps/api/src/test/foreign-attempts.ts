@@ -66,16 +66,9 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   ...named('tags', 'tag'),
   ...named('payees', 'payee'),
 
-  'GET /transactions': (_mine, { account, category, expense, payee, tag }) =>
-    [
-      {},
-      { q: MARK },
-      { id: expense.id },
-      { accountId: account.id },
-      { categoryId: category.id },
-      { payeeId: payee.id },
-      { tagId: tag.id },
-    ].map((filter) => ({ query: { page: 1, limit: 100, ...filter } })),
+  'GET /transactions': (_mine, theirs) =>
+    listOf(theirs).map((filter) => ({ query: { page: 1, limit: 100, ...filter } })),
+  'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'POST /transactions': ({ account }, theirs) => {
     const body = {
       accountId: account.id,
@@ -127,6 +120,17 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   'GET /dashboard/summary': () => [{}],
   'GET /reports/monthly': () => [{}],
 }
+
+const listOf = ({ account, category, expense, payee, tag }: Things) => [
+  {},
+  { q: MARK },
+  { id: expense.id },
+  { accountId: account.id },
+  { categoryId: category.id },
+  { payeeId: payee.id },
+  { tagId: tag.id },
+  { importId: 1 },
+]
 
 /** The four calls of records that have only a name. */
 function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): typeof attempts {

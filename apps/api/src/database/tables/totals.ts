@@ -15,6 +15,8 @@ export interface TotalTables {
     category_id: number
     transfer: Flag
     amount: Centavos
+    /** How many transactions; a split one in the category of its first line only. */
+    entries: number
   }
   /** The signed sum of all transactions of the account, future ones included. */
   account_totals: {

@@ -29,7 +29,7 @@ async function withStatement() {
   const stored = async (q = '') =>
     (await api.call(transactions.list, { query: { page: 1, limit: 100, ...(q && { q }) } })).items
   const insertImported = (rows: ImportedRow[]) => prepareImport(db, user.id, id, rows)()
-  return { user, account, row, stored, insertImported }
+  return { user, api, id, account, row, stored, insertImported }
 }
 
 test('rows arrive as they are, and are found by the search', async () => {
@@ -45,6 +45,18 @@ test('rows arrive as they are, and are found by the search', async () => {
     { type: 'DESPESA', amount: 12_34, date: '2026-11-03', description: 'Café "expresso" \\ 100%', version: 1 },
   ])
   expect(await stored('cafe "EXPRESSO" \\ 100%')).toHaveLength(2)
+})
+
+test('the rows of one import are listed and summed by its id, for their user only', async () => {
+  const { user, api, id, account, row, insertImported } = await withStatement()
+  await user.has.expense({ account })
+  await insertImported([row('a'), row('b')])
+  const query = { importId: id, page: 1, limit: 30 }
+  expect((await api.call(transactions.list, { query })).items).toHaveLength(2)
+  const totals = { count: 2, expenses: 24_68 }
+  expect(await api.call(transactions.totals, { query: { importId: id } })).toMatchObject(totals)
+  const stranger = await withStatement()
+  expect((await stranger.api.call(transactions.list, { query })).items).toEqual([])
 })
 
 test('a key that is there already is left out', async () => {

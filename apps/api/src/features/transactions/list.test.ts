@@ -68,6 +68,19 @@ test('account and type narrow the list, alone and together', async () => {
   expect(await listed({ accountId: other.id, type: 'RECEITA' })).toEqual([])
 })
 
+test('situation and amount narrow the list, both ends of the amount included', async () => {
+  const { user, account, listed } = await lister()
+  await user.has.expense({ account, amount: 9_99, description: 'a' })
+  await user.has.expense({ account, amount: 10_00, description: 'b', status: 'PENDING' })
+  await user.has.expense({ account, amount: 20_01, description: 'c', splits: [line(10_00), line(10_01)] })
+  expect(await listed({ status: 'PENDING' })).toEqual(['b'])
+  expect(await listed({ amountMin: 10_00 })).toEqual(['c', 'b'])
+  expect(await listed({ amountMax: 10_00 })).toEqual(['b', 'a'])
+  expect(await listed({ amountMin: 9_99, amountMax: 10_00, status: 'CLEARED' })).toEqual(['a'])
+  expect(await listed({ amountMin: 20_01, amountMax: 20_01 })).toEqual(['c'])
+  expect(await listed({ amountMin: 2, amountMax: 1 })).toEqual([])
+})
+
 test('a category finds its transactions and those with a split line of it, each once, in the order of all', async () => {
   const { user, account, listed } = await lister()
   const [food, fun] = [await user.has.category(), await user.has.category()]

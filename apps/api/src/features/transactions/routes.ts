@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plugins/route.ts'
 import { createTransaction, editTransaction } from './service/entries.ts'
-import { listTransactions } from './service/read.ts'
+import { listTransactions, sumTransactions } from './service/read.ts'
 import { removeTransaction } from './service/remove.ts'
 import { createTransfer } from './service/transfers.ts'
 
@@ -11,6 +11,7 @@ export function transactionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, transactions.list, async ({ db, caller, query }) => ({
     items: await listTransactions(db, caller.userId, query),
   }))
+  route(app, deps, transactions.totals, ({ db, caller, query }) => sumTransactions(db, caller.userId, query))
   route(app, deps, transactions.create, ({ db, caller, body }) => createTransaction(db, caller.userId, body))
   route(app, deps, transactions.update, ({ db, caller, body }) => editTransaction(db, caller.userId, body))
   route(app, deps, transactions.remove, ({ db, caller, query }) =>

@@ -1,11 +1,15 @@
 import type { ColumnTypes } from '../../dialects/dialect.ts'
 
 const KEY = 'user_id, month, account_id, type, category_id, transfer'
-const ADD_MONTH = `on conflict (${KEY}) do update set amount = monthly_totals.amount + excluded.amount`
+const ADD_MONTH = `on conflict (${KEY}) do update set amount = monthly_totals.amount + excluded.amount,
+  entries = monthly_totals.entries + excluded.entries`
 const ADD_ACCOUNT = 'on conflict (user_id, account_id) do update set amount = account_totals.amount + excluded.amount'
 const SIGNED = "case type when 'RECEITA' then amount else -amount end"
 
-/** A transaction counts by its own category, a split transaction by those of its split lines. */
+/**
+ * A transaction counts by its own category, a split transaction by those of its split lines. `entries` is the number of
+ * transactions: a split transaction is one, in the category of its first line.
+ */
 export function runningTotals({ engine, integer, tableSuffix }: ColumnTypes): string[] {
   // SQLite stores the rows in key order, so that a range of months is one read. No index for the cascade from accounts:
   // without statistics PostgreSQL would use it for months and read all totals of the user.
@@ -14,7 +18,7 @@ export function runningTotals({ engine, integer, tableSuffix }: ColumnTypes): st
   return [
     `create table monthly_totals (user_id ${integer} not null, month text not null, account_id ${integer} not null,
       type text not null, category_id ${integer} not null, transfer ${integer} not null, amount ${integer} not null,
-      primary key (${KEY}), ${ofAccount}) ${suffix}`,
+      entries ${integer} not null, primary key (${KEY}), ${ofAccount}) ${suffix}`,
     `create table account_totals (user_id ${integer} not null, account_id ${integer} not null,
       amount ${integer} not null, primary key (user_id, account_id), ${ofAccount}) ${suffix}`,
     ...(engine === 'sqlite' ? sqliteTriggers() : postgresTriggers()),
@@ -25,15 +29,17 @@ function sqliteTriggers(): string[] {
   const count = (row: 'new' | 'old') => {
     const sign = row === 'new' ? '' : '-'
     return `insert into monthly_totals select ${row}.user_id, substr(${row}.date, 1, 7), ${row}.account_id, ${row}.type,
-        coalesce(${row}.category_id, 0), ${row}.transfer_id is not null, ${sign}${row}.amount
+        coalesce(${row}.category_id, 0), ${row}.transfer_id is not null, ${sign}${row}.amount, ${sign}1
         where ${row}.split = 0 ${ADD_MONTH};
       insert into account_totals values (${row}.user_id, ${row}.account_id,
         ${sign}(case ${row}.type when 'RECEITA' then ${row}.amount else -${row}.amount end)) ${ADD_ACCOUNT};`
   }
-  const countSplitLine = (row: 'new' | 'old') =>
-    `insert into monthly_totals select t.user_id, substr(t.date, 1, 7), t.account_id, t.type,
-        coalesce(${row}.category_id, 0), t.transfer_id is not null, ${row === 'new' ? '' : '-'}${row}.amount
+  const countSplitLine = (row: 'new' | 'old') => {
+    const sign = row === 'new' ? '' : '-'
+    return `insert into monthly_totals select t.user_id, substr(t.date, 1, 7), t.account_id, t.type,
+        coalesce(${row}.category_id, 0), t.transfer_id is not null, ${sign}${row}.amount, ${sign}(${row}.position = 0)
         from transactions t where t.user_id = ${row}.user_id and t.id = ${row}.transaction_id ${ADD_MONTH};`
+  }
   return [
     `create trigger transactions_inserted after insert on transactions begin ${count('new')} end`,
     `create trigger transactions_deleted after delete on transactions begin ${count('old')} end`,
@@ -52,14 +58,16 @@ function sqliteTriggers(): string[] {
 function postgresTriggers(): string[] {
   const unsplit = (rows: string, sign: string) =>
     `select user_id, to_char(date, 'YYYY-MM') as month, account_id, type, coalesce(category_id, 0) as category_id,
-      case when transfer_id is null then 0 else 1 end as transfer, ${sign}amount as amount from ${rows} where split = 0`
+      case when transfer_id is null then 0 else 1 end as transfer, ${sign}amount as amount, ${sign}1 as entries
+      from ${rows} where split = 0`
   const splitLines = (rows: string, sign: string) =>
     `select t.user_id, to_char(t.date, 'YYYY-MM') as month, t.account_id, t.type, coalesce(s.category_id, 0) as category_id,
-      case when t.transfer_id is null then 0 else 1 end as transfer, ${sign}s.amount as amount
+      case when t.transfer_id is null then 0 else 1 end as transfer, ${sign}s.amount as amount,
+      ${sign}(case s.position when 0 then 1 else 0 end) as entries
       from ${rows} s join transactions t on t.user_id = s.user_id and t.id = s.transaction_id`
   const addMonths = (changes: string) =>
-    `insert into monthly_totals (${KEY}, amount) select ${KEY}, sum(amount) from (${changes}) c
-      group by ${KEY} having sum(amount) <> 0 order by ${KEY} ${ADD_MONTH};`
+    `insert into monthly_totals (${KEY}, amount, entries) select ${KEY}, sum(amount), sum(entries) from (${changes}) c
+      group by ${KEY} having sum(amount) <> 0 or sum(entries) <> 0 order by ${KEY} ${ADD_MONTH};`
   const addAccounts = (changes: string) =>
     `insert into account_totals (user_id, account_id, amount) select user_id, account_id, sum(amount) from (${changes}) c
       group by user_id, account_id having sum(amount) <> 0 order by user_id, account_id ${ADD_ACCOUNT};`

@@ -38,6 +38,8 @@ export function transactions(types: ColumnTypes): string[] {
     index('transactions', 'payee_id, date desc, id desc', 'where payee_id is not null'),
     `create index transactions_uncategorized on transactions (user_id, date desc, id desc)
       where category_id is null and transfer_id is null`,
+    'create index transactions_split on transactions (user_id, date) where split = 1',
+    index('transactions', 'import_batch_id, date desc, id desc', 'where import_batch_id is not null'),
     unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
     unique('transactions', 'import_key', 'where import_key is not null'),
 

@@ -14,8 +14,9 @@ export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'category
 type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 
 export const isMatch =
-  (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, q = '' }: Filter) =>
+  (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, ...more }: Filter) =>
   (eb: Filtered) => {
+    const { status, amountMin, amountMax, importId, q = '' } = more
     const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
@@ -24,6 +25,10 @@ export const isMatch =
       ...(to === undefined ? [] : [eb('t.date', '<=', to)]),
       ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
       ...(type === undefined ? [] : [eb('t.type', '=', type)]),
+      ...(status === undefined ? [] : [eb('t.status', '=', status)]),
+      ...(amountMin === undefined ? [] : [eb('t.amount', '>=', amountMin)]),
+      ...(amountMax === undefined ? [] : [eb('t.amount', '<=', amountMax)]),
+      ...(importId === undefined ? [] : [eb('t.import_batch_id', '=', importId)]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
       ...(part === '' ? [] : [mentions(db, userId, part, eb)]),

@@ -31,14 +31,17 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
     .where(isMatch(db, userId, filter))
 
 export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query) =>
-  newestFirst(indexedQuery(db, userId, query, page * limit), limit).offset((page - 1) * limit)
+  newestFirst(matching(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
-/** Uses one index, for the category, else the payee, else the tag; the other conditions filter its rows. */
-function indexedQuery(
+/**
+ * Uses one index, for the category, else the payee, else the tag; the other conditions filter its rows. `most`: when
+ * only the newest are wanted, how many.
+ */
+export function matching(
   db: Db,
   userId: UserId,
   { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'>,
-  most: number,
+  most?: number,
 ) {
   if (categoryId !== undefined) {
     const value = categoryId === NO_CATEGORY ? null : categoryId
@@ -56,7 +59,7 @@ function byCategoryOrPayee(
   filter: Filter,
   column: 'category_id' | 'payee_id',
   value: number | null,
-  most: number,
+  most: number | undefined,
 ) {
   const isCategory = column === 'category_id'
   const own = filteredQuery(db, userId, filter)
@@ -73,6 +76,7 @@ function byCategoryOrPayee(
   const byLine = byIds(db, userId, filter, lines).$if(!isCategory, (all) =>
     all.where(`t.${column}`, 'is distinct from', value),
   )
+  if (most === undefined) return own.unionAll(byLine)
   const halves = db.selectFrom(newestFirst(own, most).as('t')).select(COLUMNS)
   return halves.unionAll(db.selectFrom(newestFirst(byLine, most).as('t')).select(COLUMNS))
 }

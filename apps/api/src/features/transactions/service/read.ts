@@ -1,16 +1,27 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { Transaction, transactions } from '@tostao/contract/transactions'
+import type { Transaction, TransactionTotals, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
 import { findPage, findSplitLines, findTags, findTransaction } from '../repository/read.ts'
+import { findTotals } from '../repository/totals.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
 export async function listTransactions(db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) {
   assertNotInverted(query)
   return withParts(db, userId, await findPage(db, userId, query))
+}
+
+export async function sumTransactions(
+  db: Db,
+  userId: UserId,
+  query: Call<typeof transactions.totals>['query'],
+): Promise<TransactionTotals> {
+  assertNotInverted(query)
+  const totals = await findTotals(db, userId, query)
+  return { ...totals, result: totals.income - totals.expenses }
 }
 
 export async function readTransaction(db: Db, userId: UserId, id: number): Promise<Transaction> {

@@ -1,0 +1,126 @@
+import type { Call } from '@tostao/contract/endpoint'
+import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
+import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
+import { onSides, side, sidedAmount, sumOfSide } from '../../../database/flows.ts'
+import { categoryOf, type Period, type Posting, postings } from '../../../database/postings.ts'
+import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
+import type { Db } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { matching } from './page.ts'
+
+type Filter = Call<typeof transactions.totals>['query']
+
+const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
+
+/** From the running totals when these know all that is asked for, else from the transactions that match. */
+export function findTotals(db: Db, userId: UserId, filter: Filter) {
+  const { from = FIRST_DAY, to = LAST_DAY, accountId, type, categoryId, ...rest } = filter
+  if (Object.values(rest).some((value) => value !== undefined)) {
+    // Of a transfer both legs may match.
+    return sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
+  }
+  const kept = keptAmounts(db, userId, { from, to }, { accountId, type, categoryId })
+  const hasBothLegs = accountId === undefined && type === undefined
+  const leg = hasBothLegs ? sql`p.transfer = 1 and p.type = 'DESPESA'` : sql`p.transfer = 1`
+  return sumUp(db, userId, filter, kept, sumOf(sql`case when ${leg} then p.entries else 0 end`))
+}
+
+function sumUp(
+  db: Db,
+  userId: UserId,
+  { accountId }: Filter,
+  amounts: AliasableExpression<Posting>,
+  transfers: RawBuilder<number>,
+) {
+  const isLeftOut = accountId === undefined ? sql`a.archived_at is not null` : sql`1 = 0`
+  const counted = sql<number>`case when p.transfer = 1 or ${isLeftOut} then 0 else ${sidedAmount} end`
+  return onSides(db, userId, amounts)
+    .leftJoin('accounts as a', (join) => join.onRef('a.id', '=', 'p.account_id').on('a.user_id', '=', userId))
+    .select([
+      sumOf(sql`case p.transfer when 0 then p.entries else 0 end`).as('count'),
+      sumOfSide('RECEITA', side, counted).as('income'),
+      sumOfSide('DESPESA', side, counted).as('expenses'),
+      transfers.as('transfers'),
+      sumOf(sql`case when p.transfer = 0 and ${isLeftOut} then p.entries else 0 end`).as('inArchived'),
+    ])
+    .executeTakeFirstOrThrow()
+}
+
+type Kept = Pick<Filter, 'accountId' | 'type' | 'categoryId'>
+
+function keptAmounts(db: Db, userId: UserId, period: Period, { accountId, type, categoryId }: Kept) {
+  const all = db
+    .selectFrom(postings(db, userId, period).as('p'))
+    .select(['p.month', 'p.account_id', 'p.type', 'p.category_id', 'p.transfer', 'p.amount', 'p.entries'])
+    .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
+    .$if(type !== undefined, (query) => query.where('p.type', '=', type ?? 'DESPESA'))
+  if (categoryId === undefined) return all
+  const category = categoryId === NO_CATEGORY ? 0 : categoryId
+  return all
+    .where('p.category_id', '=', category)
+    .where('p.transfer', '=', 0)
+    .unionAll(
+      inLaterLines(db, userId, period, category)
+        .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
+        .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA')),
+    )
+}
+
+/** The split transactions that have the category, but not in the first line, where the running totals count them. */
+const inLaterLines = (db: Db, userId: UserId, { from, to }: Period, category: number) =>
+  db
+    .selectFrom('transactions as t')
+    .innerJoin('transaction_splits as s', (join) =>
+      join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id'),
+    )
+    .where('t.user_id', '=', userId)
+    .where('t.split', '=', sql.lit(1))
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .groupBy(['t.id', 't.date', 't.account_id', 't.type'])
+    .having(
+      sql<boolean>`max(case when coalesce(s.category_id, 0) = ${category} then 1 else 0 end) = 1
+        and max(case when coalesce(s.category_id, 0) = ${category} and s.position = 0 then 1 else 0 end) = 0`,
+    )
+    .select(({ ref }) => [
+      monthOf(db, ref('t.date')).as('month'),
+      't.account_id',
+      't.type',
+      sql<number>`cast(${category} as bigint)`.as('category_id'),
+      sql<0 | 1>`0`.as('transfer'),
+      sql<number>`0`.as('amount'),
+      sql<number>`1`.as('entries'),
+    ])
+
+/** Of a split transaction the lines that have the category and payee asked for; it counts once, at the first of them. */
+function amountsOf(db: Db, userId: UserId, filter: Filter) {
+  const { categoryId, payeeId } = filter
+  const category = categoryId === NO_CATEGORY ? null : categoryId
+  const isAsked = (line: 's' | 'e') => {
+    const column = (name: string) => sql.ref(`${line}.${name}`)
+    const ofCategory = sql`${column('category_id')} is not distinct from ${category}`
+    const ofPayee = sql`coalesce(${column('payee_id')}, t.payee_id) = ${payeeId}`
+    return sql<boolean>`${category === undefined ? sql`1 = 1` : ofCategory} and ${payeeId === undefined ? sql`1 = 1` : ofPayee}`
+  }
+  const first = sql`(select min(e.position) from transaction_splits as e
+    where e.user_id = t.user_id and e.transaction_id = t.id and ${isAsked('e')})`
+  return db
+    .selectFrom(matching(db, userId, filter).as('t'))
+    .leftJoin('transaction_splits as s', (join) =>
+      join
+        .onRef('s.user_id', '=', 't.user_id')
+        .onRef('s.transaction_id', '=', 't.id')
+        .on('t.split', '=', 1)
+        .on(isAsked('s')),
+    )
+    .select(({ ref }) => [
+      monthOf(db, ref('t.date')).as('month'),
+      't.account_id',
+      't.type',
+      't.transfer_id',
+      categoryOf.as('category_id'),
+      isTransfer(ref('t.transfer_id')).as('transfer'),
+      sql<number>`case t.split when 1 then coalesce(s.amount, 0) else t.amount end`.as('amount'),
+      sql<number>`case when s.position > ${first} then 0 else 1 end`.as('entries'),
+    ])
+}

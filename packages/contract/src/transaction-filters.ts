@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { day, entryType, queryId, text } from './fields.ts'
+import { MAX_SEARCH } from './limits.ts'
+import { moneyTotal, queryMoney } from './money.ts'
+import { onWire } from './wire.ts'
+
+export const NO_CATEGORY = 'none'
+
+export const statuses = ['CLEARED', 'PENDING', 'RECONCILED'] as const
+export const Status = z.enum(statuses, { error: 'Situação inválida' })
+export type Status = z.output<typeof Status>
+
+/** Which transactions: the query of every call that is about those of a list. */
+export const filters = {
+  /** Only this one: read anew after a stale edit. */
+  id: z.optional(queryId),
+  from: z.optional(day),
+  to: z.optional(day),
+  accountId: z.optional(queryId),
+  type: z.optional(entryType),
+  status: z.optional(Status),
+  /** Of the whole transaction, also when it is split. */
+  amountMin: z.optional(queryMoney),
+  amountMax: z.optional(queryMoney),
+  /** Of what no category has been given to: `NO_CATEGORY`. Each line of a split transaction counts by itself. */
+  categoryId: z.optional(z.union([queryId, z.literal(NO_CATEGORY)])),
+  /** Of the transaction, or of one of its lines. */
+  payeeId: z.optional(queryId),
+  tagId: z.optional(queryId),
+  /** The import that brought them. */
+  importId: z.optional(queryId),
+  q: z.optional(text(MAX_SEARCH)),
+}
+
+/**
+ * Income and expenses are on the sides of their categories, as on the dashboard: a refund is a negative expense. Of a
+ * split transaction only the lines with the category and payee asked for are summed.
+ */
+export const TransactionTotals = onWire(
+  z.object({
+    /** All that are not transfers. */
+    count: z.int(),
+    income: moneyTotal,
+    expenses: moneyTotal,
+    result: moneyTotal,
+    /** Not summed, and one for both legs. */
+    transfers: z.int(),
+    /** Of `count`: those of archived accounts, not summed unless the account is asked for. */
+    inArchived: z.int(),
+  }),
+  { income: 'receitas', expenses: 'despesas', result: 'resultado', inArchived: 'in_archived' },
+)
+export type TransactionTotals = z.output<typeof TransactionTotals>
