@@ -2,7 +2,7 @@
 try {
   const stored = localStorage.getItem('theme')
   const dark = stored === 'dark' || (stored !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.mantineColorScheme = dark ? 'dark' : 'light'
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   for (const bars of stored ? document.querySelectorAll('meta[name="theme-color"]') : [])
     bars.media = bars.dataset.scheme === stored ? 'all' : 'not all'
 } catch {

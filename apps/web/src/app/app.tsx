@@ -1,18 +1,12 @@
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { MantineProvider } from '@mantine/core'
 import { RouterProvider, type RouterProviderProps } from 'react-router'
-import { THEME_KEY } from '../lib/stored-theme.ts'
+import { useTheme } from '../lib/theme.ts'
 import { cssVariables, theme } from './theme.ts'
 
-const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY })
-
 export function App({ router }: Pick<RouterProviderProps, 'router'>) {
+  const { shown } = useTheme()
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={cssVariables}
-      colorSchemeManager={colorScheme}
-      defaultColorScheme="auto"
-    >
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={shown}>
       <RouterProvider router={router} />
     </MantineProvider>
   )

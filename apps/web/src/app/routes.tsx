@@ -76,6 +76,9 @@ export const routes: RouteObject[] = [
                 ...page(async () => (await import('../features/profile/change-password-page.tsx')).ChangePasswordPage),
               },
               { path: '/trash', ...page(async () => (await import('../features/undo/trash-page.tsx')).TrashPage) },
+              ...(import.meta.env.DEV
+                ? [{ path: '/kit', ...page(async () => (await import('./kit/kit-page.tsx')).KitPage) }]
+                : []),
               { path: '/dashboard', loader: () => redirect('/') },
               { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
             ],

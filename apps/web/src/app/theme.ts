@@ -1,55 +1,18 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import field from '../ui/form/field.module.css'
 
-const teal: MantineColorsTuple = [
-  '#edfaf7',
-  '#d3f2ec',
-  '#a6e4da',
-  '#74d3c5',
-  '#4bc2b2',
-  '#27a898',
-  '#168a7d',
-  '#0e7167',
-  '#0b5b53',
-  '#084841',
-]
-
-const red: MantineColorsTuple = [
-  '#fff1f0',
-  '#ffe0dd',
-  '#ffc2bd',
-  '#ff9d95',
-  '#fb8178',
-  '#ea5a50',
-  '#d6453c',
-  '#bf342c',
-  '#9f2a23',
-  '#7d211c',
-]
-
-const gray: MantineColorsTuple = [
-  '#f6f7f6',
-  '#eeefee',
-  '#e3e5e4',
-  '#d5d8d7',
-  '#bcc1bf',
-  '#8f9693',
-  '#636b68',
-  '#4b5250',
-  '#353a38',
-  '#1f2322',
-]
-
-const dark: MantineColorsTuple = [
-  '#d5dad8',
-  '#b9c0bd',
-  '#9aa29f',
-  '#7d8683',
-  '#3d4543',
-  '#303735',
-  '#252b29',
-  '#1b201f',
-  '#131716',
-  '#0d100f',
+/** Mantine's parts (dialogs, lists of options, calendars) take their colours from ui/theme/tokens.css. */
+const one = (color: string): MantineColorsTuple => [
+  color,
+  color,
+  color,
+  color,
+  color,
+  color,
+  color,
+  color,
+  color,
+  color,
 ]
 
 // The list of options scrolls itself, as screen readers expect. 'fixed': before the list is placed, the page would
@@ -58,47 +21,60 @@ const OPTIONS = { defaultProps: { withScrollArea: false, comboboxProps: { floati
 // Without this a dialog's header would be announced as the page's banner.
 const DIALOG_HEADER = { defaultProps: { role: 'presentation' } }
 
+const { input = '', label = '', hint = '', error = '' } = field
+
 export const theme = createTheme({
-  primaryColor: 'teal',
-  primaryShade: 7,
-  colors: { teal, red, gray, dark },
-  black: '#1b1f1e',
+  primaryColor: 'brand',
+  primaryShade: 5,
+  colors: { brand: one('#0e7167'), red: one('#b5332b') },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  fontFamily:
-    "Inter, ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'Noto Sans', sans-serif",
+  fontFamily: 'var(--font)',
+  fontSizes: { xs: 'var(--size-small)', sm: 'var(--size-body)', md: 'var(--size-body)', lg: '1rem', xl: '1.125rem' },
+  radius: {
+    xs: 'var(--radius-tag)',
+    sm: '0.5rem',
+    md: 'var(--radius-control)',
+    lg: 'var(--radius-card)',
+    xl: 'var(--radius-dialog)',
+  },
+  shadows: { xs: 'var(--raise-1)', sm: 'var(--raise-1)', md: 'var(--raise-3)', lg: 'var(--raise-3)' },
   headings: { fontWeight: '650', textWrap: 'balance' },
   components: {
+    Input: { classNames: { input } },
     // Fields are required unless their label says (opcional).
-    InputWrapper: { defaultProps: { withAsterisk: false } },
+    InputWrapper: { defaultProps: { withAsterisk: false }, classNames: { label, description: hint, error } },
     ModalHeader: DIALOG_HEADER,
     DrawerHeader: DIALOG_HEADER,
     Select: OPTIONS,
     Autocomplete: OPTIONS,
     TagsInput: OPTIONS,
   },
-  shadows: {
-    xs: '0 1px 2px rgb(15 30 27 / 0.05)',
-    sm: '0 1px 2px rgb(15 30 27 / 0.05), 0 4px 12px rgb(15 30 27 / 0.05)',
-  },
 })
 
-/** Overrides Mantine's derived colours that fail AA contrast or do not fit our surfaces. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-error': 'var(--mantine-color-red-7)',
-    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
-    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
-    '--mantine-color-teal-light-color': 'var(--mantine-color-teal-8)',
-  },
-  dark: {
-    '--mantine-color-error': 'var(--mantine-color-red-4)',
-    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
-    '--mantine-color-default-border': 'var(--mantine-color-dark-4)',
-    '--mantine-color-teal-light': 'rgb(39 168 152 / 0.15)',
-    '--mantine-color-teal-light-hover': 'rgb(39 168 152 / 0.22)',
-    '--mantine-color-teal-light-color': 'var(--mantine-color-teal-3)',
-  },
-})
+const tokens = {
+  '--mantine-color-body': 'var(--raised)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-2)',
+  '--mantine-color-error': 'var(--danger)',
+  '--mantine-color-placeholder': 'var(--ink-3)',
+  '--mantine-color-anchor': 'var(--brand-ink)',
+  '--mantine-color-default': 'var(--raised)',
+  '--mantine-color-default-hover': 'var(--hover)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--line-strong)',
+  '--mantine-color-disabled': 'var(--sunken)',
+  '--mantine-color-disabled-color': 'var(--ink-3)',
+  '--mantine-color-brand-filled': 'var(--brand)',
+  '--mantine-color-brand-filled-hover': 'var(--brand-hover)',
+  '--mantine-color-brand-light': 'var(--brand-soft)',
+  '--mantine-color-brand-light-hover': 'var(--brand-soft)',
+  '--mantine-color-brand-light-color': 'var(--brand-ink)',
+  '--mantine-color-red-filled': 'var(--danger)',
+  '--mantine-color-red-filled-hover': 'var(--danger)',
+  '--mantine-color-red-light-color': 'var(--danger)',
+  '--mantine-primary-color-contrast': 'var(--on-brand)',
+}
+
+export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: tokens, dark: tokens })

@@ -1,7 +1,7 @@
 import { auth } from '@tostao/contract/auth'
 import { call } from './call.ts'
 import { leaveSession, takeRememberedPage } from './session.ts'
-import { keepingTheme } from './stored-theme.ts'
+import { keepingTheme } from './theme.ts'
 
 const TIMEOUT = 5_000
 

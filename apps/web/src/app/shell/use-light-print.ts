@@ -6,11 +6,11 @@ export function useLightPrint() {
     const { dataset } = document.documentElement
     let shown: string | undefined
     const before = () => {
-      shown ??= dataset['mantineColorScheme']
-      dataset['mantineColorScheme'] = 'light'
+      shown ??= dataset['theme']
+      dataset['theme'] = 'light'
     }
     const after = () => {
-      if (shown !== undefined) dataset['mantineColorScheme'] = shown
+      if (shown !== undefined) dataset['theme'] = shown
       shown = undefined
     }
     window.addEventListener('beforeprint', before)

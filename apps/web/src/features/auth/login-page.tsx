@@ -75,7 +75,6 @@ export function LoginPage() {
       <EmailField {...form.getInputProps('email')} />
       <PasswordField
         label="Senha"
-        size="md"
         required
         autoComplete="current-password"
         autoFocus={registered !== undefined}

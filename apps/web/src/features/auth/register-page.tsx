@@ -62,7 +62,6 @@ export function RegisterPage() {
       <EmailField {...form.getInputProps('email')} />
       <NewPasswordFields
         label="Senha"
-        size="md"
         password={form.getInputProps('password')}
         confirmation={form.getInputProps('confirmation')}
       />

@@ -71,7 +71,6 @@ export function ResetPasswordPage() {
       {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
       <NewPasswordFields
         label="Nova senha"
-        size="md"
         password={form.getInputProps('newPassword')}
         confirmation={form.getInputProps('confirmation')}
       />

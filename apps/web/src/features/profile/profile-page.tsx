@@ -60,7 +60,7 @@ const memberSince = ({ createdAt }: Profile) => dayOf(Date.parse(createdAt))
 function PersonalData({ profile }: { profile: Profile }) {
   return (
     <Group align="flex-start" wrap="nowrap">
-      <Avatar name={profile.name} color="teal" size="lg" alt="" />
+      <Avatar name={profile.name} color="brand" size="lg" alt="" />
       <dl className={classes.data}>
         <dt>Nome completo</dt>
         <dd>{profile.name}</dd>

@@ -18,7 +18,7 @@ interface DonutProps {
   onSelect: (slice: Slice) => void
 }
 
-const PALETTE_COLOURS = 7
+const PALETTE = ['anil', 'limao', 'cacau', 'lagoa', 'marinho', 'oliva', 'menta']
 const SIZE = 184
 const OUTER = SIZE / 2
 const INNER = 60
@@ -36,7 +36,7 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const coloured = slices.map((slice, index) => ({
     ...slice,
-    color: `var(--chart-${(index % PALETTE_COLOURS) + 1})`,
+    color: `var(--${PALETTE[index % PALETTE.length]})`,
     share: percent.format(total === 0 ? 0 : slice.value / total),
   }))
   const shown = coloured.find(({ id }) => id === active)

@@ -1,4 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
+import { Button } from '../button/button.tsx'
+import classes from './confirm-dialog.module.css'
 import type { Question } from './use-confirm.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
@@ -19,17 +21,20 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Fechar" />
         </Modal.Header>
-        {/* Room for a button's focus ring below the header, where there is no text. */}
-        <Modal.Body pt={4}>
-          {text && <Text mb="lg">{text}</Text>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
+        <Modal.Body>
+          {text && <p>{text}</p>}
+          <div className={classes.actions}>
+            <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
               Cancelar
             </Button>
-            <Button color={danger ? 'red' : 'teal'} onClick={() => onClose(true)} data-autofocus={!danger || undefined}>
+            <Button
+              variant={danger ? 'danger' : 'primary'}
+              onClick={() => onClose(true)}
+              data-autofocus={!danger || undefined}
+            >
               {confirm}
             </Button>
-          </Group>
+          </div>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>

@@ -1,5 +1,4 @@
 import { Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accessToken } from '../../lib/session.ts'
@@ -25,7 +24,6 @@ function enterTyped() {
 
 export function FormModal({ title, opened, onClose, size = 720, children }: FormModalProps) {
   const confirm = useConfirm(opened)
-  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false })
   const dirty = useRef(false)
   const saving = useRef(false)
   const [asking, setAsking] = useState(false)
@@ -64,7 +62,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const frame = { leave, ask, asking, guard, reportSaving }
 
   return (
-    <Modal.Root {...dialog} closeOnEscape={!asking} size={size} fullScreen={phone}>
+    <Modal.Root {...dialog} closeOnEscape={!asking} size={size}>
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Header>

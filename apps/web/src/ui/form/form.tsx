@@ -1,4 +1,3 @@
-import { Stack } from '@mantine/core'
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
@@ -6,6 +5,7 @@ import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import { Callout } from '../page/callout.tsx'
+import classes from './form.module.css'
 
 export interface FormProps<Values> {
   form: UseFormReturnType<Values>
@@ -96,12 +96,12 @@ export function Form<Values>({
   }
 
   return (
-    <form ref={element} noValidate onSubmit={send}>
-      <Stack>
-        <Stack inert={locked}>{children}</Stack>
-        {failure && <Callout tone="error">{failure}</Callout>}
-        {actions}
-      </Stack>
+    <form ref={element} noValidate className={classes.form} onSubmit={send}>
+      <div className={classes.fields} inert={locked}>
+        {children}
+      </div>
+      {failure && <Callout tone="error">{failure}</Callout>}
+      {actions}
     </form>
   )
 }

@@ -1,24 +1,19 @@
-import { TextInput, type TextInputProps, UnstyledButton } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import classes from './password-field.module.css'
+import { IconButton } from '../button/icon-button.tsx'
+import { TextField, type TextFieldProps } from './text-field.tsx'
 
-/** Mantine's weighs 2 kB more. */
-export function PasswordField(props: TextInputProps) {
+export function PasswordField(props: TextFieldProps) {
   const [visible, setVisible] = useState(false)
   const Icon = visible ? IconEyeOff : IconEye
   return (
-    <TextInput
+    <TextField
       {...props}
       type={visible ? 'text' : 'password'}
-      rightSection={
-        <UnstyledButton
-          className={classes.toggle}
-          aria-label={visible ? 'Ocultar senha' : 'Mostrar senha'}
-          onClick={() => setVisible(!visible)}
-        >
-          <Icon size={20} stroke={1.75} aria-hidden />
-        </UnstyledButton>
+      after={
+        <IconButton label={visible ? 'Ocultar senha' : 'Mostrar senha'} onClick={() => setVisible(!visible)}>
+          <Icon size={18} aria-hidden />
+        </IconButton>
       }
     />
   )

@@ -4,35 +4,36 @@ import classes from './amount-text.module.css'
 
 interface AmountTextProps {
   amount: Centavos
-  /** Income is green with '+', expense red with '−'. Without a type, by the amount's sign. */
+  /** Income is green with '+', expense ink with '−'. Without a type, by the amount's sign. */
   type?: EntryType
   /** ISO 4217; reais when absent. */
   currency?: string | undefined
+  /** In a column of a list: digits line up, and reais have no 'R$'. */
+  column?: boolean
   strong?: boolean
-  fitted?: boolean
 }
 
 const REAIS = 'BRL'
-/** In percent of the card's width: a character is at most 0.62 of the font size wide. */
-const ROOM = 160
 
-export function AmountText({ amount, type, currency = REAIS, strong = false, fitted = false }: AmountTextProps) {
+export function AmountText({ amount, type, currency = REAIS, column = false, strong = false }: AmountTextProps) {
   const moved = type === 'DESPESA' ? -amount : amount
   const sign = moved < 0 ? '−' : type && moved > 0 ? '+' : ''
   const size = Math.abs(amount)
-  const text =
-    (sign && `${sign}\u00a0`) + (currency === REAIS ? formatMoney(size) : `${currency}\u00a0${formatAmount(size)}`)
+  const inReais = currency === REAIS
+  const text = inReais && !column ? formatMoney(size) : `${inReais ? '' : `${currency}\u00a0`}${formatAmount(size)}`
   return (
     <span
       className={classes.amount}
       data-sign={sign || undefined}
+      data-column={column || undefined}
       data-strong={strong || undefined}
-      style={fitted ? { fontSize: `min(1em, ${ROOM / text.length}cqi)` } : undefined}
     >
+      {sign && `${sign}\u00a0`}
       {text}
     </span>
   )
 }
 
-export const MovementText = ({ amount }: { amount: Centavos }) =>
-  amount > 0 ? <AmountText amount={amount} type="RECEITA" /> : <AmountText amount={amount} />
+export const MovementText = ({ amount, column = false }: Pick<AmountTextProps, 'amount' | 'column'>) => (
+  <AmountText amount={amount} column={column} {...(amount > 0 && { type: 'RECEITA' })} />
+)

@@ -1,9 +1,9 @@
-import { Text, TextInput, type TextInputProps } from '@mantine/core'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { type ChangeEvent, type FocusEvent, useState } from 'react'
+import { TextField, type TextFieldProps } from '../form/text-field.tsx'
 import { amountOf, cleanAmount } from './clean-amount.ts'
 
-interface MoneyInputProps extends Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange'> {
+interface MoneyInputProps extends Omit<TextFieldProps, 'value' | 'defaultValue' | 'onChange'> {
   /** Null when empty, NaN when the text is not an amount. */
   value?: Centavos | null
   onChange: (value: Centavos | null) => void
@@ -46,16 +46,12 @@ export function MoneyInput({ value = null, onChange, onBlur, allowNegative = fal
   }
 
   return (
-    <TextInput
+    <TextField
       // A phone's decimal keypad has no minus.
       inputMode={allowNegative ? 'text' : 'decimal'}
       autoComplete="off"
       placeholder="0,00"
-      leftSection={
-        <Text size="sm" c="dimmed" aria-hidden>
-          R$
-        </Text>
-      }
+      before="R$"
       {...rest}
       value={text}
       onChange={type}

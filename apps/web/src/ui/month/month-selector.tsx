@@ -1,8 +1,8 @@
 import { ActionIcon, Button, Group, Popover } from '@mantine/core'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { Button as SteadyButton } from '../button/button.tsx'
 import { useDialog } from '../dialog/use-dialog.ts'
-import { SteadyButton } from '../form/steady-button.tsx'
 import classes from './month-selector.module.css'
 import { useMonth } from './use-month.ts'
 
@@ -40,7 +40,7 @@ export function MonthSelector() {
         <IconChevronRight size={18} />
       </ActionIcon>
       <SteadyButton
-        variant="default"
+        variant="secondary"
         className={classes.today}
         disabled={month === current}
         onClick={() => setMonth(current)}

@@ -1,18 +1,25 @@
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './callout.module.css'
 
 const ROLES = { done: 'status', error: 'alert', warning: 'note' } as const
+const ICONS = { done: IconCircleCheck, error: IconAlertCircle, warning: IconAlertTriangle } as const
 
 interface CalloutProps {
   /** 'error' interrupts a screen reader, 'done' waits, 'warning' is not announced. */
   tone: 'done' | 'error' | 'warning'
+  /** A quiet button or link at the end. */
+  action?: ReactNode
   children: ReactNode
 }
 
-export function Callout({ tone, children }: CalloutProps) {
+export function Callout({ tone, action, children }: CalloutProps) {
+  const Icon = ICONS[tone]
   return (
     <div className={classes.callout} data-tone={tone} role={ROLES[tone]}>
-      {children}
+      <Icon size={18} aria-hidden />
+      <div className={classes.text}>{children}</div>
+      {action}
     </div>
   )
 }

@@ -1,9 +1,10 @@
-import { Center, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
+  /** The page's icon, in the coin. */
   icon?: ReactNode
+  /** A question or a promise. */
   title: string
   text?: ReactNode
   action?: ReactNode
@@ -11,21 +12,15 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
-    <Center className={classes.empty}>
-      <Stack align="center" gap="xs" maw="26rem">
-        {icon && (
-          <span className={classes.icon} aria-hidden>
-            {icon}
-          </span>
-        )}
-        <Text fw={600}>{title}</Text>
-        {text && (
-          <Text c="dimmed" size="sm">
-            {text}
-          </Text>
-        )}
-        {action}
-      </Stack>
-    </Center>
+    <div className={classes.empty}>
+      {icon && (
+        <span className={classes.coin} aria-hidden>
+          {icon}
+        </span>
+      )}
+      <p className={classes.title}>{title}</p>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.action}>{action}</div>}
+    </div>
   )
 }

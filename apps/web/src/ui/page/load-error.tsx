@@ -1,4 +1,6 @@
-import { Button, Center, Stack, Text } from '@mantine/core'
+import { Button } from '../button/button.tsx'
+import { Callout } from './callout.tsx'
+import classes from './load-error.module.css'
 
 interface LoadErrorProps {
   message?: string
@@ -7,15 +9,17 @@ interface LoadErrorProps {
 
 export function LoadError({ message = 'Não foi possível carregar os dados.', onRetry }: LoadErrorProps) {
   return (
-    <Center flex={1} p="lg" role="alert">
-      <Stack align="center" gap="sm">
-        <Text c="dimmed" ta="center">
-          {message}
-        </Text>
-        <Button variant="default" size="sm" onClick={onRetry}>
-          Tentar de novo
-        </Button>
-      </Stack>
-    </Center>
+    <div className={classes.error}>
+      <Callout
+        tone="error"
+        action={
+          <Button variant="quiet" size="sm" onClick={onRetry}>
+            Tentar de novo
+          </Button>
+        }
+      >
+        {message}
+      </Callout>
+    </div>
   )
 }

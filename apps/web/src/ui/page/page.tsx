@@ -1,4 +1,3 @@
-import { Group, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
 import { useKeptFocus } from './use-kept-focus.ts'
@@ -16,21 +15,11 @@ export function Page({ title, subtitle, actions, children }: PageProps) {
     <div className={classes.page} {...keptFocus}>
       <title>{`${title} · Tostão`}</title>
       <header className={classes.header}>
-        <Stack gap={2} miw={0}>
-          <Title order={1} size="h2" tabIndex={-1} className={classes.title}>
-            {title}
-          </Title>
-          {subtitle && (
-            <Text c="dimmed" className={classes.subtitle}>
-              {subtitle}
-            </Text>
-          )}
-        </Stack>
-        {actions && (
-          <Group gap="xs" maw="100%" className={classes.actions}>
-            {actions}
-          </Group>
-        )}
+        <div>
+          <h1 tabIndex={-1}>{title}</h1>
+          {subtitle && <p>{subtitle}</p>}
+        </div>
+        {actions && <div className={classes.actions}>{actions}</div>}
       </header>
       {children}
     </div>

@@ -1,12 +1,13 @@
-import { Group, Paper, Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './panel.module.css'
 
 interface PanelProps {
   title?: string
+  /** One link or a small button. */
   actions?: ReactNode
   /** Space reserved while loading (any CSS length), so that nothing jumps. */
   minHeight?: string
+  /** Rows and tables bring their own insets. */
   flush?: boolean
   children: ReactNode
 }
@@ -14,25 +15,19 @@ interface PanelProps {
 export function Panel({ title, actions, minHeight, flush = false, children }: PanelProps) {
   const titleId = useId()
   return (
-    <Paper
-      component="section"
-      withBorder
+    <section
       className={classes.panel}
       data-flush={flush || undefined}
       style={{ minHeight }}
       {...(title ? { 'aria-labelledby': titleId } : {})}
     >
       {(title || actions) && (
-        <Group justify="space-between" className={classes.header}>
-          {title && (
-            <Title order={2} size="h5" id={titleId}>
-              {title}
-            </Title>
-          )}
+        <header className={classes.header}>
+          {title && <h2 id={titleId}>{title}</h2>}
           {actions}
-        </Group>
+        </header>
       )}
       {children}
-    </Paper>
+    </section>
   )
 }

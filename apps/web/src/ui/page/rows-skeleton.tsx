@@ -1,4 +1,5 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import classes from './rows-skeleton.module.css'
+import { Skeleton } from './skeleton.tsx'
 
 interface RowsSkeletonProps {
   rows: number
@@ -7,13 +8,13 @@ interface RowsSkeletonProps {
 
 export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
-    <Stack gap={0} role="status">
-      <VisuallyHidden>Carregando dados...</VisuallyHidden>
+    <div role="status" className={classes.rows}>
+      <span className="visually-hidden">Carregando dados...</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <Stack key={row} h={height} justify="center" px="lg">
-          <Skeleton h="0.75rem" w={`${90 - (row % 3) * 12}%`} />
-        </Stack>
+        <div key={row} className={classes.row} style={{ height }}>
+          <Skeleton width={`${90 - (row % 3) * 12}%`} />
+        </div>
       ))}
-    </Stack>
+    </div>
   )
 }

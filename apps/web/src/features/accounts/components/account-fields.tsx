@@ -39,8 +39,7 @@ export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsPr
       <MoneyInput
         label="Saldo inicial"
         allowNegative
-        description={hint ?? (form.values.type === 'credit_card' ? CARD_HINT : undefined)}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        hint={hint ?? (form.values.type === 'credit_card' ? CARD_HINT : undefined)}
         {...form.getInputProps('openingBalance')}
       />
     </>

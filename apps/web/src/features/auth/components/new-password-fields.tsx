@@ -1,22 +1,24 @@
-import { Stack, type TextInputProps } from '@mantine/core'
 import { MIN_PASSWORD } from '@tostao/contract/auth'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
+import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 
-interface NewPasswordFieldsProps extends Pick<TextInputProps, 'size'> {
+type FromForm = Omit<TextFieldProps, 'label'>
+
+interface NewPasswordFieldsProps {
   label: string
-  password: TextInputProps & { value?: string }
-  confirmation: TextInputProps
+  password: FromForm & { value?: string }
+  confirmation: FromForm
 }
 
-export function NewPasswordFields({ label, password, confirmation, ...props }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, password, confirmation }: NewPasswordFieldsProps) {
   return (
     <>
-      <Stack gap="xs">
-        <PasswordField label={label} required autoComplete="new-password" {...props} {...password} />
+      <div>
+        <PasswordField label={label} required autoComplete="new-password" {...password} />
         <PasswordStrength password={password.value ?? ''} min={MIN_PASSWORD} />
-      </Stack>
-      <PasswordField label="Confirmar senha" required autoComplete="new-password" {...props} {...confirmation} />
+      </div>
+      <PasswordField label="Confirmar senha" required autoComplete="new-password" {...confirmation} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { type Category, categories } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { SteadyButton } from '../../../ui/form/steady-button.tsx'
+import { Button as SteadyButton } from '../../../ui/button/button.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -33,7 +33,7 @@ export function CategoryList({ title, type, all, empty }: CategoryListProps) {
           title={empty}
           text={`As mais usadas: ${usualNames(type)}.`}
           action={
-            <SteadyButton variant="default" mt="xs" disabled={create.isPending} onClick={() => create.mutate({})}>
+            <SteadyButton variant="secondary" busy={create.isPending} onClick={() => create.mutate({})}>
               Criar estas categorias
             </SteadyButton>
           }

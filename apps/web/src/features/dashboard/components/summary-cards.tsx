@@ -27,25 +27,25 @@ export function SummaryCards({ summary, month }: SummaryCardsProps) {
     <div className={classes.cards}>
       <Stat
         label="Saldo atual"
-        value={summary && <AmountText fitted amount={sumOf(summary, 'balance')} />}
+        value={summary && <AmountText amount={sumOf(summary, 'balance')} />}
         icon={<IconWallet {...ICON} />}
         hint={summary ? balanceHint(summary) : EMPTY}
       />
       <Stat
         label="Receitas do mês"
-        value={summary && <AmountText fitted amount={summary.income} />}
+        value={summary && <AmountText amount={summary.income} />}
         icon={<IconArrowDownLeft {...ICON} color="var(--income)" />}
         hint={compare(summary?.income, previous?.income, monthName(before))}
       />
       <Stat
         label="Despesas do mês"
-        value={summary && <AmountText fitted amount={summary.expenses} />}
+        value={summary && <AmountText amount={summary.expenses} />}
         icon={<IconArrowUpRight {...ICON} color="var(--expense)" />}
         hint={compare(summary?.expenses, previous?.expenses, monthName(before))}
       />
       <Stat
         label="Gastos fixos previstos"
-        value={summary && <AmountText fitted amount={summary.fixedExpensesDue} />}
+        value={summary && <AmountText amount={summary.fixedExpensesDue} />}
         icon={<IconCalendarDue {...ICON} />}
         hint={summary ? dueHint(summary.fixedExpensesDue, monthName(month)) : EMPTY}
       />

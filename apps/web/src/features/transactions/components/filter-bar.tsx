@@ -4,8 +4,8 @@ import { useQueries } from '@tanstack/react-query'
 import type { EntryType } from '@tostao/contract/fields'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { useState } from 'react'
+import { Button as SteadyButton } from '../../../ui/button/button.tsx'
 import { NOT_LOADED } from '../../../ui/form/search-select.tsx'
-import { SteadyButton } from '../../../ui/form/steady-button.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
@@ -93,8 +93,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         />
         <SteadyButton
           className={`${classes.more} ${classes.clear}`}
-          variant="subtle"
-          color="gray"
+          variant="quiet"
           disabled={!narrowed}
           onClick={clear}
         >

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { SteadyButton } from '../../../ui/form/steady-button.tsx'
+import { Button as SteadyButton } from '../../../ui/button/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
 
 interface ListEndProps {
@@ -39,7 +39,7 @@ function End({ hasMore, loading, failed, onMore, onEver }: ListEndProps) {
   if (hasMore) {
     return (
       <Group justify="center" p="md">
-        <SteadyButton variant="default" disabled={loading} aria-busy={loading} onClick={onMore}>
+        <SteadyButton variant="secondary" disabled={loading} onClick={onMore}>
           {loading ? 'Carregando…' : 'Carregar mais'}
         </SteadyButton>
       </Group>

@@ -19,9 +19,9 @@ export function TransactionsSummary({ items, filters, busy }: TransactionsSummar
   const totals = items && (sides || isError) && totalsOf(items, filters, sides)
   return (
     <div className={classes.cards} aria-busy={busy}>
-      <Stat label="Receitas" value={totals && <AmountText fitted amount={totals.income} type="RECEITA" />} />
-      <Stat label="Despesas" value={totals && <AmountText fitted amount={totals.expense} type="DESPESA" />} />
-      <Stat label={balanceName(filters)} value={totals && <AmountText fitted amount={totals.balance} />} />
+      <Stat label="Receitas" value={totals && <AmountText amount={totals.income} type="RECEITA" />} />
+      <Stat label="Despesas" value={totals && <AmountText amount={totals.expense} type="DESPESA" />} />
+      <Stat label={balanceName(filters)} value={totals && <AmountText amount={totals.balance} />} />
     </div>
   )
 }

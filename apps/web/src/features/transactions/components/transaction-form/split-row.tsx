@@ -23,7 +23,8 @@ export function SplitRow({ row, number, type, wrong, onChange, onRemove }: Split
   return (
     <div className={classes.row}>
       <MoneyInput
-        aria-label={`Valor ${of}`}
+        label={`Valor ${of}`}
+        labelHidden
         value={row.amount}
         onChange={(amount) => onChange({ ...row, amount })}
         error={wrong === 'amount'}

@@ -4,7 +4,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { MAX_SPLITS } from '@tostao/contract/limits'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { newId } from '../../../../lib/new-id.ts'
-import { SteadyButton } from '../../../../ui/form/steady-button.tsx'
+import { Button as SteadyButton } from '../../../../ui/button/button.tsx'
 import { splitsFault } from '../../rules/problems.ts'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
 import { emptySplitLine, filledSplitLines, type SplitLineValues } from '../../rules/values.ts'
@@ -52,8 +52,8 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
         </Text>
         <Group gap="xs">
           <SteadyButton
-            size="compact-sm"
-            variant="light"
+            size="sm"
+            variant="soft"
             disabled={!canFillRest(rows, amount)}
             onClick={() => onChange(fillRest(rows, amount))}
           >

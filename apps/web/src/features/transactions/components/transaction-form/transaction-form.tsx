@@ -19,7 +19,7 @@ import { TransferFields } from './transfer-fields.tsx'
 const FAILURE = 'Falha ao salvar. Verifique os dados e tente novamente.'
 const KINDS: { value: Kind; label: string; color: string }[] = [
   { value: 'DESPESA', label: 'Despesa', color: 'red' },
-  { value: 'RECEITA', label: 'Receita', color: 'teal' },
+  { value: 'RECEITA', label: 'Receita', color: 'brand' },
   { value: 'TRANSFER', label: 'Transferência', color: 'gray' },
 ]
 

@@ -1,0 +1,57 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import classes from './button.module.css'
+
+interface Look {
+  /** One primary button a view. */
+  variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
+  size?: 'md' | 'sm'
+  icon?: ReactNode
+  /** As wide as its container. */
+  wide?: boolean
+}
+
+interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
+  /** Waits for an answer. */
+  busy?: boolean
+  disabled?: boolean
+}
+
+/** Disabled or busy it keeps the focus, which the attribute `disabled` would lose. */
+export function Button({ busy = false, disabled = false, onClick, type = 'button', ...look }: ButtonProps) {
+  const { variant = 'primary', size = 'md', icon, wide, className = '', children, ...rest } = look
+  const blocked = busy || disabled
+  const click = (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event))
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-disabled={blocked || undefined}
+      aria-busy={busy || undefined}
+      onClick={click}
+      className={`${classes.button} ${className}`}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      {icon}
+      <span className={classes.label}>{children}</span>
+      {busy && <span className={classes.wait} aria-hidden />}
+    </button>
+  )
+}
+
+export function ButtonLink({ variant = 'primary', size = 'md', icon, wide, children, ...rest }: Look & LinkProps) {
+  return (
+    <Link
+      {...rest}
+      className={`${classes.button} ${rest.className ?? ''}`}
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      {icon}
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import classes from './segmented.module.css'
+
+interface SegmentedProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+  wide?: boolean
+}
+
+/** One of two to four choices, all in view. */
+export function Segmented<Value extends string>({ label, value, options, onChange, wide }: SegmentedProps<Value>) {
+  const name = useId()
+  return (
+    <fieldset className={classes.segments} data-wide={wide || undefined} aria-label={label}>
+      {options.map((option) => (
+        <label key={option.value} className={classes.segment}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import classes from './change-text.module.css'
+
+interface ChangeTextProps {
+  /** A share: 0.133 is 13,3 %. */
+  change: number
+  /** Whether more of it is good news. */
+  good: 'more' | 'less'
+}
+
+const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 })
+
+export function ChangeText({ change, good }: ChangeTextProps) {
+  const size = percent.format(Math.abs(change))
+  const direction = change > 0 ? 'more' : 'less'
+  if (change === 0) return <span className={classes.change}>igual</span>
+  return (
+    <span className={classes.change} data-good={direction === good || undefined}>
+      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden>
+        <path d={direction === 'more' ? 'M5 1.5 9.5 8.5h-9z' : 'M5 8.5 .5 1.5h9z'} fill="currentColor" />
+      </svg>
+      <span className="visually-hidden">{direction === 'more' ? 'mais' : 'menos'}</span>
+      {size}
+    </span>
+  )
+}

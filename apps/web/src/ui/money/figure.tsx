@@ -1,0 +1,33 @@
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import classes from './figure.module.css'
+import { useCounting } from './use-counting.ts'
+
+interface FigureProps {
+  amount: Centavos
+  /** 'hero' once a page. */
+  size?: 'hero' | 'large' | 'medium'
+}
+
+/** A long figure fits the page: with 'R$' and smaller centavos a character takes at most half its size. */
+const fitted = (characters: number) =>
+  `min(var(--size-hero), calc((100vw - 2 * var(--edge)) / ${(characters + 2) * 0.5}))`
+
+/** A sum that leads: the reais large, 'R$' and the centavos quieter. */
+export function Figure({ amount, size = 'medium' }: FigureProps) {
+  const shown = useCounting(amount)
+  const text = formatAmount(Math.abs(shown))
+  const [reais, centavos] = text.split(',')
+  return (
+    <span
+      className={classes.figure}
+      data-size={size}
+      style={{ fontSize: size === 'hero' ? fitted(text.length) : undefined }}
+    >
+      {shown < 0 && '−\u00a0'}
+      <span className={classes.currency}>R$</span>
+      {'\u00a0'}
+      {reais}
+      <span className={classes.centavos}>,{centavos}</span>
+    </span>
+  )
+}

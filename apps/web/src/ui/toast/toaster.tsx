@@ -1,0 +1,58 @@
+import { IconX } from '@tabler/icons-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { onToast } from '../../lib/toast.ts'
+import classes from './toaster.module.css'
+import {
+  clearToasts,
+  closeToast,
+  durationOf,
+  runAction,
+  type ShownToast,
+  shownToasts,
+  showToast,
+  subscribeToToasts,
+} from './toasts.ts'
+
+export function Toaster() {
+  const newest = useSyncExternalStore(subscribeToToasts, shownToasts).at(-1)
+  useEffect(() => {
+    const stop = onToast(showToast)
+    return () => {
+      stop()
+      // The next user must not see them.
+      clearToasts()
+    }
+  }, [])
+  return newest && <OneToast key={newest.id} toast={newest} />
+}
+
+function OneToast({ toast }: { toast: ShownToast }) {
+  const { id, message, tone = 'done', action } = toast
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => closeToast(id), durationOf({ message, tone, ...(action && { action }) }))
+    return () => clearTimeout(timer)
+  }, [held, id, message, tone, action])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
+    <div
+      role={tone === 'done' ? 'status' : 'alert'}
+      className={classes.toast}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <p>{message}</p>
+      {action && (
+        <button type="button" className={classes.action} onClick={() => runAction(toast)}>
+          {action.label}
+        </button>
+      )}
+      <button type="button" className={classes.close} aria-label="Fechar aviso" onClick={() => closeToast(id)}>
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { newId } from '../../lib/new-id.ts'
+import type { Toast } from '../../lib/toast.ts'
+import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
+import { LONG, SHORT } from './toast-times.ts'
+
+export interface ShownToast extends Toast {
+  id: string
+}
+
+/** Only the newest is seen. One below it comes back when those above are gone, so that no 'Desfazer' is lost. */
+const MAX_TOASTS = 3
+/** A toast with the last chance to try again stays longest. */
+const LONGEST = 60_000
+
+let toasts: readonly ShownToast[] = []
+const listeners = new Set<() => void>()
+
+export const shownToasts = () => toasts
+
+export function subscribeToToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export function showToast(toast: Toast): void {
+  if (toast.once && toasts.some(({ message }) => message === toast.message)) return
+  const full = toasts.length >= MAX_TOASTS
+  const oldest = full ? (toasts.find(({ action }) => !action) ?? toasts[0]) : undefined
+  set([...toasts.filter((other) => other !== oldest), { ...toast, id: newId() }])
+}
+
+export const closeToast = (id: string): void => set(toasts.filter((toast) => toast.id !== id))
+
+export const clearToasts = (): void => set([])
+
+export function runAction({ id, action }: ShownToast): void {
+  // The button goes away with the toast.
+  if (!hasOpenDialog()) document.querySelector('h1')?.focus({ preventScroll: true })
+  closeToast(id)
+  action?.run()
+}
+
+/** Presses 'Desfazer' of the newest toast, which is far away by keyboard. */
+export function pressUndo(): void {
+  const newest = toasts.findLast(({ action }) => action?.undoes)
+  if (newest) runAction(newest)
+}
+
+export function durationOf({ tone, action }: Toast): number {
+  if (action && tone === 'error') return LONGEST
+  return action || tone === 'error' ? LONG : SHORT
+}
+
+function set(next: readonly ShownToast[]) {
+  toasts = next
+  for (const listener of listeners) listener()
+}
