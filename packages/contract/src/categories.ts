@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { entryType, id, labelName, queryId } from './fields.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
+import { usage, usagePeriod } from './usage.ts'
 
 export const Category = z.object({
   id,
@@ -22,8 +23,10 @@ export const categories = {
   list: endpoint({
     method: 'GET',
     path: '/categories',
-    summary: 'Lists the categories by name.',
-    answer: z.array(Category),
+    summary: 'Lists the categories by name; with a period also how they were used in it.',
+    query: usagePeriod,
+    answer: z.array(z.extend(Category, usage)),
+    errors: ['period_inverted'],
   }),
   create: endpoint({
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, labelName, queryId } from './fields.ts'
 import { deleted } from './undo.ts'
+import { usage, usagePeriod } from './usage.ts'
 
 /** A tag or a payee. */
 export const Label = z.object({ id, name: z.string() })
@@ -12,7 +13,14 @@ const aliases = { nome: 'name' } as const
 
 /** The calls of tags or of payees. They differ only in the word: `/tags`, `tag_in_use`. */
 const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
-  list: endpoint({ method: 'GET', path: `/${what}s`, summary: `Lists the ${what}s by name.`, answer: z.array(Label) }),
+  list: endpoint({
+    method: 'GET',
+    path: `/${what}s`,
+    summary: `Lists the ${what}s by name; with a period also how they were used in it.`,
+    query: usagePeriod,
+    answer: z.array(z.extend(Label, usage)),
+    errors: ['period_inverted'],
+  }),
   create: endpoint({
     method: 'POST',
     path: `/${what}s`,

@@ -11,6 +11,10 @@ export const onSides = (db: Db, userId: UserId, all: AliasableExpression<Posting
     .selectFrom(all.as('p'))
     .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
 
+/** Archived accounts leave every total. */
+export const archivedAccountIds = (db: Db, userId: UserId) =>
+  db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null)
+
 /** The category decides the side: a refund is a negative expense. Without one the transaction's own type decides. */
 export const side = sql<EntryType>`coalesce(c.type, p.type)`
 export const sidedAmount = sql<number>`case when c.type <> p.type then -p.amount else p.amount end`
@@ -22,9 +26,7 @@ const flows = (db: Db, userId: UserId, period: Period) =>
   db.selectFrom(
     onSides(db, userId, postings(db, userId, period))
       .where('p.transfer', '=', 0)
-      .where('p.account_id', 'not in', ({ selectFrom }) =>
-        selectFrom('accounts').select('id').where('user_id', '=', userId).where('archived_at', 'is not', null),
-      )
+      .where('p.account_id', 'not in', archivedAccountIds(db, userId))
       .select(['p.month', 'c.id as category_id', 'c.name as category', 'c.color', 'c.icon'])
       .select([side.as('type'), sidedAmount.as('amount')])
       .as('f'),

@@ -10,6 +10,13 @@ export function assertNotInverted({ from, to }: AskedPeriod): void {
   if (from !== undefined && to !== undefined && from > to) throw new AppError('period_inverted')
 }
 
+/** The period when both ends are named. */
+export function namedPeriod(asked: AskedPeriod): { from: Day; to: Day } | undefined {
+  const { from, to } = asked
+  assertNotInverted(asked)
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
+
 /** Both days included. A missing end is that of the other end's month, or of the current month. */
 export function periodOf(asked: AskedPeriod, today: Day): { from: Day; to: Day } {
   const { from = firstDay(monthOf(asked.to ?? today)), to = lastDay(monthOf(asked.from ?? today)) } = asked

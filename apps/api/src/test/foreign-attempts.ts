@@ -136,7 +136,7 @@ const listOf = ({ account, category, expense, payee, tag }: Things) => [
 function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): typeof attempts {
   const refused = `${thing}_not_found` as const
   return {
-    [`GET /${path}`]: () => [{}],
+    [`GET /${path}`]: () => [{}, { query: { from: DAY, to: DAY } }],
     [`POST /${path}`]: () => [{ body: { name: `${SHARED} 2`, ...more } }],
     [`PUT /${path}`]: (_mine, theirs) => [{ body: { id: theirs[thing].id, name: 'Minha' }, refused }],
     [`DELETE /${path}`]: (_mine, theirs) => [{ query: { id: theirs[thing].id }, refused }],

@@ -2,11 +2,10 @@ import { categories } from '@tostao/contract/categories'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plugins/route.ts'
-import { findCategories } from './repository.ts'
-import { createCategory, createDefaultCategories, removeCategory, updateCategory } from './service.ts'
+import { createCategory, createDefaultCategories, listCategories, removeCategory, updateCategory } from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, categories.list, ({ db, caller }) => findCategories(db, caller.userId))
+  route(app, deps, categories.list, ({ db, caller, query }) => listCategories(db, caller.userId, query))
   route(app, deps, categories.create, ({ db, caller, body }) => createCategory(db, caller.userId, body))
   route(app, deps, categories.createDefaults, ({ db, caller }) => createDefaultCategories(db, caller.userId))
   route(app, deps, categories.update, ({ db, caller, body }) => updateCategory(db, caller.userId, body))

@@ -5,9 +5,11 @@ import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
+import { findCategoryUsage, withUsage } from '../../database/usage.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
 import { recordDeletion } from '../undo/service.ts'
 import {
   deleteCategory,
@@ -21,6 +23,13 @@ import {
 import { missingDefaults, type NamedCategory, type WantedCategory, withLook, withLooks } from './rules.ts'
 
 export { findCategories } from './repository.ts'
+
+/** With a period, each with its usage in it. */
+export async function listCategories(db: Db, userId: UserId, asked: AskedPeriod) {
+  const period = namedPeriod(asked)
+  const all = await findCategories(db, userId)
+  return period ? withUsage(all, await findCategoryUsage(db, userId, period)) : all
+}
 
 type Edit = Call<typeof categories.update>['body']
 

@@ -10,7 +10,7 @@ export function labelRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function register(app: FastifyInstance, deps: Deps, calls: LabelCalls, service: LabelService): void {
-  route(app, deps, calls.list, ({ db, caller }) => service.list(db, caller.userId))
+  route(app, deps, calls.list, ({ db, caller, query }) => service.list(db, caller.userId, query))
   route(app, deps, calls.create, ({ db, caller, body }) => service.create(db, caller.userId, body))
   route(app, deps, calls.rename, ({ db, caller, body }) => service.rename(db, caller.userId, body))
   route(app, deps, calls.remove, ({ db, caller, query }) => service.remove(db, caller.userId, deps.clock, query.id))

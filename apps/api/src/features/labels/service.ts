@@ -1,15 +1,17 @@
 import { fold } from '@tostao/primitives/text'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
+import { type FindUsage, findPayeeUsage, findTagUsage, withUsage } from '../../database/usage.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
 import { recordDeletion } from '../undo/service.ts'
 import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 
 export type LabelService = ReturnType<typeof labelService>
 
-function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
+function labelService(kind: 'tag' | 'payee', rows: LabelRows, findUsage: FindUsage) {
   async function assertExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {
     const asked = [...new Set(ids)]
     if (asked.length > 0 && !(await rows.exist(db, userId, asked))) throw new AppError(`${kind}_not_found`)
@@ -21,7 +23,12 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
   }
 
   return {
-    list: rows.list,
+    /** With a period, each with its usage in it. */
+    list: async (db: Db, userId: UserId, asked: AskedPeriod = {}) => {
+      const period = namedPeriod(asked)
+      const all = await rows.list(db, userId)
+      return period ? withUsage(all, await findUsage(db, userId, period)) : all
+    },
 
     create: async (db: Trx, userId: UserId, { name }: { name: string }) => {
       await assertNameFree(db, userId, name)
@@ -49,9 +56,9 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows) {
   }
 }
 
-export const tagService = labelService('tag', tagRows)
+export const tagService = labelService('tag', tagRows, findTagUsage)
 
-export const payeeService = labelService('payee', payeeRows)
+export const payeeService = labelService('payee', payeeRows, findPayeeUsage)
 
 export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))

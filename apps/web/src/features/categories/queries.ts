@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 export const categoriesQuery = () =>
   queryOptions({
     queryKey: ['categories'],
-    queryFn: ({ signal }) => call(categories.list, {}, { signal }),
+    queryFn: ({ signal }) => call(categories.list, { query: {} }, { signal }),
   })
 
 const typesOf = (found: readonly Category[]) => new Map(found.map(({ id, type }) => [id, type]))

@@ -5,11 +5,11 @@ import { call } from '../../lib/call.ts'
 export const payeesQuery = () =>
   queryOptions({
     queryKey: ['payees'],
-    queryFn: ({ signal }) => call(payees.list, {}, { signal }),
+    queryFn: ({ signal }) => call(payees.list, { query: {} }, { signal }),
   })
 
 export const tagsQuery = () =>
   queryOptions({
     queryKey: ['tags'],
-    queryFn: ({ signal }) => call(tags.list, {}, { signal }),
+    queryFn: ({ signal }) => call(tags.list, { query: {} }, { signal }),
   })
