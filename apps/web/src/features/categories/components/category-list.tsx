@@ -31,7 +31,7 @@ export function CategoryList({ title, type, all, empty }: CategoryListProps) {
       empty={
         <EmptyState
           title={empty}
-          text={`As mais usadas: ${usualNames(type)}.`}
+          text={`As mais usadas, de despesas e receitas: ${usualNames(type)} e outras.`}
           action={
             <SteadyButton variant="secondary" busy={create.isPending} onClick={() => create.mutate({})}>
               Criar estas categorias
