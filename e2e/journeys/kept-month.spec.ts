@@ -9,7 +9,7 @@ test('the chosen month stays on the lists and the import', async ({ livedIn: pag
   await page.getByRole('button', { name: 'Ver arquivadas' }).click()
   await expect(page.getByText('Nenhuma conta arquivada')).toBeVisible()
   await keepsMonth()
-  await page.getByRole('button', { name: 'Ver contas em uso' }).click()
+  await page.getByRole('button', { name: 'Ocultar arquivadas' }).click()
 
   const links = { accounts: 'Banco Roxo', categories: 'Mercado', tags: 'semana', payees: 'Padaria Real' }
   for (const [place, name] of Object.entries(links)) {

@@ -55,10 +55,11 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
 
   await test.step('create an account', async () => {
     await page.goto('/accounts')
+    await page.getByRole('button', { name: 'Nova conta' }).click()
     await page.getByLabel('Nome').fill('Banco Roxo')
     await page.getByLabel('Saldo inicial').fill('1.000,00')
     await page.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByRole('row', { name: /Banco Roxo/ })).toContainText('R$ 1.000,00')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Banco Roxo' })).toContainText('R$ 1.000,00')
   })
 
   await test.step('import the statement', async () => {
@@ -100,16 +101,17 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
 
   await test.step('move money to another account', async () => {
     await page.goto('/accounts')
+    await page.getByRole('button', { name: 'Nova conta' }).click()
     await page.getByLabel('Nome').fill('Reserva')
     await page.getByRole('button', { name: 'Criar conta' }).click()
-    await expect(page.getByRole('row', { name: /Reserva/ })).toBeVisible()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Reserva' })).toBeVisible()
     const dialog = await transactions.begin()
     await dialog.getByText('Transferência', { exact: true }).click()
     await dialog.getByLabel('Valor').fill('250,00')
     await transactions.choose(dialog, 'Conta de origem', 'Banco Roxo')
     await transactions.choose(dialog, 'Conta de destino', 'Reserva')
     await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
-    await expect(page.getByRole('row', { name: /Reserva/ })).toContainText('R$ 250,00')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Reserva' })).toContainText('R$ 250,00')
   })
 
   await test.step('the dashboard follows every change', async () => {

@@ -47,7 +47,7 @@ test('a user chooses between the edits of two tabs', async ({ livedIn: page, con
     const other = await context.newPage()
     await other.goto('/accounts')
     await (await edited(other, 'Banco Violeta')).getByRole('button', { name: 'Salvar' }).click()
-    await expect(other.getByRole('row', { name: /Banco Violeta/ })).toBeVisible()
+    await expect(other.getByRole('link', { name: 'Banco Violeta' })).toBeVisible()
   })
 
   await test.step('a click beside the dialog asks before it discards typed text', async () => {
@@ -66,6 +66,6 @@ test('a user chooses between the edits of two tabs', async ({ livedIn: page, con
 
   await test.step('the chosen version stays', async () => {
     await dialog.getByRole('button', { name: 'Manter a minha' }).click()
-    await expect(page.getByRole('row', { name: /Banco Lilás/ })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Banco Lilás' })).toBeVisible()
   })
 })

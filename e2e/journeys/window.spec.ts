@@ -13,7 +13,7 @@ test('a reloaded page starts at its top and shows how many rows of a long month 
   await expect(page.getByText('março de 2026 · 30 carregadas')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.goto('/')
-  await expect(page.getByRole('row', { name: /^Carteira/ })).toBeAttached()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Carteira' })).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
   await transactions.open('?month=2026-03')

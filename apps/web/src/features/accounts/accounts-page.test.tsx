@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { accounts } from '@tostao/contract/accounts'
 import { expect, test } from 'vitest'
 import { account, homeApi } from '../../test/home-api.ts'
@@ -14,8 +14,16 @@ async function openAccounts() {
   return { ...acting, api }
 }
 
+async function openNewAccount() {
+  const { api, press } = await openAccounts()
+  await press('Nova conta')
+  const element = await screen.findByRole('dialog', { name: 'Nova conta' })
+  await within(element).findByLabelText('Nome')
+  return { ...actor(element), api, element }
+}
+
 test('an opening balance that cannot be read is refused under its field, and never taken for nothing', async () => {
-  const { api, field, fill, press, see } = await openAccounts()
+  const { api, element, field, fill, press, see } = await openNewAccount()
   api.answers(accounts.create, account({ id: 3, name: 'Poupança' }))
   await fill(field('Nome'), 'Poupança')
   await fill(field('Saldo inicial'), '1.2.3')
@@ -26,10 +34,11 @@ test('an opening balance that cannot be read is refused under its field, and nev
   await fill(field('Saldo inicial'), '150.75')
   await press('Criar conta')
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ name: 'Poupança', opening_balance: 150.75 }))
+  await waitFor(() => expect(element.isConnected).toBe(false))
 })
 
 test('a name that is taken is refused under its field', async () => {
-  const { api, field, fill, press, see } = await openAccounts()
+  const { api, field, fill, press, see } = await openNewAccount()
   api.refuses(accounts.create, 'account_name_taken')
   await fill(field('Nome'), 'cartão')
   await press('Criar conta')
@@ -55,6 +64,37 @@ test('a server that gives no reason is reported in the words of each action', as
   question.see.getByText('Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.')
   await question.press('Excluir')
   await see.findByText('Não foi possível excluir')
+})
+
+test('what is owed stands apart from what the user has, each with its total', async () => {
+  homeApi().answers(accounts.list, [
+    account({ balance: 1000.5 }),
+    account({ id: 2, name: 'Cartão', type: 'credit_card', balance: 0 }),
+    account({ id: 3, name: 'Conta antiga', balance: -20 }),
+    account({ id: 4, name: 'Poupança', type: 'savings', balance: 2000 }),
+  ])
+  const { see } = await openPage(AccountsPage, '/accounts')
+  const group = (name: string) => within(see.getByRole('region', { name }))
+  await see.findByRole('region', { name: 'Devo' })
+  const namesOf = (title: string) =>
+    group(title)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+  expect(namesOf('Tenho')).toEqual(['Poupança', 'Banco Roxo'])
+  expect(namesOf('Devo')).toEqual(['Conta antiga', 'Cartão'])
+  group('Tenho').getByText('R$ 3.000,50')
+  group('Devo').getAllByText('− R$ 20,00')
+})
+
+test('archived accounts are read when they are asked for', async () => {
+  const { api, press, see } = await openAccounts()
+  const closed = account({ id: 9, name: 'Conta fechada', archived_at: '2026-01-01T00:00:00Z' })
+  api.answers(accounts.list, ({ search }) => (search.get('archived') === '1' ? [closed] : [account()]))
+  expect(see.queryByRole('region', { name: 'Contas arquivadas' })).toBeNull()
+  await press('Ver arquivadas')
+  await see.findByRole('button', { name: 'Reativar Conta fechada' })
+  await press('Ocultar arquivadas')
+  expect(see.queryByRole('link', { name: 'Conta fechada' })).toBeNull()
 })
 
 test('a form stays open and locked while it is saved, and closes without a question', async () => {

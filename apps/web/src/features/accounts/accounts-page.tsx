@@ -1,89 +1,113 @@
-import { Button } from '@mantine/core'
-import { IconWallet } from '@tabler/icons-react'
+import { IconPlus, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
+import { formatMoney } from '@tostao/primitives/money'
+import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
-import { useAddress } from '../../lib/use-address.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
-import { useItemDialog } from '../../ui/dialog/use-item-dialog.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { AmountText } from '../../ui/money/amount-text.tsx'
+import { Figure } from '../../ui/money/figure.tsx'
 import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { AccountTable } from './components/account-table.tsx'
-import { EditAccountModal } from './components/edit-account-modal.tsx'
-import { NewAccountForm } from './components/new-account-form.tsx'
+import classes from './accounts-page.module.css'
+import { AccountActions } from './components/account-actions.tsx'
+import { AccountRows } from './components/account-rows.tsx'
+import { ArchivedAccounts } from './components/archived-accounts.tsx'
 import { useArchiveAccount, useRemoveAccount } from './mutations.ts'
 import { accountsQuery } from './queries.ts'
+import { accountGroups, totalOf } from './rules.ts'
 
 const REMOVE_TEXT = 'Deseja excluir esta conta? Se houver transações, a exclusão será bloqueada.'
+const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
+
+const loadNew = async () => (await import('./components/new-account-modal.tsx')).NewAccountModal
+const loadEditor = async () => (await import('./components/edit-account-modal.tsx')).EditAccountModal
 
 export function AccountsPage() {
-  const { params, change } = useAddress()
-  const archived = params.get('archived') === '1'
   const { month, current } = useMonth()
   const query = useQuery({
-    ...accountsQuery(archived, month === current ? undefined : month),
-    placeholderData: (before, query) => (query?.queryKey[1].archived === archived ? before : undefined),
+    ...accountsQuery(false, month === current ? undefined : month),
+    placeholderData: (before) => before,
   })
-  const { isFetching, isPlaceholderData } = query
-  const edit = useItemDialog<Account>()
+  const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
+  const { Dialog: EditModal, open: openEditor, ...editing } = useDialog(loadEditor)
+  const [edited, setEdited] = useState<Account>()
   const archive = useArchiveAccount()
   const remove = useConfirmDelete(useRemoveAccount(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
+  const edit = (account: Account) => {
+    setEdited(account)
+    void openEditor()
+  }
+  const actions = (account: Account) => (
+    <AccountActions account={account} onEdit={edit} onArchive={archive} onRemove={remove} />
+  )
+  const create = (
+    <Button icon={<IconPlus aria-hidden />} onClick={() => void openNew()}>
+      Nova conta
+    </Button>
+  )
+  const isEmpty = query.data?.length === 0
 
   return (
-    <Page title="Contas" subtitle="Onde o seu dinheiro está." actions={<MonthSelector />}>
-      {!archived && (
-        <Panel title="Nova conta">
-          <NewAccountForm />
-        </Panel>
-      )}
-      <Panel
-        title={archived ? 'Contas arquivadas' : 'Suas contas'}
-        actions={
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            onClick={() => change(() => ({ archived: archived ? undefined : '1' }), { replace: true })}
+    <Page
+      title="Contas"
+      subtitle="Onde o seu dinheiro está."
+      actions={
+        <>
+          <MonthSelector />
+          {!isEmpty && create}
+        </>
+      }
+    >
+      {query.data === undefined || isEmpty ? (
+        <Panel flush minHeight="20rem">
+          <Loaded
+            query={query}
+            failureText={failureText}
+            skeleton={{ rows: 5, height: '3.25rem' }}
+            empty={
+              <EmptyState
+                icon={<IconWallet size={28} />}
+                title="Nenhuma conta ainda"
+                text="Crie a primeira: a conta do banco, o cartão ou a carteira. É nela que entram as transações."
+                action={create}
+              />
+            }
           >
-            {archived ? 'Ver contas em uso' : 'Ver arquivadas'}
-          </Button>
-        }
-        flush
-        {...(!query.data?.length && { minHeight: '20rem' })}
-      >
-        <Loaded
-          query={query}
-          failureText={(error) => messageOf(error, 'Erro ao carregar contas')}
-          skeleton={{ rows: 4, height: '3.5rem' }}
-          empty={<Nothing archived={archived} />}
-        >
-          {(accounts) => (
-            <AccountTable
-              accounts={accounts}
-              withTotal={!archived}
-              busy={isFetching || isPlaceholderData}
-              onEdit={edit.open}
-              onArchive={(account) => archive(account, !archived)}
-              onRemove={(account) => void remove(account)}
-            />
-          )}
-        </Loaded>
-      </Panel>
-      {edit.item && <EditAccountModal account={edit.item} opened={edit.opened} onClose={edit.close} />}
+            {() => null}
+          </Loaded>
+        </Panel>
+      ) : (
+        <>
+          <Total accounts={query.data} />
+          {accountGroups(query.data).map(({ title, accounts, total }) => (
+            <Panel key={title} title={title} actions={<AmountText amount={total} strong />} flush>
+              <AccountRows label={title} accounts={accounts} month={month} actions={actions} />
+            </Panel>
+          ))}
+        </>
+      )}
+      <ArchivedAccounts actions={actions} />
+      {NewModal && <NewModal {...creating} onClose={creating.close} />}
+      {EditModal && edited && <EditModal account={edited} opened={editing.opened} onClose={editing.close} />}
     </Page>
   )
 }
 
-const Nothing = ({ archived }: { archived: boolean }) =>
-  archived ? (
-    <EmptyState title="Nenhuma conta arquivada" text="Uma conta arquivada sai dos totais e guarda o seu histórico." />
-  ) : (
-    <EmptyState
-      icon={<IconWallet size={28} />}
-      title="Nenhuma conta ainda"
-      text="Crie acima a primeira: a conta do banco, o cartão ou a carteira. É nela que entram as transações."
-    />
+function Total({ accounts }: { accounts: readonly Account[] }) {
+  const total = totalOf(accounts)
+  const forecast = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
+  return (
+    <div className={classes.total}>
+      <p>Saldo total</p>
+      <Figure amount={total} size="hero" />
+      {forecast !== total && <p>Previsto {formatMoney(forecast)}</p>}
+    </div>
   )
+}

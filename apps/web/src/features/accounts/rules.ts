@@ -28,3 +28,25 @@ export const accountBody = ({ openingBalance, ...rest }: AccountValues) => ({
   ...rest,
   openingBalance: openingBalance ?? 0,
 })
+
+export interface AccountGroup {
+  title: 'Tenho' | 'Devo'
+  accounts: readonly Account[]
+  total: Centavos
+}
+
+/** A credit card is always a debt, also when it is paid; another account is one while its balance is negative. */
+const isOwed = ({ type, balance }: Account) => type === 'credit_card' || balance < 0
+
+export const totalOf = (accounts: readonly Account[]): Centavos =>
+  accounts.reduce((total, { balance }) => total + balance, 0)
+
+/** What the user has and owes, the largest first; an empty group is left out. */
+export function accountGroups(accounts: readonly Account[]): AccountGroup[] {
+  const bySize = accounts.toSorted((a, b) => Math.abs(b.balance) - Math.abs(a.balance))
+  const groups = [
+    { title: 'Tenho' as const, accounts: bySize.filter((account) => !isOwed(account)) },
+    { title: 'Devo' as const, accounts: bySize.filter(isOwed) },
+  ]
+  return groups.flatMap((group) => (group.accounts.length > 0 ? [{ ...group, total: totalOf(group.accounts) }] : []))
+}

@@ -14,9 +14,11 @@ interface RowProps {
   /** Opens it: the whole row is the target. */
   to?: To
   onClick?: () => void
+  /** Icon buttons: shown on hover and focus, on a touch screen by a swipe. */
+  actions?: ReactNode
 }
 
-export function Row({ mark, name, note, aside, amount, to, onClick }: RowProps) {
+export function Row({ mark, name, note, aside, amount, to, onClick, actions }: RowProps) {
   const label = to ? (
     <Link to={to} className={classes.cover}>
       {name}
@@ -29,14 +31,19 @@ export function Row({ mark, name, note, aside, amount, to, onClick }: RowProps) 
     name
   )
   return (
-    <li className={classes.row} data-opens={Boolean(to || onClick) || undefined}>
-      {mark}
-      <div className={classes.texts}>
-        <span className={classes.name}>{label}</span>
-        {note && <span className={classes.note}>{note}</span>}
+    <li className={classes.item} data-opens={Boolean(to || onClick) || undefined}>
+      <div className={classes.row}>
+        <div className={classes.what}>
+          {mark}
+          <div className={classes.texts}>
+            <span className={classes.name}>{label}</span>
+            {note && <span className={classes.note}>{note}</span>}
+          </div>
+          {aside && <div className={classes.aside}>{aside}</div>}
+        </div>
+        {amount !== undefined && <div className={classes.amount}>{amount}</div>}
       </div>
-      {aside && <div className={classes.aside}>{aside}</div>}
-      {amount !== undefined && <div className={classes.amount}>{amount}</div>}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </li>
   )
 }

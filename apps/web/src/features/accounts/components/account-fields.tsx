@@ -1,9 +1,10 @@
-import { Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
 
@@ -26,7 +27,7 @@ const CARD_HINT = 'Uma dívida começa com −'
 export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
   return (
     <>
-      <TextInput
+      <TextField
         label="Nome"
         placeholder="Nubank, Itaú, Carteira…"
         required

@@ -1,0 +1,62 @@
+import type { Account } from '@tostao/contract/accounts'
+import type { Month } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import type { ReactNode } from 'react'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
+import { accountTypeNames } from '../rules.ts'
+import classes from './account-rows.module.css'
+
+interface AccountRowsProps {
+  label: string
+  accounts: readonly Account[]
+  /** A row opens its transactions of this month. */
+  month: Month
+  actions?: (account: Account) => ReactNode
+}
+
+/** The month's movement is a column where there is room, else a part of the note. */
+export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProps) => (
+  <div className={classes.rows}>
+    <Rows label={label}>
+      {accounts.map((account) => (
+        <Row
+          key={account.id}
+          mark={<BankMark name={account.name} />}
+          name={account.name}
+          note={<Note account={account} />}
+          aside={account.example && <Tag>Exemplo</Tag>}
+          amount={<Amounts account={account} />}
+          to={`/transactions?accountId=${account.id}&month=${month}`}
+          actions={actions?.(account)}
+        />
+      ))}
+    </Rows>
+  </div>
+)
+
+const Note = ({ account: { type, monthMovement, balance, forecastBalance } }: { account: Account }) => (
+  <>
+    {accountTypeNames[type]}
+    {monthMovement !== 0 && (
+      <span className={classes.moved}>
+        {' · '}
+        <MovementText amount={monthMovement} column />
+        <span className="visually-hidden"> no mês</span>
+      </span>
+    )}
+    {forecastBalance !== balance && <> · previsto {formatMoney(forecastBalance)}</>}
+  </>
+)
+
+const Amounts = ({ account: { monthMovement, balance } }: { account: Account }) => (
+  <div className={classes.amounts}>
+    <span className={classes.movement}>
+      <span className="visually-hidden">Movimento do mês: </span>
+      <MovementText amount={monthMovement} column />
+    </span>
+    <AmountText amount={balance} strong />
+  </div>
+)

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import { type ReactNode, useId } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { accountsQuery } from '../queries.ts'
+import { AccountRows } from './account-rows.tsx'
+import classes from './archived-accounts.module.css'
+
+const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
+
+/** Read only when somebody wants to see them. */
+export function ArchivedAccounts({ actions }: { actions: (account: Account) => ReactNode }) {
+  const { params, change } = useAddress()
+  const opened = params.get('archived') === '1'
+  const { month } = useMonth()
+  const query = useQuery({ ...accountsQuery(true), enabled: opened })
+  const id = useId()
+  return (
+    <div className={classes.archived}>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-expanded={opened}
+        aria-controls={id}
+        onClick={() => change(() => ({ archived: opened ? undefined : '1' }), { replace: true })}
+      >
+        {opened ? 'Ocultar arquivadas' : 'Ver arquivadas'}
+      </Button>
+      <div id={id}>
+        {opened && (
+          <Panel title="Contas arquivadas" flush>
+            <Loaded
+              query={query}
+              failureText={failureText}
+              skeleton={{ rows: 2, height: '3.25rem' }}
+              empty={
+                <EmptyState
+                  title="Nenhuma conta arquivada"
+                  text="Uma conta arquivada sai dos totais e guarda o seu histórico."
+                />
+              }
+            >
+              {(accounts) => (
+                <AccountRows label="Contas arquivadas" accounts={accounts} month={month} actions={actions} />
+              )}
+            </Loaded>
+          </Panel>
+        )}
+      </div>
+    </div>
+  )
+}
