@@ -99,7 +99,7 @@ export const imports = {
       skipped: z.int(),
       /** The skipped rows that had been imported before. */
       duplicates: z.int(),
-      /** Of the duplicates, those that the user deleted: `restoreDeleted=1` imports them again. */
+      /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
       deleted: z.int(),
       /** The first 100 refused rows, by their line in the file (the header is line 1). */
       errors: z.array(z.object({ line: z.int(), message: z.string() })),

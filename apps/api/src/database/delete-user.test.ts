@@ -23,7 +23,10 @@ async function withEverything() {
   await api.call(categories.remove, { query: { id: (await user.has.category()).id } })
   const created_at = '2026-11-21T15:00:00.000Z'
   await db.insertInto('import_batches').values({ user_id: user.id, inserted: 1, skipped: 0, created_at }).execute()
-  await db.insertInto('deleted_imports').values({ user_id: user.id, import_key: 'key' }).execute()
+  await db
+    .insertInto('deleted_imports')
+    .values({ user_id: user.id, transaction_id: 1, undo_id: 1, import_key: 'key' })
+    .execute()
   await insertReset(db, user.id, { token_hash: `token ${user.id}`, expires_at: created_at })
   return user
 }

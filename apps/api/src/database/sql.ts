@@ -27,6 +27,18 @@ export const contains = (folded: Expression<string>, part: string): RawBuilder<b
 export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
+/** Takes back what `write` did when it fails. Without it PostgreSQL would refuse all that follows in the transaction. */
+export async function inSavepoint(trx: Trx, write: () => Promise<void>): Promise<void> {
+  await sql`savepoint attempt`.execute(trx)
+  try {
+    await write()
+    await sql`release savepoint attempt`.execute(trx)
+  } catch (error) {
+    await sql`rollback to savepoint attempt`.execute(trx)
+    throw error
+  }
+}
+
 /** Makes the writes of one user wait for each other. SQLite has one writer at a time anyway. */
 export async function lockUser(trx: Trx, userId: UserId): Promise<void> {
   if (isSqlite(trx)) return

@@ -3,8 +3,8 @@ import { monthOf } from '@tostao/primitives/calendar'
 import { splitEvenly } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { insertImported } from '../features/transactions/repository/imported.ts'
 import { createTransaction, editTransaction } from '../features/transactions/service/entries.ts'
-import { prepareImport } from '../features/transactions/service/imported.ts'
 import { removeTransaction } from '../features/transactions/service/remove.ts'
 import { createTransfer } from '../features/transactions/service/transfers.ts'
 import { undoDeletion } from '../features/undo/service.ts'
@@ -104,7 +104,7 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
       }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
-    await prepareImport(trx, userId, BATCH, rows)()
+    await insertImported(trx, userId, BATCH, rows)
   }
   if (!('target' in step)) return
   const rows = await trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()

@@ -7,10 +7,12 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Owned } from './columns.ts'
 
 export interface TransactionTables {
-  /** Imported transactions that the user deleted: the next file with one leaves it out. */
+  /** Imported transactions that the user deleted: the next file with one leaves it out. One that is back stays here. */
   deleted_imports: {
     user_id: Fixed<UserId>
-    import_key: Fixed<string>
+    transaction_id: Fixed<number>
+    undo_id: number
+    import_key: string
   }
   transfers: Owned
   transactions: Owned & {

@@ -1,4 +1,5 @@
 import type { Account } from '@tostao/contract/accounts'
+import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
 import { imports } from '@tostao/contract/imports'
 import { transactions } from '@tostao/contract/transactions'
@@ -215,4 +216,41 @@ test('a deleted row stays known to its file until it is undone or asked for', as
   const restored = await api.call(imports.importCsv, { file, query: { restoreDeleted: true } })
   expect(restored).toMatchObject({ inserted: 1, duplicates: 1, deleted: 0 })
   expect(await api.call(imports.importCsv, { file })).toMatchObject({ inserted: 0, duplicates: 2, deleted: 0 })
+})
+
+test('a deleted row that is asked for comes back from the trash as the user had it', async () => {
+  const { user, api } = await signedIn()
+  const file = csv([row(await user.has.account(), 'Café')])
+  await api.call(imports.importCsv, { file })
+  const listed = async () => (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
+  const id = (await listed())[0]?.id ?? 0
+  await api.call(transactions.update, { body: { id, description: 'Café com a Ana', tagNames: ['lazer'] } })
+  const before = await listed()
+  await api.call(transactions.remove, { query: { id } })
+  const asked = { file, query: { restoreDeleted: true } }
+  expect(await api.call(imports.importCsv, asked)).toMatchObject({ inserted: 1, skipped: 0 })
+  expect(await listed()).toEqual(before)
+  expect(await api.call(undo.trash)).toEqual([])
+  expect(await api.call(imports.importCsv, asked)).toMatchObject({ inserted: 0, duplicates: 1, deleted: 0 })
+})
+
+test('one that the trash cannot bring back comes from the file, and the trash forgets it', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const category = await user.has.category()
+  const file = csv([`2026-11-10,Café,DESPESA,10.00,${account.id},${category.id},,`, row(account, 'Chá')])
+  await api.call(imports.importCsv, { file })
+  for (const { id } of (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items) {
+    await api.call(transactions.remove, { query: { id } })
+  }
+  await api.call(categories.remove, { query: { id: category.id } })
+  const asked = { file, query: { restoreDeleted: true } }
+  expect(await api.call(imports.importCsv, asked)).toMatchObject({ inserted: 2, skipped: 0 })
+  expect(await api.call(undo.trash)).toMatchObject([{ kind: 'category' }])
+  const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30 } })
+  expect(items).toMatchObject([
+    { description: 'Café', categoryId: null },
+    { description: 'Chá', categoryId: null },
+  ])
+  expect(await api.call(imports.importCsv, asked)).toMatchObject({ inserted: 0, duplicates: 2, deleted: 0 })
 })

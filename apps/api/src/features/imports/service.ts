@@ -1,11 +1,7 @@
-import { hash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import type { EntryType } from '@tostao/contract/fields'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
-import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { identifier } from '@tostao/statements/identity'
 import { refreshStatistics } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -13,21 +9,15 @@ import type { UserId } from '../../lib/caller.ts'
 import { findAccountIds } from '../accounts/service.ts'
 import { findCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
-import {
-  findDeletedKeys,
-  type ImportedRow,
-  type ImportedTransfer,
-  importTransfers,
-  prepareImport,
-} from '../transactions/service/imported.ts'
+import { expectedKey, rowKeys } from '../transactions/service/import-keys.ts'
+import { type FileRow, type ImportedRow, startImport } from '../transactions/service/imported.ts'
 import { insertBatch, updateBatch } from './repository.ts'
 import { type CsvRecord, recordsOf } from './rules/records.ts'
-import { type CheckedRow, type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
+import { type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
 
 const MAX_ERRORS = 100
 const FIRST_PORTION = 200
 const MAX_PORTION = 1_000
-const LEGS = 2
 
 export async function importCsv(
   db: Trx,
@@ -40,40 +30,30 @@ export async function importCsv(
   if (!columns) throw new AppError('file_unreadable')
   const owned = await findOwned(db, userId)
   const { id } = await insertBatch(db, userId, now)
-  const deletedKeys = restoreDeleted ? new Set<string>() : await findDeletedKeys(db, userId)
-  const { rowsOf, transfers, errors, counts } = reader(columns, owned, deletedKeys)
-  const insertOf = (rows: ImportedRow[]) => prepareImport(db, userId, id, rows)
-  const entries = await insertInPortions(records, rowsOf, insertOf)
-  const moved = transfers.length > 0 ? await importTransfers(db, userId, id, transfers) : 0
-  const inserted = entries.inserted + LEGS * moved
-  const { deleted } = counts
-  const duplicates = entries.passed - entries.inserted + transfers.length - moved + deleted
+  const { insertEntries, insertTransfers, counts } = await startImport(db, userId, id, restoreDeleted ?? false)
+  const { entriesOf, transfers, errors, passed } = reader(columns, owned)
+  await insertInPortions(records, entriesOf, insertEntries)
+  if (transfers.length > 0) await insertTransfers(transfers)
+  const duplicates = passed() - counts.rows
   const skipped = errors.length + duplicates
+  const { inserted, deleted } = counts
   await updateBatch(db, userId, id, { inserted, skipped })
   await refreshStatistics(db, inserted)
   return { inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
 }
 
-/** Inserts in portions: while PostgreSQL inserts one, the next is prepared, and other calls can run. */
+/** Inserts in portions: while PostgreSQL inserts one, the next is read, and other calls can run. */
 async function insertInPortions(
   records: CsvRecord[],
-  rowsOf: (records: CsvRecord[]) => ImportedRow[],
-  insertOf: (rows: ImportedRow[]) => () => Promise<number>,
-): Promise<{ passed: number; inserted: number }> {
-  const counts = { passed: 0, inserted: 0 }
-  const prepareNext = (portion: CsvRecord[]) => {
-    const rows = rowsOf(portion)
-    counts.passed += rows.length
-    return insertOf(rows)
-  }
-  let insert = async () => 0
+  entriesOf: (records: CsvRecord[]) => FileRow[],
+  insert: (rows: FileRow[]) => Promise<void>,
+): Promise<void> {
+  let rows: FileRow[] = []
   for (const portion of portions(records)) {
-    const [inserted, next] = await Promise.all([insert(), nextTurn().then(() => prepareNext(portion))])
-    counts.inserted += inserted
-    insert = next
+    const [next] = await Promise.all([nextTurn().then(() => entriesOf(portion)), insert(rows)])
+    rows = next
   }
-  counts.inserted += await insert()
-  return counts
+  await insert(rows)
 }
 
 /** Growing portions: PostgreSQL starts early and plans few statements. */
@@ -113,66 +93,34 @@ async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   }
 }
 
-/** Reads records in the order of the file: answers the entries that pass; collects transfers, errors and counts. */
-function reader(columns: readonly Column[], owned: Owned, deletedKeys: ReadonlySet<string>) {
-  const transfers: ImportedTransfer[] = []
+/** Reads records in the order of the file: answers the entries that pass; collects transfers and errors. */
+function reader(columns: readonly Column[], owned: Owned) {
+  const transfers: Required<FileRow>[] = []
   const errors: { line: number; message: string }[] = []
-  const counts = { deleted: 0 }
-  const keyOf = keying()
-  const isDeleted = ({ import_key }: ImportedRow) => {
-    const gone = import_key !== null && deletedKeys.has(import_key)
-    if (gone) counts.deleted += 1
-    return gone
-  }
-  const rowsOf = (records: CsvRecord[]): ImportedRow[] => {
-    const rows: ImportedRow[] = []
+  let passed = 0
+  const keyOf = rowKeys()
+  const entriesOf = (records: CsvRecord[]): FileRow[] => {
+    const entries: FileRow[] = []
     for (const { line, cells } of records) {
       if (cells.every((cell) => cell.trim() === '')) continue
       const check = checkRow(columns, cells, owned)
-      if ('message' in check) errors.push({ line, message: check.message })
-      else if (check.row.to_account_id === null) {
-        const row = entryOf(check.row)
-        if (!isDeleted(row)) rows.push(row)
-      } else {
-        const transfer = transferOf(check.row, check.row.to_account_id)
-        if (!isDeleted(transfer.from)) transfers.push(transfer)
+      if ('message' in check) {
+        errors.push({ line, message: check.message })
+        continue
       }
+      passed += 1
+      const { fitid, to_account_id, ...row } = check.row
+      const content = { ...row, description_folded: fold(row.description), transfer_id: null }
+      const own = { ...content, import_key: keyOf(content, fitid) }
+      if (to_account_id === null) entries.push({ own })
+      else transfers.push({ own, other: otherLeg(own, to_account_id) })
     }
-    return rows
+    return entries
   }
-  const entryOf = (row: CheckedRow): ImportedRow => {
-    const description_folded = fold(row.description)
-    const import_key = keyOf(String(row.account_id), row, description_folded, row.fitid)
-    return { ...row, description_folded, transfer_id: null, import_key }
-  }
-  /** Without the FITID: the statements of both accounts bring the same transfer, each with its own. */
-  const transferOf = (row: CheckedRow, otherId: number): ImportedTransfer => {
-    const [from, to] = row.type === 'DESPESA' ? [row.account_id, otherId] : [otherId, row.account_id]
-    const description_folded = fold(row.description)
-    const legOf = (account_id: number, type: EntryType): ImportedRow => {
-      const leg = { ...row, account_id, type, description_folded, transfer_id: null }
-      return { ...leg, import_key: keyOf(`${from}>${to}`, leg, description_folded) }
-    }
-    return { from: legOf(from, 'DESPESA'), to: legOf(to, 'RECEITA') }
-  }
-  return { rowsOf, transfers, errors, counts }
+  return { entriesOf, transfers, errors, passed: () => passed }
 }
 
-/** Call it in file order. */
-function keying() {
-  const identifiers = new Map<string, ReturnType<typeof identifier>>()
-  return (
-    place: string,
-    row: Pick<CheckedRow, 'type' | 'amount' | 'date'>,
-    description: string,
-    fitid = '',
-  ): string => {
-    const identityOf = identifiers.get(place) ?? identifier(place)
-    identifiers.set(place, identityOf)
-    const amount = row.type === 'DESPESA' ? -row.amount : row.amount
-    return compact(row.date, identityOf({ day: row.date, amount, description, fitid }))
-  }
+function otherLeg(own: ImportedRow, account_id: number): ImportedRow {
+  const leg = { ...own, account_id, type: own.type === 'DESPESA' ? 'RECEITA' : 'DESPESA' } as const
+  return { ...leg, import_key: expectedKey(leg, own.account_id, own.import_key) }
 }
-
-/** The day and 128 bits of the identity's hash. The day keeps the rows of a statement together in the index. */
-const compact = (day: Day, identity: string): string => day + hash('sha256', identity, 'base64url').slice(0, 22)

@@ -1,5 +1,5 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
-import { isConstraintViolation } from '../../database/sql.ts'
+import { inSavepoint, isConstraintViolation } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -44,6 +44,18 @@ export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promis
     throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
   }
   await deleteUndo(trx, userId, id)
+}
+
+/** As `undoDeletion`; answers false when nothing was there or something is in its way, and forgets the deletion then. */
+export async function restoreOrForget(trx: Trx, userId: UserId, id: number): Promise<boolean> {
+  try {
+    await inSavepoint(trx, () => undoDeletion(trx, userId, id))
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    await deleteUndo(trx, userId, id)
+    return false
+  }
 }
 
 export async function listTrash(db: Db, userId: UserId, clock: Clock): Promise<TrashItem[]> {

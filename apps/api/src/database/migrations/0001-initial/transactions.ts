@@ -42,6 +42,8 @@ export function transactions(types: ColumnTypes): string[] {
     index('transactions', 'import_batch_id, date desc, id desc', 'where import_batch_id is not null'),
     unique('transactions', 'transfer_id, type', 'where transfer_id is not null'),
     unique('transactions', 'import_key', 'where import_key is not null'),
+    // The legs of transfers that no statement has brought.
+    index('transactions', 'account_id, date', 'where transfer_id is not null and import_key is null'),
 
     owned(
       'transaction_splits',
@@ -71,6 +73,14 @@ export function transactions(types: ColumnTypes): string[] {
       refers('tag_id', 'tags'),
     ),
     index('transaction_tags', 'tag_id, transaction_id'),
-    table('deleted_imports', owner, `import_key ${folded} not null`, 'primary key (user_id, import_key)'),
+    // No foreign keys: the transaction is gone, and the undo record may be.
+    table(
+      'deleted_imports',
+      owner,
+      `transaction_id ${integer} not null`,
+      `undo_id ${integer} not null`,
+      `import_key ${folded} not null`,
+      'primary key (user_id, transaction_id)',
+    ),
   ]
 }

@@ -1,4 +1,3 @@
-import type { Day } from '@tostao/primitives/calendar'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
@@ -19,27 +18,36 @@ const COLUMNS = [
 ] as const
 
 /** A checked row: its account, category and payee are the user's. `import_key` is unique among the rows. */
-export type ImportedRow = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+export type ImportedRow = Omit<Pick<Row<'transactions'>, (typeof COLUMNS)[number]>, 'import_key'> & {
+  import_key: string
+}
+
+/** A row of a file, with the key by which the file brings it again; of a transfer with the leg on the other account. */
+export interface FileRow {
+  own: ImportedRow
+  other?: ImportedRow
+}
+
+/** So many characters of an import key say what the statement shows; what follows tells equal rows apart. */
+export const CONTENT_LENGTH = 26
 
 // The only place that says which keys are known. The id as a subquery: of a user whom it has not counted yet PostgreSQL
 // would read every row for each key.
 const isKnown = (userId: UserId, key: RawBuilder<unknown>): RawBuilder<SqlBool> => sql`exists (
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
-/** Skips known keys; the insert returns how many were new. `on conflict` takes PostgreSQL a quarter longer. */
-export function prepareImport(db: Db, userId: UserId, batchId: number, rows: readonly ImportedRow[]) {
+/** Skips known keys; answers how many were new. `on conflict` takes PostgreSQL a quarter longer. */
+export async function insertImported(db: Trx, userId: UserId, batchId: number, rows: readonly ImportedRow[]) {
   const newOnes = db
     .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
     .select(({ val }) => [val(userId).as('user_id'), val(batchId).as('import_batch_id'), ...COLUMNS])
     .where(({ not }) => not(isKnown(userId, sql.ref('r.import_key'))))
-  const insert = db
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('transactions')
     .columns(['user_id', 'import_batch_id', ...COLUMNS])
     .expression(newOnes)
-  return async (): Promise<number> => {
-    const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
-    return Number(numInsertedOrUpdatedRows)
-  }
+    .executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
 }
 
 export async function findKnownKeys(db: Db, userId: UserId, rows: readonly ImportedRow[]): Promise<Set<string | null>> {
@@ -51,40 +59,83 @@ export async function findKnownKeys(db: Db, userId: UserId, rows: readonly Impor
   return new Set(known.map(({ import_key }) => import_key))
 }
 
-/** The transfers that no import brought, among some accounts and days: what a person recorded. */
-export const findRecordedTransfers = (db: Db, userId: UserId, among: { accountIds: number[]; from: Day; to: Day }) =>
-  db
-    .selectFrom('transactions as source')
-    .innerJoin('transactions as target', (join) =>
-      join
-        .onRef('target.user_id', '=', 'source.user_id')
-        .onRef('target.transfer_id', '=', 'source.transfer_id')
-        .on('target.type', '=', 'RECEITA'),
-    )
-    .select(['source.account_id as from', 'target.account_id as to', 'source.date', 'source.amount'])
-    .select('source.description_folded as description')
-    .where('source.user_id', '=', userId)
-    .where('source.account_id', 'in', among.accountIds)
-    .where('source.date', '>=', among.from)
-    .where('source.date', '<=', among.to)
-    .where('source.type', '=', 'DESPESA')
-    .where('source.import_key', 'is', null)
-    .execute()
-
-export const insertDeletedImports = (db: Trx, userId: UserId, keys: readonly string[]) =>
-  db
-    .insertInto('deleted_imports')
-    .values(keys.map((import_key) => ({ user_id: userId, import_key })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-
-/** The keys of imported transactions that the user deleted and has not brought back. */
-export async function findDeletedKeys(db: Db, userId: UserId): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('deleted_imports as d')
-    .select('d.import_key')
-    .where('d.user_id', '=', userId)
-    .where(({ not }) => not(isKnown(userId, sql.ref('d.import_key'))))
-    .execute()
-  return new Set(rows.map(({ import_key }) => import_key))
+/** The transactions with an import key of the same content as `r.import_key`, and `mark` after it. */
+const sameContent = (userId: UserId, mark: '#' | '>'): RawBuilder<SqlBool> => {
+  const content = sql`substr(r.import_key, 1, ${sql.lit(CONTENT_LENGTH)})`
+  const next = String.fromCharCode(mark.charCodeAt(0) + 1)
+  return sql`t.user_id = (select cast(${userId} as integer))
+    and t.import_key > ${content} || ${sql.lit(mark)} and t.import_key < ${content} || ${sql.lit(next)}`
 }
+
+const CONTENT = ['account_id', 'type', 'amount', 'date', 'description_folded'] as const
+
+// Cross joins: SQLite would read every transaction of the user, and look for its rows.
+/** The legs that no statement of their own account has brought yet. Of rows that show the same it wants only one. */
+export const findOpenLegs = (db: Db, userId: UserId, rows: readonly ImportedRow[]) => {
+  const legs = db
+    .selectFrom(tableOf(db, 'transactions', ['import_key', ...CONTENT], rows).as<'r'>(sql.ref('r')))
+    .crossJoin('transactions as t')
+    .crossJoin('transactions as other')
+    .select(['t.id', 't.import_key', 'other.account_id as other_account_id'])
+    .select(CONTENT.map((column) => `t.${column}` as const))
+    .where('other.user_id', '=', userId)
+    .whereRef('other.transfer_id', '=', 't.transfer_id')
+    .whereRef('other.type', '<>', 't.type')
+  const imported = legs.where(sameContent(userId, '>'))
+  const recorded = legs
+    .where('t.user_id', '=', userId)
+    .where('t.transfer_id', 'is not', null)
+    .where('t.import_key', 'is', null)
+    .where(({ and, eb, ref }) => and(CONTENT.map((column) => eb(`t.${column}`, '=', ref(`r.${column}`)))))
+  return imported.unionAll(recorded).execute()
+}
+
+/** The imported entries that show what one of these legs shows, with its account and value. Of equal legs it wants one. */
+export const findEntriesLike = (db: Db, userId: UserId, legs: readonly ImportedRow[]) =>
+  db
+    .selectFrom(tableOf(db, 'transactions', ['import_key', 'account_id', 'type', 'amount'], legs).as<'r'>(sql.ref('r')))
+    .crossJoin('transactions as t')
+    .select(['t.id', 't.import_key'])
+    .where(sameContent(userId, '#'))
+    .where('t.transfer_id', 'is', null)
+    .whereRef('t.account_id', '=', 'r.account_id')
+    .whereRef('t.type', '=', 'r.type')
+    .whereRef('t.amount', '=', 'r.amount')
+    .where('t.import_key', 'is not', null)
+    .$narrowType<{ import_key: string }>()
+    .orderBy('t.id')
+    .execute()
+
+export async function setImportKeys(
+  db: Trx,
+  userId: UserId,
+  rows: readonly { id: number; import_key: string }[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await db
+    .updateTable('transactions')
+    .from(tableOf(db, 'transactions', ['id', 'import_key'], rows).as<'r'>(sql.ref('r')))
+    .set(({ ref }) => ({ import_key: ref('r.import_key') }))
+    .where('transactions.user_id', '=', userId)
+    .whereRef('transactions.id', '=', 'r.id')
+    .execute()
+}
+
+const LEG = ['id', 'transfer_id', 'date'] as const
+
+/** Makes entries the legs of transfers. The caller has deleted their split lines. Both legs have one date. */
+export const makeLegs = (db: Trx, userId: UserId, rows: readonly Pick<Row<'transactions'>, (typeof LEG)[number]>[]) =>
+  db
+    .updateTable('transactions')
+    .from(tableOf(db, 'transactions', LEG, rows).as<'r'>(sql.ref('r')))
+    .set(({ ref, eb }) => ({
+      transfer_id: ref('r.transfer_id'),
+      date: ref('r.date'),
+      category_id: null,
+      payee_id: null,
+      split: 0,
+      version: eb('transactions.version', '+', 1),
+    }))
+    .where('transactions.user_id', '=', userId)
+    .whereRef('transactions.id', '=', 'r.id')
+    .execute()

@@ -1,59 +1,88 @@
-import type { Db, Trx } from '../../../database/tables.ts'
+import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { findKnownKeys, findRecordedTransfers, type ImportedRow, prepareImport } from '../repository/imported.ts'
-import { insertTransfers } from '../repository/transfers.ts'
+import { findDeletedImports, insertDeletedImports } from '../repository/deleted-imports.ts'
+import { type FileRow, findKnownKeys, findOpenLegs, insertImported, setImportKeys } from '../repository/imported.ts'
+import { expectedKey } from './import-keys.ts'
+import { insertImportedTransfers } from './imported-transfers.ts'
+import { keyPool, oneOfEach } from './key-pool.ts'
+import { type DeletedRow, restorer } from './restore-imported.ts'
 
-export { findDeletedKeys, type ImportedRow, prepareImport } from '../repository/imported.ts'
+export type { FileRow, ImportedRow } from '../repository/imported.ts'
 
-export interface ImportedTransfer {
-  from: ImportedRow
-  to: ImportedRow
+/** Imports the rows of one file. The transfers come last, so that an entry of the same file becomes one of their legs. */
+export async function startImport(db: Trx, userId: UserId, batchId: number, restoreDeleted: boolean) {
+  const deletedImports = await findDeletedImports(db, userId)
+  const deletedKeys = keyPool(deletedImports)
+  const restore = restorer(db, userId, deletedImports)
+  /** So many rows of the file became so many transactions; of the others so many are what the user deleted. */
+  const counts = { rows: 0, inserted: 0, deleted: 0 }
+
+  /** Leaves out the rows that are there already, and gives each leg that a row stands for the row's key. */
+  async function findFresh<R extends FileRow>(rows: readonly R[]): Promise<readonly R[]> {
+    const openLegs = keyPool(await findWaitingLegs(db, userId, rows))
+    // An entry whose key alone is known is left out by the insert itself.
+    const suspects = rows.filter((row) => row.other || openLegs.mayHave(row) || deletedKeys.mayHave(row))
+    if (suspects.length === 0) return rows
+    const known = await findKnownKeys(db, userId, ownRows(suspects))
+    const brought: { id: number; import_key: string }[] = []
+    const deleted: DeletedRow<R>[] = []
+    const fresh = rows.filter((row) => {
+      const { import_key } = row.own
+      if (known.has(import_key)) return false
+      const leg = openLegs.take(row)
+      const kept = leg ? undefined : deletedKeys.take(row)
+      if (leg) brought.push({ id: leg.id, import_key })
+      if (kept) deleted.push({ row, kept })
+      return !leg && !kept
+    })
+    await setImportKeys(db, userId, brought)
+    if (restoreDeleted) {
+      const { restored, gone } = await restore(deleted)
+      counts.rows += deleted.length - gone.length
+      counts.inserted += restored
+      return [...fresh, ...gone]
+    }
+    counts.deleted += deleted.length
+    return fresh
+  }
+
+  return {
+    counts,
+    async insertEntries(rows: readonly FileRow[]): Promise<void> {
+      const inserted = await insertImported(db, userId, batchId, ownRows(await findFresh(rows)))
+      counts.rows += inserted
+      counts.inserted += inserted
+    },
+    async insertTransfers(rows: readonly Required<FileRow>[]): Promise<void> {
+      const { transfers, legs } = await insertImportedTransfers(db, userId, batchId, await findFresh(rows))
+      counts.rows += transfers
+      counts.inserted += legs
+    },
+  }
 }
 
-const MAX_PORTION = 1_000
+const ownRows = (rows: readonly FileRow[]) => rows.map(({ own }) => own)
 
-/** Inserts the transfers that are neither imported nor recorded by hand yet, each with both legs; answers how many. */
-export async function importTransfers(
+async function findWaitingLegs(db: Trx, userId: UserId, rows: readonly FileRow[]) {
+  const legs = await findOpenLegs(db, userId, oneOfEach(ownRows(rows)))
+  return legs.map((leg) => ({
+    id: leg.id,
+    import_key: leg.import_key ?? expectedKey(leg, leg.other_account_id, leg.id),
+  }))
+}
+
+/** Keeps the keys of imported transactions that were deleted: both legs of a transfer, although one file brought it. */
+export async function rememberImported(
   db: Trx,
   userId: UserId,
-  batchId: number,
-  transfers: readonly ImportedTransfer[],
+  undo_id: number,
+  deleted: readonly Row<'transactions'>[],
 ) {
-  const fresh = await findFresh(db, userId, transfers)
-  for (let start = 0; start < fresh.length; start += MAX_PORTION) {
-    const portion = fresh.slice(start, start + MAX_PORTION)
-    const ids = await insertTransfers(db, userId, portion.length)
-    const legs = portion.flatMap(({ from, to }, index) => {
-      const transfer_id = ids[index] ?? null
-      return [
-        { ...from, transfer_id },
-        { ...to, transfer_id },
-      ]
-    })
-    await prepareImport(db, userId, batchId, legs)()
+  if (deleted.every(({ import_key }) => import_key === null)) return
+  const keyOf = (row: Row<'transactions'>) => {
+    const other = deleted.find(({ id }) => id !== row.id)
+    return row.import_key ?? expectedKey(row, other?.account_id ?? row.account_id, row.id)
   }
-  return fresh.length
-}
-
-async function findFresh(db: Db, userId: UserId, transfers: readonly ImportedTransfer[]): Promise<ImportedTransfer[]> {
-  const sources = transfers.map(({ from }) => from)
-  const known = await findKnownKeys(db, userId, sources)
-  const unknown = transfers.filter(({ from }) => !known.has(from.import_key))
-  const days = unknown.map(({ from }) => from.date).sort()
-  const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return []
-  const accountIds = [...new Set(unknown.map((transfer) => transfer.from.account_id))]
-  const recorded = new Map<string, number>()
-  for (const one of await findRecordedTransfers(db, userId, { accountIds, from, to })) {
-    const movement = JSON.stringify([one.from, one.to, one.date, one.amount, one.description])
-    recorded.set(movement, (recorded.get(movement) ?? 0) + 1)
-  }
-  // Each recorded transfer stands for one of the file: two equal rows and one record leave one to insert.
-  return unknown.filter((transfer) => {
-    const { account_id, date, amount, description_folded } = transfer.from
-    const movement = JSON.stringify([account_id, transfer.to.account_id, date, amount, description_folded])
-    const left = recorded.get(movement) ?? 0
-    recorded.set(movement, left - 1)
-    return left <= 0
-  })
+  const keys = deleted.map((row) => ({ transaction_id: row.id, undo_id, import_key: keyOf(row) }))
+  await insertDeletedImports(db, userId, keys)
 }

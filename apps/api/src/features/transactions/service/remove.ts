@@ -6,9 +6,9 @@ import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { recordDeletion } from '../../undo/service.ts'
-import { insertDeletedImports } from '../repository/imported.ts'
 import { deleteTransfers, findLegs } from '../repository/transfers.ts'
 import { deleteSplitLines, deleteTags, deleteTransactions } from '../repository/write.ts'
+import { rememberImported } from './imported.ts'
 import { readTransaction } from './read.ts'
 
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
@@ -21,13 +21,10 @@ export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, i
     transactions: await deleteTransactions(db, userId, ids),
     transfers: transfer ? await deleteTransfers(db, userId, [transfer.id]) : [],
   }
-  const keys = rows.transactions.flatMap(({ import_key }) => import_key ?? [])
-  if (keys.length > 0) await insertDeletedImports(db, userId, keys)
-  return recordDeletion(db, userId, clock, {
-    kind: transfer ? 'transfer' : 'transaction',
-    label: labelOf(transaction),
-    rows,
-  })
+  const kind = transfer ? 'transfer' : 'transaction'
+  const deleted = await recordDeletion(db, userId, clock, { kind, label: labelOf(transaction), rows })
+  await rememberImported(db, userId, deleted.undoId, rows.transactions)
+  return deleted
 }
 
 const labelOf = ({ description, payeeName, amount, date }: Transaction): string =>

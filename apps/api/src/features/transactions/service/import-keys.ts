@@ -1,0 +1,37 @@
+import { hash } from 'node:crypto'
+import { identifier } from '@tostao/statements/identity'
+import { CONTENT_LENGTH, type ImportedRow } from '../repository/imported.ts'
+
+type Content = Pick<ImportedRow, 'account_id' | 'type' | 'amount' | 'date' | 'description_folded'>
+
+/** The day first: it keeps the rows of a statement together in the index. */
+const contentKey = ({ account_id, type, amount, date, description_folded }: Content): string =>
+  (date + short(JSON.stringify([account_id, type, amount, description_folded]))).slice(0, CONTENT_LENGTH)
+
+const short = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
+
+/** The part of an import key that equal rows share. */
+export const contentOf = (key: string): string => key.slice(0, CONTENT_LENGTH)
+
+/** Gives each row of a file the key by which its file brings it again: `content#FITID and number`. Call it in file order. */
+export function rowKeys(): (row: Content, fitid: string) => string {
+  const identifiers = new Map<number, ReturnType<typeof identifier>>()
+  return (row, fitid) => {
+    const identityOf = identifiers.get(row.account_id) ?? identifier(String(row.account_id))
+    identifiers.set(row.account_id, identityOf)
+    const amount = row.type === 'DESPESA' ? -row.amount : row.amount
+    const identity = identityOf({ day: row.date, amount, description: row.description_folded, fitid })
+    return `${contentKey(row)}#${short(identity).slice(0, 8)}`
+  }
+}
+
+/**
+ * The key of a leg that no statement of its own account has brought: `content>other account>what makes it unique`. The
+ * row that brings it, with a FITID that nobody knows before, replaces it by its own.
+ */
+export const expectedKey = (leg: Content, otherAccountId: number, unique: string | number): string =>
+  `${contentKey(leg)}>${otherAccountId}>${unique}`
+
+/** What the key of a leg begins with that a row may be; `otherAccountId` where the row names it. */
+export const expectedStart = (rowKey: string, otherAccountId?: number): string =>
+  `${contentOf(rowKey)}>${otherAccountId === undefined ? '' : `${otherAccountId}>`}`
