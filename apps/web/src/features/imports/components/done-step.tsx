@@ -53,7 +53,7 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
             variant="light"
             size="compact-md"
             loading={work.isPending}
-            onClick={() => work.start(Promise.resolve(result), true)}
+            onClick={() => work.start(Promise.resolve(result), result)}
           >
             Trazer de volta
           </Button>

@@ -24,4 +24,16 @@ export async function sendImport(
   return { ...answer, skipped: answer.skipped + ignored.length, errors: [...ignored, ...refused] }
 }
 
+/** The counts of an import after what the user had deleted was brought back: `again` counts the same rows anew. */
+export const afterRestore = (first: ImportResult, again: ImportResult): ImportResult => {
+  const restored = first.deleted - again.deleted
+  return {
+    inserted: first.inserted + again.inserted,
+    skipped: first.skipped - restored,
+    duplicates: first.duplicates - restored,
+    deleted: again.deleted,
+    errors: again.errors,
+  }
+}
+
 const NOTHING = { inserted: 0, skipped: 0, duplicates: 0, deleted: 0, errors: [] }

@@ -9,13 +9,14 @@ import { useIsShown } from '../../../lib/use-is-shown.ts'
 import { useRetryKey } from '../../../lib/use-retry-key.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
-import { type ImportResult, sendImport } from './send-import.ts'
+import { afterRestore, type ImportResult, sendImport } from './send-import.ts'
 
 const WAITING = 'Esperando a importação anterior terminar…'
 
 interface Run {
   preparing: Promise<Prepared>
-  restoreDeleted: boolean
+  /** An earlier import of the same file: bring back what it left out because the user had deleted it. */
+  earlier: ImportResult | undefined
   controller: AbortController
 }
 
@@ -32,15 +33,17 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const mutation = useMutation({
     // One after another: a second import sees all that the first one inserts.
     scope: { id: 'import' },
-    mutationFn: async ({ preparing, restoreDeleted, controller: { signal } }: Run) => {
+    mutationFn: async ({ preparing, earlier, controller: { signal } }: Run) => {
       signal.throwIfAborted()
       setProgress('Preparando as transações…')
       const prepared = await preparing
       signal.throwIfAborted()
       setProgress('Gravando as transações…')
+      const restoreDeleted = earlier !== undefined
       const send = (idempotencyKey: string) => sendImport(prepared, { restoreDeleted, signal, idempotencyKey })
       // The answer last: what is prepared again carries the counts of the first time.
-      return { ...prepared, ...(await withKey(`${restoreDeleted} ${prepared.csv}`, send)) }
+      const answer = await withKey(`${restoreDeleted} ${prepared.csv}`, send)
+      return { ...prepared, ...(earlier ? afterRestore(earlier, answer) : answer) }
     },
     meta: { quiet: true },
     onSuccess: (result) => {
@@ -60,14 +63,14 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
     },
   })
 
-  const start = (preparing: Run['preparing'], restoreDeleted = false) => {
+  const start = (preparing: Run['preparing'], earlier?: ImportResult) => {
     const controller = new AbortController()
     control.current = controller
     abortWithSession(controller)
     setCancelled(false)
     // The mutation reports a failure when it runs; until then the rejection has no handler.
     preparing.catch(() => undefined)
-    mutation.mutate({ preparing, restoreDeleted, controller })
+    mutation.mutate({ preparing, earlier, controller })
   }
   const cancel = () => {
     control.current?.abort()
