@@ -1,0 +1,75 @@
+import { readFile, stat } from 'node:fs/promises'
+
+interface Chunk {
+  file: string
+  imports?: string[]
+  css?: string[]
+}
+
+const DIST = new URL('../../apps/web/dist/', import.meta.url)
+const SHELL = 'src/app/shell/shell.tsx'
+/** What a page loads by `import()` as soon as it is shown. */
+const AT_ONCE: Record<string, readonly string[]> = {
+  dashboard: ['src/app/load-dashboard.ts', 'src/ui/chart/bars.tsx', 'src/ui/chart/donut.tsx'],
+}
+/** Of scripts. */
+const LIMITS_KB: Record<string, number> = { login: 95, dashboard: 150 }
+
+/** Prints what each page loads first, in kB as sent by the server, from the import graph of the built app. */
+export async function weighPages(): Promise<number> {
+  const html = await readFile(new URL('index.html', DIST), 'utf8')
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
+  // The server generates settings.js (63 bytes): it is not a file of the build.
+  const entryFiles = [...html.matchAll(/<script[^>]+src="\/(?!settings\.js)([^"]+)"/g)].flatMap(
+    ([, file]) => file ?? [],
+  )
+  const entryKeys = Object.keys(manifest).filter((key) => entryFiles.includes(manifest[key]?.file ?? ''))
+  const loose = entryFiles.filter((file) => !file.startsWith('assets/'))
+
+  let tooHeavy = 0
+  const weigh = async (name: string, keys: readonly string[]) => {
+    const chunks = closure(manifest, [...entryKeys, ...keys])
+    const files = [...loose, ...chunks.map(({ file }) => file)]
+    const scripts = await kilobytes(files)
+    const styles = await kilobytes([...new Set(chunks.flatMap(({ css = [] }) => css))])
+    const limit = LIMITS_KB[name]
+    if (limit !== undefined && scripts > limit) tooHeavy += 1
+    const note = limit === undefined ? '' : `  (limit ${limit})`
+    console.log(
+      `${name.padEnd(18)} ${scripts.toFixed(1).padStart(6)} kB JS in ${String(files.length).padStart(2)} files  ` +
+        `${styles.toFixed(1).padStart(5)} kB CSS${note}`,
+    )
+  }
+
+  // The login page is part of the entry itself.
+  await weigh('login', [])
+  for (const key of Object.keys(manifest)) {
+    const [, feature, name] = /^src\/features\/(.+)\/(.+)-page\.tsx$/.exec(key) ?? []
+    if (name) await weigh(name, feature === 'auth' ? [key] : [SHELL, key, ...(AT_ONCE[name] ?? [])])
+  }
+  return tooHeavy
+}
+
+function closure(manifest: Record<string, Chunk>, keys: readonly string[]): Chunk[] {
+  const seen = new Map<string, Chunk>()
+  const visit = (key: string) => {
+    if (seen.has(key)) return
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`${key} is not a chunk any more: measure its replacement`)
+    seen.set(key, chunk)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const key of keys) visit(key)
+  return [...seen.values()]
+}
+
+async function kilobytes(files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(sentSize))
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000
+}
+
+/** Bytes of a file, compressed with brotli if the build has that form. */
+async function sentSize(file: string): Promise<number> {
+  const packed = await stat(new URL(`${file}.br`, DIST)).catch(() => stat(new URL(file, DIST)))
+  return packed.size
+}
