@@ -7,6 +7,10 @@ import { CategoryColor, CategoryIcon } from './palette.ts'
 import { MonthFlow } from './reports.ts'
 import { onWire } from './wire.ts'
 
+/** The balance at the end of a day, of all accounts that are not archived. No `day`: its month may lie outside of these. */
+const DayBalance = z.object({ date: z.string(), balance: moneyTotal })
+export type DayBalance = z.output<typeof DayBalance>
+
 const Summary = onWire(
   z.object({
     income: moneyTotal,
@@ -33,12 +37,30 @@ const Summary = onWire(
         { categoryColor: 'categoria_color', categoryIcon: 'categoria_icon' },
       ),
     ),
+    /** Each day of the month in which the period ends; after today with the transactions that are dated already. */
+    balanceLine: z.array(DayBalance),
+    /** The month before that one. */
+    previousLine: z.array(DayBalance),
+    /** The same days of the month before, in the current month only those up to today. */
+    previous: onWire(z.object({ income: moneyTotal, expenses: moneyTotal }), {
+      income: 'receitas',
+      expenses: 'despesas',
+    }),
+    /** How many transactions of the period have no category, or a split line without one. */
+    uncategorized: z.int(),
+    /** When the period has no transaction: the first and last day that have one. */
+    dataFrom: z.nullable(z.string()),
+    dataTo: z.nullable(z.string()),
   }),
   {
     income: 'receitas',
     expenses: 'despesas',
     fixedExpensesDue: 'gastos_fixos_previstos',
     topCategories: 'top_categories',
+    balanceLine: 'balance_line',
+    previousLine: 'previous_line',
+    dataFrom: 'data_from',
+    dataTo: 'data_to',
   },
 )
 export type Summary = z.output<typeof Summary>

@@ -1,9 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { monthsIn } from '@tostao/primitives/calendar'
+import { type Day, type Month, monthsIn } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { type Period, type Posting, postings } from './postings.ts'
-import { sumOf } from './sql.ts'
+import { movements, type Period, type Posting, postings } from './postings.ts'
+import { signed, sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
 export const onSides = (db: Db, userId: UserId, all: AliasableExpression<Posting>) =>
@@ -51,4 +52,32 @@ export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
     .execute()
   const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
   return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
+}
+
+/** Of each day that has transactions: what moved the balance of all accounts, and income and expense. Reads the rows. */
+export const flowsByDay = (db: Db, userId: UserId, { from, to }: Period) =>
+  onSides(db, userId, movements(db, userId).select('t.date').where('t.date', '>=', from).where('t.date', '<=', to))
+    .where('p.account_id', 'not in', archivedAccountIds(db, userId))
+    .select(({ ref }) => {
+      const flow = sql<number>`case p.transfer when 0 then ${sidedAmount} else 0 end`
+      return [
+        sql<Day>`p.date`.as('date'),
+        sumOf(signed(ref('p.type'), ref('p.amount'))).as('moved'),
+        sumOfSide('RECEITA', side, flow).as('income'),
+        sumOfSide('DESPESA', side, flow).as('expenses'),
+      ]
+    })
+    .groupBy(sql`p.date`)
+    .execute()
+
+/** What moves the balance of all accounts after a month. */
+export async function movedAfter(db: Db, userId: UserId, month: Month): Promise<Centavos> {
+  const { moved } = await db
+    .selectFrom('monthly_totals')
+    .select(({ ref }) => sumOf(signed(ref('type'), ref('amount'))).as('moved'))
+    .where('user_id', '=', userId)
+    .where('month', '>', month)
+    .where('account_id', 'not in', archivedAccountIds(db, userId))
+    .executeTakeFirstOrThrow()
+  return moved
 }

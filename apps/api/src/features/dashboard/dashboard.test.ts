@@ -1,5 +1,6 @@
 import { accounts } from '@tostao/contract/accounts'
 import { dashboard } from '@tostao/contract/dashboard'
+import { addDays, type Day } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -8,6 +9,7 @@ const { signedIn } = await testApp()
 test('a new user has nothing, in six months of zeros', async () => {
   const { api } = await signedIn()
   const months = ['2026-06', '2026-07', '2026-08', '2026-09', '2026-10', '2026-11']
+  const zeros = (from: string, to: string) => daysIn(from, to).map((date) => ({ date, balance: 0 }))
   expect(await api.call(dashboard.summary)).toEqual({
     income: 0,
     expenses: 0,
@@ -16,6 +18,12 @@ test('a new user has nothing, in six months of zeros', async () => {
     accounts: [],
     budgets: [],
     topCategories: [],
+    balanceLine: zeros('2026-11-01', '2026-11-30'),
+    previousLine: zeros('2026-10-01', '2026-10-31'),
+    previous: { income: 0, expenses: 0 },
+    uncategorized: 0,
+    dataFrom: null,
+    dataTo: null,
   })
 })
 
@@ -127,3 +135,9 @@ test('a period with one end is the month of that end', async () => {
     expect(await api.call(dashboard.summary, { query })).toMatchObject({ income: 70_00 })
   }
 })
+
+function daysIn(from: Day, to: Day): Day[] {
+  const days: Day[] = []
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
+  return days
+}

@@ -1,7 +1,17 @@
-import type { Summary } from '@tostao/contract/dashboard'
+import type { DayBalance, Summary } from '@tostao/contract/dashboard'
 import type { EntryType } from '@tostao/contract/fields'
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
-import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import {
+  addDays,
+  addMonths,
+  addMonthsAnchored,
+  type Day,
+  firstDay,
+  lastDay,
+  type Month,
+  monthOf,
+  monthRange,
+} from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 const TREND_MONTHS = 6
@@ -35,3 +45,55 @@ export const topCategories = (sums: readonly CategorySum[]): Summary['topCategor
       total,
     }))
     .toSorted((a, b) => b.total - a.total || a.name.localeCompare(b.name, 'pt-BR') || (a.id ?? 0) - (b.id ?? 0))
+
+interface Period {
+  from: Day
+  to: Day
+}
+interface DayFlow {
+  date: Day
+  moved: Centavos
+  income: Centavos
+  expenses: Centavos
+}
+
+/** The balance of each day of a month and of the month before it, counted back from the month's end. */
+export function linesOf(
+  month: Month,
+  days: readonly DayFlow[],
+  balanceAtEnd: Centavos,
+): Pick<Summary, 'balanceLine' | 'previousLine'> {
+  const movedOn = new Map(days.map(({ date, moved }) => [date, moved]))
+  const before = addMonths(month, -1)
+  const line: DayBalance[] = []
+  let balance = balanceAtEnd
+  for (let date = lastDay(month); date >= firstDay(before); date = addDays(date, -1)) {
+    line.unshift({ date, balance })
+    balance -= movedOn.get(date) ?? 0
+  }
+  return {
+    balanceLine: line.filter(({ date }) => monthOf(date) === month),
+    previousLine: line.filter(({ date }) => monthOf(date) === before),
+  }
+}
+
+/**
+ * The days of the month before that compare with a period's (with those in its last month): the same numbers, the whole
+ * month with the whole month, and in the current month only up to today's.
+ */
+export function previousPeriod({ from, to }: Period, today: Day): Period {
+  const month = monthOf(to)
+  const before = monthRange(addMonths(month, -1))
+  const back = (day: Day) => addMonthsAnchored(day, -1, Number(day.slice(8)))
+  const start = monthOf(from) === month ? back(from) : before.from
+  if (month === monthOf(today) && from <= today && today <= to) return { from: start, to: back(today) }
+  return { from: start, to: to === lastDay(month) ? before.to : back(to) }
+}
+
+export function flowWithin(days: readonly DayFlow[], { from, to }: Period): Summary['previous'] {
+  const within = days.filter(({ date }) => date >= from && date <= to)
+  return {
+    income: within.reduce((sum, day) => sum + day.income, 0),
+    expenses: within.reduce((sum, day) => sum + day.expenses, 0),
+  }
+}

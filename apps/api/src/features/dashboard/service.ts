@@ -1,23 +1,37 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import type { Day } from '@tostao/primitives/calendar'
-import { flowsByCategory, flowsByMonth } from '../../database/flows.ts'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import { flowsByCategory, flowsByDay, flowsByMonth, movedAfter } from '../../database/flows.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
 import { listAccounts } from '../accounts/service.ts'
-import { topCategories, totalOf, trendPeriod } from './rules.ts'
+import { sumTransactions } from '../transactions/service/read.ts'
+import { findDataDays } from './repository.ts'
+import { flowWithin, linesOf, previousPeriod, topCategories, totalOf, trendPeriod } from './rules.ts'
 
 /** Budgets and fixed expenses are empty until these features exist. */
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
+  const month = monthOf(period.to)
   const sums = await flowsByCategory(db, userId, period)
+  const accounts = await listAccounts(db, userId, today, period)
+  const days = await flowsByDay(db, userId, { from: firstDay(addMonths(month, -1)), to: lastDay(month) })
+  const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
+  const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
+  const { first, last, inside } = await findDataDays(db, userId, period)
   return {
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
     fixedExpensesDue: 0,
     trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
-    accounts: await listAccounts(db, userId, today, period),
+    accounts,
     budgets: [],
     topCategories: topCategories(sums),
+    ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month))),
+    previous: flowWithin(days, previousPeriod(period, today)),
+    uncategorized: count,
+    dataFrom: inside === null ? first : null,
+    dataTo: inside === null ? last : null,
   }
 }
