@@ -1,6 +1,7 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
 import { useRouteError } from 'react-router'
 import { MissingCode } from '../lib/load-code.ts'
+import { Button } from '../ui/button/button.tsx'
+import { MessagePage } from '../ui/page/message-page.tsx'
 
 const CRASH = {
   name: 'Erro inesperado',
@@ -16,19 +17,8 @@ const MISSING = {
 }
 
 export function CrashPage() {
-  const { name, title, text, button } = useRouteError() instanceof MissingCode ? MISSING : CRASH
-  return (
-    <Center mih="60dvh" p="lg">
-      <Stack align="center" ta="center" maw="28rem">
-        <title>{`${name} · Tostão`}</title>
-        <Title order={1} size="h2">
-          {title}
-        </Title>
-        <Text c="dimmed">{text}</Text>
-        <Button onClick={() => window.location.reload()}>{button}</Button>
-      </Stack>
-    </Center>
-  )
+  const { button, ...message } = useRouteError() instanceof MissingCode ? MISSING : CRASH
+  return <MessagePage {...message} action={<Button onClick={() => window.location.reload()}>{button}</Button>} />
 }
 
 export function LoneCrashPage() {

@@ -1,19 +1,11 @@
-import { Button, Center, Stack, Text, Title } from '@mantine/core'
-import { Link } from 'react-router'
+import { ButtonLink } from '../ui/button/button.tsx'
+import { MessagePage } from '../ui/page/message-page.tsx'
 
-export function NotFoundPage() {
-  return (
-    <Center mih="60dvh" p="lg">
-      <Stack align="center" ta="center" maw="28rem">
-        <title>Página não encontrada · Tostão</title>
-        <Title order={1} size="h2">
-          Página não encontrada
-        </Title>
-        <Text c="dimmed">O endereço pode ter mudado, ou nunca existiu.</Text>
-        <Button component={Link} to="/">
-          Ir para o início
-        </Button>
-      </Stack>
-    </Center>
-  )
-}
+export const NotFoundPage = () => (
+  <MessagePage
+    name="Página não encontrada"
+    title="Página não encontrada"
+    text="O endereço pode ter mudado, ou nunca existiu."
+    action={<ButtonLink to="/">Ir para o início</ButtonLink>}
+  />
+)

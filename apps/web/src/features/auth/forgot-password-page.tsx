@@ -1,15 +1,15 @@
-import { Anchor, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import type { Answer } from '@tostao/contract/endpoint'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { Callout } from '../../ui/page/callout.tsx'
+import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
+import classes from './forgot-password-page.module.css'
 
 const TOO_MANY = 429
 
@@ -22,19 +22,15 @@ export function ForgotPasswordPage() {
     initialValues: { email: '' },
     validate: (values) => fieldErrors(auth.forgotPassword.body, values),
   })
-  const backToLogin = (
-    <Anchor component={Link} to="/login" size="sm" ta="center">
-      Voltar ao login
-    </Anchor>
-  )
+  const backToLogin = <TextLink to="/login">Voltar ao login</TextLink>
 
   if (sent) {
     return (
       <AuthFrame title="Email enviado!">
-        <Stack>
+        <div className={classes.sent}>
           <SentMessage link={sent.debugLink} />
           {backToLogin}
-        </Stack>
+        </div>
       </AuthFrame>
     )
   }
@@ -58,11 +54,11 @@ function SentMessage({ link }: { link: string | undefined }) {
   return (
     <Callout tone="done">
       {link ? (
-        <Anchor href={link} style={{ overflowWrap: 'anywhere' }}>
+        <a href={link} className={classes.address}>
           {link}
-        </Anchor>
+        </a>
       ) : (
-        <Text size="sm">Se existir, enviaremos instruções.</Text>
+        'Se existir, enviaremos instruções.'
       )}
     </Callout>
   )

@@ -1,16 +1,17 @@
-import { Anchor, Group, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { openSession, takeRememberedPage, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
+import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { HealthIndicators } from './components/health-indicators.tsx'
 import classes from './login-page.module.css'
@@ -63,12 +64,9 @@ export function LoginPage() {
         )
       }
       links={
-        <Text size="sm" c="dimmed" ta="center">
-          Ainda não tem conta?{' '}
-          <Anchor component={Link} to="/register" inherit underline="always">
-            Criar conta
-          </Anchor>
-        </Text>
+        <p>
+          Ainda não tem conta? <TextLink to="/register">Criar conta</TextLink>
+        </p>
       }
     >
       {registered && <Callout tone="done">Sua conta está pronta. Entre com a senha que você criou.</Callout>}
@@ -80,15 +78,10 @@ export function LoginPage() {
         autoFocus={registered !== undefined}
         {...form.getInputProps('password')}
       />
-      <Group justify="space-between">
-        <label className={classes.remember}>
-          <input type="checkbox" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
-          Lembrar-me
-        </label>
-        <Anchor component={Link} to="/forgot-password" size="sm">
-          Esqueci minha senha
-        </Anchor>
-      </Group>
+      <div className={classes.options}>
+        <CheckField label="Lembrar-me" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
+        <TextLink to="/forgot-password">Esqueci minha senha</TextLink>
+      </div>
     </AuthForm>
   )
 }

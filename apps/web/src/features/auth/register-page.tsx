@@ -1,13 +1,13 @@
-import { Anchor, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
+import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 
@@ -44,21 +44,15 @@ export function RegisterPage() {
       sent={done}
       notice={done && <Callout tone="done">Conta criada com sucesso! Redirecionando...</Callout>}
       links={
-        <Text size="sm" c="dimmed" ta="center">
+        <p>
           Já tem conta?{' '}
-          <Anchor
-            component={Link}
-            to="/login"
-            state={done ? { registered: form.values.email } : null}
-            inherit
-            underline="always"
-          >
+          <TextLink to="/login" state={done ? { registered: form.values.email } : null}>
             Fazer login
-          </Anchor>
-        </Text>
+          </TextLink>
+        </p>
       }
     >
-      <TextInput label="Nome completo" size="md" required autoComplete="name" {...form.getInputProps('name')} />
+      <TextField label="Nome completo" required autoComplete="name" {...form.getInputProps('name')} />
       <EmailField {...form.getInputProps('email')} />
       <NewPasswordFields
         label="Senha"

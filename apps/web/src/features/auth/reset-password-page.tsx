@@ -1,9 +1,8 @@
-import { Anchor } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/end-session.ts'
@@ -11,6 +10,7 @@ import { fieldErrors } from '../../lib/field-errors.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Callout } from '../../ui/page/callout.tsx'
+import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
@@ -59,12 +59,8 @@ export function ResetPasswordPage() {
       button={['Alterar senha', 'Salvando...']}
       links={
         <>
-          <Anchor component={Link} to="/forgot-password" size="sm" ta="center" py={4}>
-            Pedir outro link
-          </Anchor>
-          <Anchor component={Link} to="/login" size="sm" ta="center" py={4}>
-            Voltar ao login
-          </Anchor>
+          <TextLink to="/forgot-password">Pedir outro link</TextLink>
+          <TextLink to="/login">Voltar ao login</TextLink>
         </>
       }
     >

@@ -12,22 +12,22 @@ interface Look {
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'disabled'> {
-  /** Waits for an answer. */
-  busy?: boolean
+  /** Waits for an answer. A text says so in place of the label, as on the sign-in pages. */
+  busy?: boolean | string
   disabled?: boolean
 }
 
 /** Disabled or busy it keeps the focus, which the attribute `disabled` would lose. */
 export function Button({ busy = false, disabled = false, onClick, type = 'button', ...look }: ButtonProps) {
   const { variant = 'primary', size = 'md', icon, wide, className = '', children, ...rest } = look
-  const blocked = busy || disabled
+  const blocked = busy !== false || disabled
   const click = (event: MouseEvent<HTMLButtonElement>) => (blocked ? event.preventDefault() : onClick?.(event))
   return (
     <button
       {...rest}
       type={type}
       aria-disabled={blocked || undefined}
-      aria-busy={busy || undefined}
+      aria-busy={busy ? true : undefined}
       onClick={click}
       className={`${classes.button} ${className}`}
       data-variant={variant}
@@ -35,8 +35,10 @@ export function Button({ busy = false, disabled = false, onClick, type = 'button
       data-wide={wide || undefined}
     >
       {icon}
-      <span className={classes.label}>{children}</span>
-      {busy && <span className={classes.wait} aria-hidden />}
+      <span className={classes.label} data-hidden={busy === true || undefined}>
+        {typeof busy === 'string' ? busy : children}
+      </span>
+      {busy === true && <span className={classes.wait} aria-hidden />}
     </button>
   )
 }

@@ -1,6 +1,8 @@
-import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
 import { Form, type FormProps } from '../../../ui/form/form.tsx'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
+import classes from './auth-form.module.css'
 import { AuthFrame, type AuthFrameProps } from './auth-frame.tsx'
 
 type FromForm<Values> = Pick<FormProps<Values>, 'form' | 'onSubmit' | 'failureText' | 'children'>
@@ -23,10 +25,10 @@ export function AuthForm<Values>(props: AuthFormProps<Values>) {
         actions={
           <>
             {notice}
-            <Button type="submit" size="md" fullWidth disabled={submitting || sent}>
-              {sent ? after : submitting ? sending : before}
+            <Button type="submit" wide className={classes.send} busy={(sent && after) || (submitting && sending)}>
+              {before}
             </Button>
-            {links}
+            <div className={classes.links}>{links}</div>
           </>
         }
       />
@@ -34,6 +36,6 @@ export function AuthForm<Values>(props: AuthFormProps<Values>) {
   )
 }
 
-export const EmailField = (props: TextInputProps) => (
-  <TextInput label="Email" type="email" size="md" required autoComplete="username" {...props} />
+export const EmailField = (props: Omit<TextFieldProps, 'label'>) => (
+  <TextField label="Email" type="email" required autoComplete="username" {...props} />
 )

@@ -1,4 +1,3 @@
-import { Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Logo, LogoMark } from '../../../ui/page/logo.tsx'
 import classes from './auth-frame.module.css'
@@ -19,24 +18,20 @@ export function AuthFrame({ title, subtitle, children, footer }: AuthFrameProps)
           <LogoMark size={420} />
         </div>
         <Logo />
-        <Stack gap="md" className={classes.pitch}>
+        <div className={classes.pitch}>
           <p className={classes.slogan}>Cada tostão no seu lugar.</p>
-          <Text size="lg">
-            Contas, cartões e extratos reunidos, para você saber quanto tem, quanto entrou e quanto saiu.
-          </Text>
-        </Stack>
+          <p>Contas, cartões e extratos reunidos, para você saber quanto tem, quanto entrou e quanto saiu.</p>
+        </div>
       </aside>
       <main className={classes.main}>
         <div className={classes.content}>
           <div className={classes.logo}>
             <Logo />
           </div>
-          <Stack gap={4} mb="xl">
-            <Title order={1} size="h2">
-              {title}
-            </Title>
-            {subtitle && <Text c="dimmed">{subtitle}</Text>}
-          </Stack>
+          <header className={classes.header}>
+            <h1>{title}</h1>
+            {subtitle && <p>{subtitle}</p>}
+          </header>
           {children}
           {footer && <div className={classes.footer}>{footer}</div>}
         </div>

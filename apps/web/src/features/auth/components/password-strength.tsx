@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import classes from './password-strength.module.css'
 import { strengthOf } from './strength-of.ts'
 
@@ -20,9 +19,7 @@ export function PasswordStrength({ password, min }: PasswordStrengthProps) {
         <span />
         <span />
       </div>
-      <Text size="xs" c="dimmed" role="status">
-        {text}
-      </Text>
+      <p role="status">{text}</p>
     </div>
   )
 }
