@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Table, Text } from '@mantine/core'
 import { errors } from '@tostao/contract/errors'
 import { useEffect, useRef } from 'react'
+import { Button } from '../button/button.tsx'
 import { differences, type FieldTexts } from './differences.ts'
+import classes from './stale-edit.module.css'
 
 interface StaleEditProps {
   title: string
@@ -19,40 +20,39 @@ export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: Stale
   useEffect(() => top.current?.focus(), [])
 
   return (
-    <Alert ref={top} tabIndex={-1} color="red" role="alert" title={title}>
-      <Text size="sm">{errors.stale_edit[1]}</Text>
+    <div ref={top} tabIndex={-1} role="alert" className={classes.stale}>
+      <p className={classes.title}>{title}</p>
+      <p>{errors.stale_edit[1]}</p>
       {rows.length === 0 ? (
-        <Text size="sm" my="sm">
-          As duas versões dizem o mesmo.
-        </Text>
+        <p>As duas versões dizem o mesmo.</p>
       ) : (
-        <Table my="sm" withRowBorders={false}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Campo</Table.Th>
-              <Table.Th>Sua versão</Table.Th>
-              <Table.Th>Versão atual</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
+        <table className={classes.versions}>
+          <thead>
+            <tr>
+              <th scope="col">Campo</th>
+              <th scope="col">Sua versão</th>
+              <th scope="col">Versão atual</th>
+            </tr>
+          </thead>
+          <tbody>
             {rows.map((row) => (
-              <Table.Tr key={row.label}>
-                <Table.Th scope="row">{row.label}</Table.Th>
-                <Table.Td>{row.mine}</Table.Td>
-                <Table.Td>{row.current}</Table.Td>
-              </Table.Tr>
+              <tr key={row.label}>
+                <th scope="row">{row.label}</th>
+                <td>{row.mine}</td>
+                <td>{row.current}</td>
+              </tr>
             ))}
-          </Table.Tbody>
-        </Table>
+          </tbody>
+        </table>
       )}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onTakeCurrent}>
+      <div className={classes.actions}>
+        <Button variant="secondary" onClick={onTakeCurrent}>
           Usar a versão atual
         </Button>
-        <Button type="submit" loading={saving}>
+        <Button type="submit" busy={saving}>
           Manter a minha
         </Button>
-      </Group>
-    </Alert>
+      </div>
+    </div>
   )
 }
