@@ -17,7 +17,16 @@ const MONTH = 'from=2026-10-01&to=2026-10-31'
 const ROUNDS = 200
 const IMPORTS = 7
 
-const calls: { name: string; mode: 'reads' | 'writes'; make: (person: Person) => Promise<unknown> }[] = [
+/** The dashboard's line of balances reads the rows of two months, and the long history has 100 times as many. */
+const MAX_DASHBOARD_RATIO = 6
+
+interface TimedCall {
+  name: string
+  mode: 'reads' | 'writes'
+  most?: number
+  make: (person: Person) => Promise<unknown>
+}
+const calls: TimedCall[] = [
   { name: 'page of 30', mode: 'reads', make: ({ call }) => call('GET', '/transactions') },
   { name: 'totals of a month', mode: 'reads', make: ({ call }) => call('GET', `/transactions/totals?${MONTH}`) },
   {
@@ -26,7 +35,12 @@ const calls: { name: string; mode: 'reads' | 'writes'; make: (person: Person) =>
     make: ({ call, categoryId }) => call('GET', `/transactions/totals?${MONTH}&categoryId=${categoryId}`),
   },
   { name: 'accounts', mode: 'reads', make: ({ call }) => call('GET', '/accounts') },
-  { name: 'dashboard', mode: 'reads', make: ({ call }) => call('GET', '/dashboard/summary') },
+  {
+    name: 'dashboard',
+    mode: 'reads',
+    most: MAX_DASHBOARD_RATIO,
+    make: ({ call }) => call('GET', '/dashboard/summary'),
+  },
   {
     name: 'create one',
     mode: 'writes',
@@ -66,8 +80,8 @@ async function measure(engine: Engine): Promise<boolean> {
   try {
     const [short, long] = [await person(app, 'curta', SHORT), await person(app, 'longa', LONG)]
     print(engine.name, `${SHORT} rows`, `${LONG} rows`, 'ratio', 'SQL alone', '', 'ratio')
-    const ratios: number[] = []
-    for (const { name, mode, make } of calls) {
+    const isGood: boolean[] = []
+    for (const { name, mode, most = MAX_RATIO, make } of calls) {
       const ours = await compare(
         ROUNDS,
         () => make(short),
@@ -79,7 +93,7 @@ async function measure(engine: Engine): Promise<boolean> {
         () => bare.run(ofShort, mode),
         () => bare.run(ofLong, mode),
       )
-      ratios.push(report(name, ours, theirs))
+      isGood.push(report(name, ours, theirs) <= most)
     }
     const imports = (who: Person) => {
       const statements = Array.from({ length: IMPORTS }, () => who.statement(1_000, 60))
@@ -92,7 +106,7 @@ async function measure(engine: Engine): Promise<boolean> {
       () => bare.run(ofShort, 'undone'),
       () => bare.run(ofLong, 'undone'),
     )
-    ratios.push(report('import 1000 rows', ours, theirs))
+    isGood.push(report('import 1000 rows', ours, theirs) <= MAX_RATIO)
     const uncounted = await person(app, 'nova', 0)
     for (let before = 0; before < 50; before += 1) await uncounted.statement(1_000, 60)()
     const rates = [
@@ -104,7 +118,7 @@ async function measure(engine: Engine): Promise<boolean> {
     // Bank files have no categories or payees: in PostgreSQL each costs a foreign-key check per row.
     const filed = () => long.statement(20_000, undefined, true)
     await importRate('with a category and a payee on each row', 5, 20_000, filed)
-    return ratios.every((ratio) => ratio <= MAX_RATIO) && rates.every((rate) => rate >= MIN_ROWS_PER_SECOND)
+    return isGood.every(Boolean) && rates.every((rate) => rate >= MIN_ROWS_PER_SECOND)
   } finally {
     await bare.close()
     await app.close()

@@ -56,5 +56,13 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
     .answers(transactions.list, { items })
+    .answers(transactions.totals, {
+      count: items.length,
+      receitas: 0,
+      despesas: 0,
+      resultado: 0,
+      transfers: 0,
+      in_archived: 0,
+    })
     .answers(transactions.create, transaction())
     .answers(transactions.update, transaction())

@@ -3,12 +3,14 @@ import { PAGE_SIZE } from '@tostao/contract/transactions'
 import { expect, test, vi } from 'vitest'
 import { transactionsQuery } from './queries.ts'
 
-const server = vi.hoisted(() => ({ ids: Array.from({ length: 607 }, (_, n) => n), calls: 0 }))
+const server = vi.hoisted(() => ({ ids: Array.from({ length: 607 }, (_, n) => n), calls: 0, recorded: [] as number[] }))
 
 vi.mock('../../lib/call.ts', () => ({
   call: async (_endpoint: unknown, { query: { page, limit } }: { query: { page: number; limit: number } }) => {
     server.calls += 1
-    return { items: server.ids.slice((page - 1) * limit, page * limit).map((id) => ({ id })) }
+    const items = server.ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }))
+    server.ids = [...server.recorded.splice(0), ...server.ids]
+    return { items }
   },
 }))
 
@@ -16,7 +18,7 @@ test('a long list is refreshed by one call for each 500 rows, and stays whole', 
   const client = new QueryClient()
   const list = new InfiniteQueryObserver(client, transactionsQuery({}))
   const unsubscribe = list.subscribe(() => {})
-  const shown = () => list.getCurrentResult().data?.pages.flatMap((items) => items.map(({ id }) => id))
+  const shown = () => list.getCurrentResult().data?.pages.flatMap(({ items }) => items.map(({ id }) => id))
   const refresh = async () => {
     server.calls = 0
     await client.invalidateQueries({ queryKey: ['transactions'] })
@@ -33,5 +35,18 @@ test('a long list is refreshed by one call for each 500 rows, and stays whole', 
   expect(await refresh()).toBe(2)
   expect(shown()).toEqual(server.ids)
   expect(list.getCurrentResult().hasNextPage).toBe(false)
+  unsubscribe()
+})
+
+test('what is recorded between two calls of one refresh is not the end of the list', async () => {
+  server.ids = Array.from({ length: 607 }, (_, n) => n)
+  const client = new QueryClient()
+  const list = new InfiniteQueryObserver(client, transactionsQuery({}))
+  const unsubscribe = list.subscribe(() => {})
+  for (let page = 1; page <= 17; page += 1) await list.fetchNextPage()
+  server.recorded = [1000]
+  await client.invalidateQueries({ queryKey: ['transactions'] })
+  expect(list.getCurrentResult().data?.pages[0]?.items).toHaveLength(17 * PAGE_SIZE - 1)
+  expect(list.getCurrentResult().hasNextPage).toBe(true)
   unsubscribe()
 })

@@ -5,7 +5,13 @@ import { call } from '../../lib/call.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
 
-async function readNewest(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Transaction[]> {
+interface Newest {
+  items: Transaction[]
+  /** Whether there may be more. */
+  full: boolean
+}
+
+async function readNewest(filters: TransactionFilters, count: number, signal: AbortSignal): Promise<Newest> {
   const calls = Math.ceil(count / MAX_PAGE_SIZE)
   const limit = Math.ceil(count / calls)
   const pages = await Promise.all(
@@ -13,7 +19,9 @@ async function readNewest(filters: TransactionFilters, count: number, signal: Ab
       call(transactions.list, { query: { ...filters, page: n + 1, limit } }, { signal }),
     ),
   )
-  return onlyOnce(pages.flatMap(({ items }) => items)).slice(0, count)
+  const read = pages.flatMap(({ items }) => items)
+  // Decided before duplicates are left out: a row that was read twice is not the end of the list.
+  return { items: onlyOnce(read).slice(0, count), full: read.length >= count }
 }
 
 /** One page that grows, so that a refresh is one call. */
@@ -22,7 +30,7 @@ export const transactionsQuery = (filters: TransactionFilters) =>
     queryKey: ['transactions', filters],
     queryFn: ({ pageParam: count, signal }) => readNewest(filters, count, signal),
     initialPageParam: PAGE_SIZE,
-    getNextPageParam: (items, _pages, count) => (items.length === count ? count + PAGE_SIZE : undefined),
+    getNextPageParam: ({ full }, _pages, count) => (full ? count + PAGE_SIZE : undefined),
     maxPages: 1,
     placeholderData: keepPreviousData,
   })

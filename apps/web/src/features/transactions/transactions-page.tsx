@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { MonthSelector } from '../../ui/month/month-selector.tsx'
@@ -26,7 +26,7 @@ export function TransactionsPage() {
   const filtering = useFilters()
   const { filters, period, ownPeriod, ever, showEver, showMonth } = filtering
   const list = useInfiniteQuery(transactionsQuery(filters))
-  const items = list.data?.pages[0]
+  const items = list.data?.pages[0]?.items
   const [edited, setEdited] = useState<Transaction>()
   const editor = useDialog(loadEditor)
   const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
@@ -38,11 +38,17 @@ export function TransactionsPage() {
   const busy = list.isRefetching || list.isPlaceholderData
   const [isMoreWanted, setMoreWanted] = useState(false)
 
+  const shown = JSON.stringify(filters)
+  const latest = useRef(shown)
+  useLayoutEffect(() => {
+    latest.current = shown
+  })
   const loadMore = async () => {
     setMoreWanted(true)
     const after = await list.fetchNextPage()
-    // The refresh after a write has cancelled it: fetch it again.
-    if (after.isSuccess && after.data.pageParams[0] === list.data?.pageParams[0]) await list.fetchNextPage()
+    // The refresh after a write has cancelled it: fetch it again, unless other filters have.
+    if (latest.current === shown && after.isSuccess && after.data.pageParams[0] === list.data?.pageParams[0])
+      await list.fetchNextPage()
     setMoreWanted(false)
   }
   const edit = (item: Transaction) => {
