@@ -19,10 +19,21 @@ export async function openDatabase(settings: DatabaseSettings, now: string): Pro
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await engine.check?.(db)
-    await migrate(db, engine.columnTypes, now)
+    await migrateWith(engine, db, now)
     return db
   } catch (error) {
     await db.destroy()
     throw error
+  }
+}
+
+/** A migration may be silent for longer than the connections of requests may live. */
+async function migrateWith({ columnTypes, patientDialect }: Engine, db: Db, now: string): Promise<void> {
+  if (!patientDialect) return migrate(db, columnTypes, now)
+  const patient = new Kysely<Tables>({ dialect: patientDialect })
+  try {
+    await migrate(patient, columnTypes, now)
+  } finally {
+    await patient.destroy()
   }
 }

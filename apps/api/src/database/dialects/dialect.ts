@@ -17,5 +17,7 @@ export interface ColumnTypes {
 export interface Engine {
   columnTypes: ColumnTypes
   dialect: KyselyDialect
+  /** For work that may take longer than a request may wait; absent where `dialect` does. Destroy it after use. */
+  patientDialect?: KyselyDialect
   check?(db: Db): Promise<void>
 }

@@ -30,21 +30,29 @@ const SESSION = CompiledQuery.raw(`
 const STATEMENT_MILLISECONDS = 30_000
 
 export function openPostgres(connectionString: string): Engine {
+  const limits = { statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream: mortalSocket }
+  return {
+    columnTypes,
+    dialect: dialectOf({ connectionString, ...limits }),
+    patientDialect: dialectOf({ connectionString, keepAlive: true }),
+    check: assertEncoding,
+  }
+}
+
+/** Connects at the first query. */
+function dialectOf(settings: pg.PoolConfig): PostgresDialect {
   const pool = new pg.Pool({
-    connectionString,
+    ...settings,
     max: 10,
     // Less than what `soon` waits: it says by itself that no connection came.
     connectionTimeoutMillis: 4_000,
-    statement_timeout: STATEMENT_MILLISECONDS,
-    lock_timeout: 10_000,
-    stream: mortalSocket,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
-  return { columnTypes, dialect: new PostgresDialect({ pool, onCreateConnection }), check: assertEncoding }
+  return new PostgresDialect({ pool, onCreateConnection })
 }
 
 /** A server that hangs keeps no time limit of its own: without this one, what waits for it would hold its connection for ever. */
