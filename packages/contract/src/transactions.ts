@@ -23,7 +23,7 @@ export const SplitLine = z.strictObject({
   description: z._default(description, ''),
   categoryId: z._default(z.nullable(id), null),
   payeeId: z._default(z.nullable(id), null),
-  /** In a request without `payeeId`: found or created like the transaction's payee. */
+  /** In a request it decides, not `payeeId`: found or created like the transaction's payee; empty for none. */
   payeeName: z.optional(z.nullable(labelNameOrNone)),
 })
 export type SplitLine = z.output<typeof SplitLine>

@@ -88,6 +88,21 @@ test('a split line names its payee, which is created once; a refused save create
   expect(await api.call(payees.list)).toHaveLength(2)
 })
 
+test('the name of a split line’s payee decides, not the id beside it; without a name the id does', async () => {
+  const { user, api } = await signedIn()
+  const { id: accountId } = await user.has.account()
+  const [old, other] = [await user.has.payee('Padaria'), await user.has.payee('Feira')]
+  const sent = (payeeName?: string | null) => ({
+    ...line(1_00),
+    payeeId: old.id,
+    ...(payeeName !== undefined && { payeeName }),
+  })
+  const splits = [sent('feira'), sent(''), sent(null), sent()]
+  const entry = { accountId, type: 'DESPESA', date: '2026-11-10', description: '', status: 'CLEARED' } as const
+  const created = await api.call(transactions.create, { body: { ...entry, amount: 4_00, splits } })
+  expect(created.splits.map(({ payeeId }) => payeeId)).toEqual([other.id, null, old.id, old.id])
+})
+
 const line = (amount: number) => ({ amount, description: '', categoryId: null, payeeId: null })
 
 test.each([

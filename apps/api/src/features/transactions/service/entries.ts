@@ -85,11 +85,12 @@ async function assertPartsFit(db: Db, userId: UserId, { amount, categoryId, spli
   await payeeService.assertExist(db, userId, payeeIds)
 }
 
-/** The split lines with the payees that they name. An unknown one is created; a refused call takes it back. */
+/** The split lines with the payees that they name: the name decides, not an old id beside it. An unknown one is created; a refused call takes it back. */
 async function withPayeeIds(db: Trx, userId: UserId, lines: readonly SplitLine[]): Promise<SplitLine[]> {
   const found: SplitLine[] = []
   for (const { payeeName = null, ...line } of lines) {
-    found.push({ ...line, payeeId: line.payeeId ?? (await payeeNamed(db, userId, payeeName)) })
+    const payeeId = payeeName === null ? line.payeeId : await payeeNamed(db, userId, payeeName)
+    found.push({ ...line, payeeId })
   }
   return found
 }

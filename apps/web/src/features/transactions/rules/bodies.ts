@@ -15,8 +15,8 @@ export const sentLine = ({ amount, description, categoryId, payeeId, payeeName }
   amount,
   description,
   categoryId,
-  payeeId,
-  payeeName,
+  // The name would bring back the old one of a payee that was renamed meanwhile.
+  ...(payeeId === null ? { payeeId, payeeName } : { payeeId }),
 })
 
 export function entryBody(values: FormValues) {

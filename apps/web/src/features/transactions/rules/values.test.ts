@@ -46,7 +46,10 @@ test('a stored transaction is unchanged by the form', () => {
     categoryId: null,
     payeeName: 'Zé',
     tagNames: ['casa'],
-    splits: [recorded.splits[0], { ...recorded.splits[1], payeeName: '' }],
+    splits: [
+      { amount: 20_00, description: 'Pão', categoryId: 7, payeeId: 4 },
+      { ...recorded.splits[1], payeeName: '' },
+    ],
   })
 })
 
