@@ -10,7 +10,7 @@ const DIST = new URL('../../apps/web/dist/', import.meta.url)
 const SHELL = 'src/app/shell/shell.tsx'
 /** What a page loads by `import()` as soon as it is shown. */
 const AT_ONCE: Record<string, readonly string[]> = {
-  dashboard: ['src/app/load-dashboard.ts', 'src/ui/chart/bars.tsx', 'src/ui/chart/donut.tsx'],
+  dashboard: ['src/app/load-dashboard.ts'],
 }
 /** Of scripts. */
 const LIMITS_KB: Record<string, number> = { login: 95, dashboard: 150 }

@@ -46,7 +46,7 @@ test('a request that failed before the sign-in is sent again after it', async ({
   await signIn(page, person)
   code.resolve()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  await expect(page.getByText('Nenhuma conta ainda').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
   await expect(page.getByText('Não foi possível carregar')).toHaveCount(0)
 })
 

@@ -12,9 +12,10 @@ export class DashboardPage {
     await expect(this.page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
   }
 
-  /** Expects the figure of a card, such as `R$ 1.234,56`. */
+  /** Expects the figure beside a label, such as `R$ 1.234,56`. */
   async expectFigure(label: string, figure: string): Promise<void> {
-    const card = this.page.getByText(label, { exact: true }).locator('xpath=../..')
-    await expect(card).toContainText(figure)
+    // The nearest element that has an amount: figures of other labels are outside of it.
+    const figures = this.page.getByText(label, { exact: true }).locator('xpath=ancestor::*[contains(., "R$")][1]')
+    await expect(figures).toContainText(figure)
   }
 }

@@ -1,13 +1,114 @@
 // @vitest-environment happy-dom
+import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
+import { addDays, addMonths, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
+import { today } from '../../lib/today.ts'
+import { account, homeApi, transaction } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
+
+const MONTH = monthOf(today())
+
+function lineOf(month: Month, balance: number) {
+  const { from, to } = monthRange(month)
+  const days = []
+  for (let date = from; date <= to; date = addDays(date, 1)) days.push({ date, balance })
+  return days
+}
+
+const summary = {
+  receitas: 5200,
+  despesas: 1300,
+  gastos_fixos_previstos: 0,
+  trends: [{ month: MONTH, receitas: 5200, despesas: 1300 }],
+  accounts: [account({ balance: 4000, balance_previsto: 4000, month_movement: 3900 })],
+  budgets: [],
+  top_categories: [
+    {
+      id: 1,
+      name: 'Mercado',
+      categoria_color: 'limao' as const,
+      categoria_icon: 'shopping-cart' as const,
+      total: 1300,
+    },
+  ],
+  balance_line: lineOf(MONTH, 4000),
+  previous_line: lineOf(addMonths(MONTH, -1), 100),
+  previous: { receitas: 5000, despesas: 2600 },
+  uncategorized: 0,
+  data_from: null,
+  data_to: null,
+}
+const nothing = {
+  ...summary,
+  receitas: 0,
+  despesas: 0,
+  trends: [],
+  accounts: [],
+  top_categories: [],
+  previous: { receitas: 0, despesas: 0 },
+}
 
 test('a dashboard that cannot be loaded shows invented figures, and says so', async () => {
   homeApi().breaks(dashboard.summary)
   const { see } = await openPage(DashboardPage, '/')
   await see.findByText('Dados de exemplo — não foi possível carregar os seus')
   expect(see.getByRole('button', { name: 'Tentar de novo' })).toBeTruthy()
+})
+
+test('the balance leads, the month follows, and the last transactions open', async () => {
+  homeApi(transaction({ date: today() })).answers(dashboard.summary, summary)
+  const { see } = await openPage(DashboardPage, '/')
+  const hero = (await see.findByText('Saldo atual')).closest('section')
+  await see.findByText(/em \d\d\/\d\d/)
+  expect(hero?.textContent).toContain('R$\u00a04.000,00')
+  expect(see.getByText('Receitas do mês').parentElement?.textContent).toMatch(/mais4%R\$\u00a05\.200,00/)
+  expect(see.getByText('Despesas do mês').parentElement?.textContent).toMatch(/menos50%R\$\u00a01\.300,00/)
+  expect(see.getByText('Gastos fixos previstos')).toBeTruthy()
+  expect(see.getByRole('table', { name: 'Principais categorias' }).textContent).toContain('100,0%')
+  const row = await see.findByRole('link', { name: 'Feira' })
+  expect(row.getAttribute('href')).toBe(`/transactions?from=${today()}&to=${today()}`)
+  expect(see.getByText('Hoje · Cartão')).toBeTruthy()
+  expect(see.queryByText(/sem categoria/)).toBeNull()
+})
+
+test('the line says the balance of a day in words, and of all days in a table', async () => {
+  homeApi().answers(dashboard.summary, summary)
+  const { see } = await openPage(DashboardPage, '/')
+  const line = await see.findByRole('slider', { name: /^Saldo em / })
+  expect(line.getAttribute('aria-valuetext')).toMatch(/: R\$\u00a04\.000,00$/)
+  const row = see.getByRole('rowheader', { name: /^01\// }).closest('tr')
+  expect(row?.textContent).toMatch(/R\$\u00a04\.000,00.*R\$\u00a0100,00$/)
+})
+
+test('transactions without a category are counted and lead to their list', async () => {
+  homeApi().answers(dashboard.summary, { ...summary, uncategorized: 37 })
+  const { see } = await openPage(DashboardPage, '/')
+  const nudge = await see.findByRole('link', { name: /37 sem categoria · Classificar/ })
+  expect(nudge.getAttribute('href')).toBe(`/transactions?categoryId=none&month=${MONTH}`)
+})
+
+test('a month without data says where the data is', async () => {
+  const [data_from, data_to] = ['2025-06-06', '2025-06-25']
+  homeApi().answers(dashboard.summary, { ...nothing, accounts: [account()], data_from, data_to })
+  const { see } = await openPage(DashboardPage, '/')
+  const link = await see.findByRole('link', { name: 'Suas transações vão de 06/06 a 25/06/2025 · ver junho' })
+  expect(link.getAttribute('href')).toBe('/?month=2025-06')
+})
+
+test('a new user sees the steps and no zeros, and creates the usual categories in one click', async () => {
+  const api = homeApi().answers(dashboard.summary, nothing).answers(categories.list, [])
+  const all = [{ id: 1, name: 'Mercado', type: 'DESPESA' as const, color: 'limao' as const, icon: 'tag' as const }]
+  api.answers(categories.createDefaults, all)
+  const { see, press } = await openPage(DashboardPage, '/')
+  await see.findByRole('heading', { name: 'Boas-vindas ao Tostão!' })
+  expect(see.queryByText('Saldo atual')).toBeNull()
+  expect(see.getByRole('link', { name: 'Criar conta' })).toBeTruthy()
+  expect(see.getByRole('link', { name: 'Importar extrato' })).toBeTruthy()
+  expect(see.getByRole('button', { name: 'Explorar com dados de exemplo' })).toBeTruthy()
+  api.answers(categories.list, all)
+  await press('Criar categorias')
+  await see.findByRole('heading', { name: 'Categorias criadas' })
+  expect(api.writes.map(({ call }) => call)).toEqual(['POST /categories/defaults'])
 })

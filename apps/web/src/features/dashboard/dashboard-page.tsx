@@ -1,84 +1,88 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Summary } from '@tostao/contract/dashboard'
-import type { Month } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import { formatMonth } from '@tostao/primitives/calendar'
+import { today } from '../../lib/today.ts'
 import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
-import { ExampleBanner } from './components/example-banner.tsx'
-import { ExampleMark } from './components/example-mark.tsx'
+import { ExampleBanner, ExampleMark } from './components/example-notice.tsx'
 import { ExampleTrend } from './components/example-trend.tsx'
-import { FirstSteps, isUntouched } from './components/first-steps.tsx'
-import { monthName, SummaryCards } from './components/summary-cards.tsx'
+import { FirstSteps } from './components/first-steps.tsx'
+import { Hero } from './components/hero.tsx'
+import { MonthCard } from './components/month-card.tsx'
+import { Nudge } from './components/nudge.tsx'
+import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import { useExampleRemoval } from './components/use-example-removal.ts'
 import classes from './dashboard-page.module.css'
 import { useCreateExample } from './mutations.ts'
-import { summaryQuery } from './queries.ts'
+import { recentQuery, summaryQuery } from './queries.ts'
+import { capitalized, dayTitle, isUntouched } from './rules.ts'
 
 export function DashboardPage() {
   const { month, current } = useMonth()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
+  const recent = useQuery(recentQuery(month))
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
   const explore = useCreateExample()
   const { removing, remove } = useExampleRemoval(showTop)
+  const subtitle = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
 
   return (
-    <>
-      <Page
-        title="Dashboard"
-        subtitle={
-          isExample ? (
-            <ExampleMark mixed={isMixed} onRemove={remove} />
-          ) : isPlaceholderData ? (
-            '\u00a0'
-          ) : (
-            resultOf(data, month)
-          )
-        }
-        actions={<MonthSelector />}
-      >
-        {isError && !data ? (
-          <div className={classes.grid}>
-            <Panel>
-              <LoadError
-                message="Dados de exemplo — não foi possível carregar os seus"
-                onRetry={() => void refetch()}
-              />
-            </Panel>
-            <ExampleTrend month={month} />
-          </div>
-        ) : (
-          <div
-            className={classes.grid}
-            aria-busy={isFetching || isPlaceholderData}
-            data-stale={(data && (isFetching || isPlaceholderData)) || undefined}
-          >
-            <SummaryCards summary={data} month={month} />
-            {isNew ? (
-              <FirstSteps
-                hasAccount={data.accounts.length > 0}
-                exploring={explore.isPending}
-                onExplore={() => explore.mutate({}, { onSuccess: showTop })}
-              />
-            ) : (
-              <>
-                <TrendPanel months={data?.trends} />
-                <CategoriesPanel categories={data?.topCategories} />
-              </>
-            )}
-            {!(isNew && data.accounts.length === 0) && <AccountsPanel accounts={data?.accounts} />}
-          </div>
-        )}
-      </Page>
+    <Page title="Dashboard" subtitle={subtitle} actions={<MonthSelector />} quietTitle>
+      {isError && !data ? (
+        <>
+          <LoadError message="Dados de exemplo — não foi possível carregar os seus" onRetry={() => void refetch()} />
+          <ExampleTrend month={month} />
+        </>
+      ) : (
+        <>
+          {isNew && (
+            <FirstSteps
+              hasAccount={data.accounts.length > 0}
+              exploring={explore.isPending}
+              onExplore={() => explore.mutate({}, { onSuccess: showTop })}
+            />
+          )}
+          {!(isNew && data.accounts.length === 0) && (
+            <div
+              key={`${isNew}`}
+              className={classes.figures}
+              aria-busy={isFetching || isPlaceholderData}
+              data-loading={!data || undefined}
+              data-stale={(data && (isFetching || isPlaceholderData)) || undefined}
+            >
+              <div className={classes.lead}>
+                <Hero summary={data} mark={isExample && <ExampleMark mixed={isMixed} onRemove={remove} />} />
+                <MonthCard summary={data} month={month} />
+              </div>
+              <div className={classes.nudge}>
+                <Nudge summary={data} month={month} />
+              </div>
+              {isNew ? (
+                <AccountsPanel accounts={data.accounts} />
+              ) : (
+                <div className={classes.panels}>
+                  <div className={classes.stack}>
+                    <RecentPanel recent={recent} />
+                    <CategoriesPanel categories={data?.topCategories} />
+                  </div>
+                  <div className={classes.stack}>
+                    <AccountsPanel accounts={data?.accounts} />
+                    <TrendPanel months={data?.trends} />
+                  </div>
+                </div>
+              )}
+            </div>
+          )}
+        </>
+      )}
       {isExample && <ExampleBanner mixed={isMixed} removing={removing} onRemove={remove} />}
-    </>
+    </Page>
   )
 }
 
@@ -86,10 +90,4 @@ export function DashboardPage() {
 function showTop() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
-}
-
-function resultOf(summary: Summary | undefined, month: Month): string {
-  const result = summary ? summary.income - summary.expenses : 0
-  if (result === 0) return `Seu dinheiro em ${monthName(month)}`
-  return `Resultado de ${monthName(month)}: ${result > 0 ? '+' : '−'}\u00a0${formatMoney(Math.abs(result))}`
 }

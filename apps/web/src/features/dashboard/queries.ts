@@ -1,11 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@tostao/contract/dashboard'
-import { type Month, monthRange } from '@tostao/primitives/calendar'
+import { transactions } from '@tostao/contract/transactions'
+import { lastDay, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
+import { today } from '../../lib/today.ts'
+import { onePerTransfer } from '../transactions/rules/ledger.ts'
+
+const RECENT = 9
+/** Both legs of a transfer are read, and one is shown. */
+const READ = 12
 
 export const summaryQuery = (month: Month) =>
   queryOptions({
     queryKey: ['dashboard', month],
     queryFn: ({ signal }) => call(dashboard.summary, { query: monthRange(month) }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The last transactions up to the month's end, and of the current month up to today. */
+export const recentQuery = (month: Month) =>
+  queryOptions({
+    queryKey: ['transactions', 'recent', month],
+    queryFn: async ({ signal }) => {
+      const to = month === monthOf(today()) ? today() : lastDay(month)
+      const { items } = await call(transactions.list, { query: { to, page: 1, limit: READ } }, { signal })
+      return onePerTransfer(items).slice(0, RECENT)
+    },
     placeholderData: keepPreviousData,
   })

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
@@ -17,7 +16,7 @@ interface BarsTableProps {
 /** The figures of the chart for screen readers. */
 export function BarsTable({ title, months }: BarsTableProps) {
   return (
-    <VisuallyHidden>
+    <div className="visually-hidden">
       <table>
         <caption>{title}</caption>
         <thead>
@@ -37,6 +36,6 @@ export function BarsTable({ title, months }: BarsTableProps) {
           ))}
         </tbody>
       </table>
-    </VisuallyHidden>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { Pie } from '@visx/shape'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
+import { type CategoryLook, Disc } from '../mark/disc.tsx'
 import classes from './donut.module.css'
 
 export interface Slice {
@@ -8,22 +8,29 @@ export interface Slice {
   id: string | number
   label: string
   value: Centavos
+  /** Null: what has no category. */
+  look: CategoryLook | null
   /** The sum of the remaining items: it has no link. */
   isRest?: boolean
 }
 
 interface DonutProps {
   title: string
+  /** What the whole is. */
+  whole: string
   slices: readonly Slice[]
   onSelect: (slice: Slice) => void
 }
 
-const PALETTE = ['anil', 'limao', 'cacau', 'lagoa', 'marinho', 'oliva', 'menta']
-const SIZE = 184
-const OUTER = SIZE / 2
-const INNER = 60
+const SIZE = 148
+const MIDDLE = SIZE / 2
+const WIDTH = 17
+const RADIUS = MIDDLE - WIDTH / 2
+const LENGTH = 2 * Math.PI * RADIUS
+const GAP = 2.5
+const SMALLEST = 1
 /** The font of the figure in the ring shrinks with its number of characters. */
-const FIGURE = { largest: 15, room: 162 }
+const FIGURE = { largest: 16, room: 172 }
 
 const percent = new Intl.NumberFormat('pt-BR', {
   style: 'percent',
@@ -31,55 +38,54 @@ const percent = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 })
 
-export function Donut({ title, slices, onSelect }: DonutProps) {
+export function Donut({ title, whole, slices, onSelect }: DonutProps) {
   const [active, setActive] = useState<Slice['id']>()
   const total = slices.reduce((sum, { value }) => sum + value, 0)
-  const coloured = slices.map((slice, index) => ({
-    ...slice,
-    color: `var(--${PALETTE[index % PALETTE.length]})`,
-    share: percent.format(total === 0 ? 0 : slice.value / total),
-  }))
-  const shown = coloured.find(({ id }) => id === active)
-  const figure = formatMoney(shown?.value ?? total)
+  const gap = slices.length > 1 ? GAP : 0
+  const drawn = slices.map((slice, index) => {
+    const share = total === 0 ? 0 : slice.value / total
+    const start = slices.slice(0, index).reduce((sum, { value }) => sum + value, 0) / (total || 1)
+    return {
+      slice,
+      share: percent.format(share),
+      dash: `${Math.max(SMALLEST, share * LENGTH - gap)} ${LENGTH}`,
+      offset: -(start * LENGTH + gap / 2),
+      faded: (active !== undefined && active !== slice.id) || undefined,
+      hover: { onPointerEnter: () => setActive(slice.id), onPointerLeave: () => setActive(undefined) },
+    }
+  })
+  const shown = drawn.find(({ slice }) => slice.id === active)
+  const figure = formatAmount(shown?.slice.value ?? total)
 
   return (
     <div className={classes.donut}>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.ring} aria-hidden>
-        <Pie
-          data={coloured}
-          pieValue={({ value }) => value}
-          pieSort={null}
-          pieSortValues={null}
-          outerRadius={OUTER}
-          innerRadius={INNER}
-          cornerRadius={4}
-          padAngle={0.018}
-        >
-          {({ arcs, path }) => (
-            <g transform={`translate(${OUTER} ${OUTER})`}>
-              {arcs.map((arc) => (
-                // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the legend's buttons do the same.
-                <path
-                  key={arc.data.id}
-                  d={path(arc) ?? undefined}
-                  fill={arc.data.color}
-                  className={classes.slice}
-                  data-rest={arc.data.isRest || undefined}
-                  data-faded={(shown && shown.id !== arc.data.id) || undefined}
-                  onClick={arc.data.isRest ? undefined : () => onSelect(arc.data)}
-                  onPointerEnter={() => setActive(arc.data.id)}
-                  onPointerLeave={() => setActive(undefined)}
-                />
-              ))}
-            </g>
-          )}
-        </Pie>
-        <text x={OUTER} y={OUTER - 6} className={classes.caption}>
-          {shown?.share ?? 'Total'}
+        <g transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}>
+          {drawn.map(({ slice, dash, offset, faded, hover }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the legend's buttons do the same.
+            <circle
+              key={slice.id}
+              cx={MIDDLE}
+              cy={MIDDLE}
+              r={RADIUS}
+              strokeWidth={WIDTH}
+              strokeDasharray={dash}
+              strokeDashoffset={offset}
+              className={classes.slice}
+              data-color={slice.look?.color}
+              data-rest={slice.isRest || undefined}
+              data-faded={faded}
+              onClick={slice.isRest ? undefined : () => onSelect(slice)}
+              {...hover}
+            />
+          ))}
+        </g>
+        <text x={MIDDLE} y={MIDDLE - 6} className={classes.caption}>
+          {shown?.share ?? whole}
         </text>
         <text
-          x={OUTER}
-          y={OUTER + 14}
+          x={MIDDLE}
+          y={MIDDLE + 13}
           className={classes.total}
           style={{ fontSize: Math.min(FIGURE.largest, FIGURE.room / figure.length) }}
         >
@@ -87,17 +93,12 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
         </text>
       </svg>
       <table className={classes.legend}>
-        <caption>{title}</caption>
+        <caption className="visually-hidden">{title}</caption>
         <tbody>
-          {coloured.map((slice) => (
-            <tr
-              key={slice.id}
-              data-faded={(shown && shown.id !== slice.id) || undefined}
-              onPointerEnter={() => setActive(slice.id)}
-              onPointerLeave={() => setActive(undefined)}
-            >
+          {drawn.map(({ slice, share, faded, hover }) => (
+            <tr key={slice.id} data-faded={faded} {...hover}>
               <th scope="row">
-                <span className={classes.dot} style={{ background: slice.color }} aria-hidden />
+                <Disc of={slice.look} size="small" />
                 {slice.isRest ? (
                   slice.label
                 ) : (
@@ -106,8 +107,8 @@ export function Donut({ title, slices, onSelect }: DonutProps) {
                   </button>
                 )}
               </th>
-              <td className={classes.share}>{slice.share}</td>
-              <td>{formatMoney(slice.value)}</td>
+              <td className={classes.share}>{share}</td>
+              <td>{formatAmount(slice.value)}</td>
             </tr>
           ))}
         </tbody>

@@ -52,7 +52,7 @@ export function markOf(name: string): Mark {
   const folded = ` ${fold(name).replaceAll(/[^a-z0-9]+/g, ' ')} `
   const bank = BANKS.find(({ words }) => words.some((word) => folded.includes(` ${word} `)))
   if (bank) return { initials: bank.initials, background: bank.background, color: bank.color ?? WHITE }
-  const [first = '', second] = name.trim().split(/\s+/)
+  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? []
   const letters = second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : [...first].slice(0, 2).join('')
   return { initials: letters.toUpperCase() || '?' }
 }

@@ -1,3 +1,4 @@
+import { Arrow } from './arrow.tsx'
 import classes from './change-text.module.css'
 
 interface ChangeTextProps {
@@ -15,9 +16,7 @@ export function ChangeText({ change, good }: ChangeTextProps) {
   if (change === 0) return <span className={classes.change}>igual</span>
   return (
     <span className={classes.change} data-good={direction === good || undefined}>
-      <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden>
-        <path d={direction === 'more' ? 'M5 1.5 9.5 8.5h-9z' : 'M5 8.5 .5 1.5h9z'} fill="currentColor" />
-      </svg>
+      <Arrow up={direction === 'more'} />
       <span className="visually-hidden">{direction === 'more' ? 'mais' : 'menos'}</span>
       {size}
     </span>

@@ -6,16 +6,18 @@ interface PageProps {
   title: string
   subtitle?: ReactNode
   actions?: ReactNode
+  /** A figure leads the page: on a phone the title is only for screen readers. */
+  quietTitle?: boolean
   children: ReactNode
 }
 
-export function Page({ title, subtitle, actions, children }: PageProps) {
+export function Page({ title, subtitle, actions, quietTitle = false, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (
     <div className={classes.page} {...keptFocus}>
       <title>{`${title} · Tostão`}</title>
-      <header className={classes.header}>
-        <div>
+      <header className={classes.header} data-quiet={quietTitle || undefined}>
+        <div className={classes.title}>
           <h1 tabIndex={-1}>{title}</h1>
           {subtitle && <p>{subtitle}</p>}
         </div>

@@ -1,20 +1,14 @@
-import { Button, Group, Text, Title } from '@mantine/core'
-import { IconCheck, IconFileImport, IconTelescope, IconWallet } from '@tabler/icons-react'
-import type { Summary } from '@tostao/contract/dashboard'
-import { Link } from 'react-router'
+import { IconCategory, IconCheck, IconFileImport, IconTelescope, IconWallet } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { useCreateDefaultCategories } from '../../categories/mutations.ts'
+import { categoriesQuery } from '../../categories/queries.ts'
 import classes from './first-steps.module.css'
-import wrapping from './wrapping-button.module.css'
 
-/** The height of the charts, which a first load reserves: nothing below moves. */
-const CHARTS_HEIGHT = '30.5rem'
-const ICON = { size: 28, stroke: 1.5 }
-
-/** Whether nothing was recorded: every balance is still its opening balance. */
-export const isUntouched = ({ accounts, trends }: Summary): boolean =>
-  accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
-  trends.every(({ income, expenses }) => income === 0 && expenses === 0)
+const ICON = { size: 20, stroke: 1.75 }
 
 interface FirstStepsProps {
   hasAccount: boolean
@@ -23,73 +17,98 @@ interface FirstStepsProps {
 }
 
 export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const createCategories = useCreateDefaultCategories()
+  const hasCategories = categories.length > 0
   return (
-    <Panel minHeight={CHARTS_HEIGHT}>
-      <div className={classes.welcome}>
-        <Title order={2} size="h3">
-          {hasAccount ? 'Falta pouco' : 'Boas-vindas ao Tostão!'}
-        </Title>
-        <Text c="dimmed">
+    <Panel>
+      <div>
+        <h2 className={classes.title}>{hasAccount ? 'Falta pouco' : 'Boas-vindas ao Tostão!'}</h2>
+        <p className={classes.text}>
           {hasAccount
             ? 'Com as primeiras transações, este painel mostra para onde vai o seu dinheiro.'
-            : 'Em dois passos este painel mostra quanto você tem, quanto entrou e quanto saiu.'}
-        </Text>
+            : 'Em poucos passos este painel mostra quanto você tem, quanto entrou e quanto saiu.'}
+        </p>
       </div>
       <ol className={classes.steps}>
-        <li className={classes.step} data-done={hasAccount || undefined}>
-          <span className={classes.icon} aria-hidden>
-            {hasAccount ? <IconCheck {...ICON} /> : <IconWallet {...ICON} />}
-          </span>
-          <Title order={3} size="h5">
-            {hasAccount ? 'Conta criada' : '1. Crie uma conta'}
-          </Title>
-          <Text size="sm" c="dimmed">
-            Onde o seu dinheiro está: banco, poupança, carteira ou cartão.
-          </Text>
-          <Button component={Link} to="/accounts" variant={hasAccount ? 'default' : 'filled'}>
+        <Step
+          icon={<IconWallet {...ICON} />}
+          done={hasAccount}
+          title={hasAccount ? 'Conta criada' : '1. Crie uma conta'}
+          text="Onde o seu dinheiro está: banco, poupança, carteira ou cartão."
+        >
+          <ButtonLink to="/accounts" variant={hasAccount ? 'secondary' : 'primary'}>
             {hasAccount ? 'Ver contas' : 'Criar conta'}
-          </Button>
-        </li>
-        <li className={classes.step}>
-          <span className={classes.icon} aria-hidden>
-            <IconFileImport {...ICON} />
-          </span>
-          <Title order={3} size="h5">
-            2. Importe um extrato
-          </Title>
-          <Text size="sm" c="dimmed">
-            O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem.
-          </Text>
-          <Group gap="xs" justify="center">
-            <Button component={Link} to="/import" variant={hasAccount ? 'filled' : 'default'}>
-              Importar extrato
+          </ButtonLink>
+        </Step>
+        <Step
+          icon={<IconFileImport {...ICON} />}
+          title="2. Importe um extrato"
+          text="O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem."
+        >
+          <ButtonLink to="/import" variant={hasAccount ? 'primary' : 'secondary'}>
+            Importar extrato
+          </ButtonLink>
+          {hasAccount && (
+            <Button variant="quiet" onClick={openNewTransaction}>
+              Anotar à mão
             </Button>
-            {hasAccount && (
-              <Button variant="subtle" onClick={openNewTransaction}>
-                Anotar à mão
-              </Button>
-            )}
-          </Group>
-        </li>
+          )}
+        </Step>
+        <Step
+          icon={<IconCategory {...ICON} />}
+          done={hasCategories}
+          title={hasCategories ? 'Categorias criadas' : '3. Crie as categorias de sempre'}
+          text="Moradia, mercado, salário e outras, cada uma com cor e ícone."
+        >
+          {hasCategories ? (
+            <ButtonLink to="/categories" variant="secondary">
+              Ver categorias
+            </ButtonLink>
+          ) : (
+            <Button variant="secondary" busy={createCategories.isPending} onClick={() => createCategories.mutate({})}>
+              Criar categorias
+            </Button>
+          )}
+        </Step>
       </ol>
       {!hasAccount && (
-        <div className={classes.alternative}>
+        <div className={classes.step} data-other>
           <span className={classes.icon} aria-hidden>
             <IconTelescope {...ICON} />
           </span>
-          <div className={classes.offer}>
-            <Title order={3} size="h5">
-              Ou só dê uma olhada
-            </Title>
-            <Text size="sm" c="dimmed">
-              Seis meses de uma vida inventada, que você remove quando quiser.
-            </Text>
+          <div className={classes.what}>
+            <h3>Ou só dê uma olhada</h3>
+            <p>Seis meses de uma vida inventada, que você remove quando quiser.</p>
           </div>
-          <Button variant="default" className={wrapping.button} loading={exploring} onClick={onExplore}>
-            Explorar com dados de exemplo
-          </Button>
+          <div className={classes.action}>
+            <Button variant="soft" busy={exploring} onClick={onExplore}>
+              Explorar com dados de exemplo
+            </Button>
+          </div>
         </div>
       )}
     </Panel>
   )
 }
+
+interface StepProps {
+  icon: ReactNode
+  done?: boolean
+  title: string
+  text: string
+  children: ReactNode
+}
+
+const Step = ({ icon, done = false, title, text, children }: StepProps) => (
+  <li className={classes.step} data-done={done || undefined}>
+    <span className={classes.icon} aria-hidden>
+      {done ? <IconCheck {...ICON} /> : icon}
+    </span>
+    <div className={classes.what}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </div>
+    <div className={classes.action}>{children}</div>
+  </li>
+)

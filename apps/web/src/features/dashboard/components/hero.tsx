@@ -1,0 +1,81 @@
+import type { Summary } from '@tostao/contract/dashboard'
+import { addMonths, formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { formatAmount } from '@tostao/primitives/money'
+import type { ReactNode } from 'react'
+import { today } from '../../../lib/today.ts'
+import { BalanceLine } from '../../../ui/chart/balance-line.tsx'
+import { OpenDot } from '../../../ui/mark/open-dot.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Arrow } from '../../../ui/money/arrow.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { balanceOf, monthName, movedIn } from '../rules.ts'
+import classes from './hero.module.css'
+
+interface HeroProps {
+  summary: Summary | undefined
+  /** Whose figures these are, when not only the user's. */
+  mark: ReactNode
+}
+
+/** The page's one figure, and how it moves in the month. */
+export function Hero({ summary, mark }: HeroProps) {
+  return (
+    <section className={classes.hero}>
+      <div className={classes.label}>
+        <h2>Saldo atual</h2>
+        {mark}
+      </div>
+      <div className={classes.figure}>
+        {summary ? (
+          <Figure amount={balanceOf(summary.accounts)} size="hero" />
+        ) : (
+          <Skeleton width="16rem" height="100%" />
+        )}
+      </div>
+      <div className={classes.sentence}>{summary ? <Forecast summary={summary} /> : <Skeleton width="20rem" />}</div>
+      <div className={classes.chart}>{summary && <Line summary={summary} />}</div>
+    </section>
+  )
+}
+
+function Forecast({ summary }: { summary: Summary }) {
+  const end = summary.balanceLine.at(-1)
+  if (!end) return null
+  const now = today()
+  const month = monthOf(end.date)
+  const moved = month <= monthOf(now) ? movedIn(summary, now) : 0
+  const isForecast = end.date > now
+  return (
+    <>
+      <span className={classes.forecast}>
+        {isForecast && <OpenDot size={14} />}
+        {isForecast ? 'Previsto' : 'Saldo'} em{' '}
+        {formatDay(end.date).slice(0, month.slice(0, 4) === now.slice(0, 4) ? 5 : 10)}{' '}
+        <AmountText amount={end.balance} strong />
+      </span>
+      {moved !== 0 && (
+        <span className={classes.moved} data-more={moved > 0 || undefined}>
+          <Arrow up={moved > 0} />
+          <span className="visually-hidden">{moved > 0 ? 'mais' : 'menos'}</span>
+          {formatAmount(Math.abs(moved))} em {monthName(month)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function Line({ summary: { balanceLine, previousLine } }: { summary: Summary }) {
+  const first = balanceLine[0]
+  if (!first) return null
+  const month = monthOf(first.date)
+  return (
+    <BalanceLine
+      title={`Saldo em ${formatMonth(month)}`}
+      days={balanceLine}
+      before={previousLine}
+      beforeName={monthName(addMonths(month, -1))}
+      today={today()}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { Summary } from '@tostao/contract/dashboard'
+import { type Month, monthOf } from '@tostao/primitives/calendar'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import type { ReactNode } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Meter } from '../../../ui/chart/meter.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { ChangeText } from '../../../ui/money/change-text.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { changeOf, comparison, monthName } from '../rules.ts'
+import classes from './month-card.module.css'
+
+interface MonthCardProps {
+  summary: Summary | undefined
+  month: Month
+}
+
+export function MonthCard({ summary, month }: MonthCardProps) {
+  const { income = 0, expenses = 0, fixedExpensesDue = 0 } = summary ?? {}
+  const scale = Math.max(income, expenses, 1)
+  // A month that has not begun compares with nothing.
+  const before = month <= monthOf(today()) ? summary?.previous : undefined
+  const earned = before && changeOf(income, before.income)
+  const spent = before && changeOf(expenses, before.expenses)
+  const compared = earned !== undefined || spent !== undefined
+  const result = income - expenses
+  return (
+    <section className={classes.card} aria-label={`Resumo de ${monthName(month)}`}>
+      <div className={classes.flows}>
+        <Flow
+          label="Receitas do mês"
+          amount={summary?.income}
+          share={income / scale}
+          tone="good"
+          change={earned !== undefined && <ChangeText change={earned} good="more" />}
+        />
+        <Flow
+          label="Despesas do mês"
+          amount={summary?.expenses}
+          share={expenses / scale}
+          tone="expense"
+          change={spent !== undefined && <ChangeText change={spent} good="less" />}
+        />
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Resultado</dt>
+          <dd>
+            {summary ? (
+              <AmountText amount={Math.abs(result)} type={result < 0 ? 'DESPESA' : 'RECEITA'} strong />
+            ) : (
+              <Skeleton width="6rem" />
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Gastos fixos previstos</dt>
+          <dd>{summary ? <AmountText amount={fixedExpensesDue} strong /> : <Skeleton width="5rem" />}</dd>
+        </div>
+      </dl>
+      <p className={classes.note}>{compared ? comparison(month, today()) : '\u00a0'}</p>
+    </section>
+  )
+}
+
+interface FlowProps {
+  label: string
+  amount: Centavos | undefined
+  share: number
+  tone: 'good' | 'expense'
+  change: ReactNode
+}
+
+/** A long figure fits its column: with 'R$' and smaller centavos a character takes at most half its size. */
+const fitted = (amount: Centavos) => `min(var(--size-figure), ${200 / (formatAmount(amount).length + 2)}cqi)`
+
+const Flow = ({ label, amount, share, tone, change }: FlowProps) => (
+  <div className={classes.flow}>
+    <h2>{label}</h2>
+    <div className={classes.change}>{change}</div>
+    <div className={classes.amount} style={{ fontSize: amount === undefined ? undefined : fitted(amount) }}>
+      {amount === undefined ? <Skeleton width="8rem" height="1.75rem" /> : <Figure amount={amount} />}
+    </div>
+    <div className={classes.meter}>
+      <Meter share={share} tone={tone} thin />
+    </div>
+  </div>
+)

@@ -1,0 +1,40 @@
+import { IconCalendarSearch, IconQuestionMark } from '@tabler/icons-react'
+import type { Summary } from '@tostao/contract/dashboard'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
+import type { Month } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
+import { Link } from 'react-router'
+import { dataElsewhere, monthName } from '../rules.ts'
+import classes from './nudge.module.css'
+
+interface NudgeProps {
+  summary: Summary | undefined
+  month: Month
+}
+
+/** The one thing to do next: classify, or go where the data is. */
+export function Nudge({ summary, month }: NudgeProps) {
+  if (!summary) return null
+  const elsewhere = dataElsewhere(summary, month)
+  if (elsewhere) {
+    return (
+      <Link to={`/?month=${elsewhere.month}`} className={classes.nudge}>
+        <IconCalendarSearch size={16} stroke={1.75} aria-hidden />
+        <span className={classes.text}>
+          {elsewhere.text} · <b>ver {monthName(elsewhere.month)}</b>
+        </span>
+      </Link>
+    )
+  }
+  if (summary.uncategorized === 0) return null
+  return (
+    <Link to={`/transactions?categoryId=${NO_CATEGORY}&month=${month}`} className={classes.nudge} data-open>
+      <IconQuestionMark size={16} stroke={1.75} aria-hidden />
+      <span className={classes.text}>
+        <b>{formatCount(summary.uncategorized)}</b> sem categoria
+      </span>
+      <span className="visually-hidden"> · </span>
+      <span className={classes.action}>Classificar</span>
+    </Link>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { today } from '../../../lib/today.ts'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import type { Loadable } from '../../../ui/page/loaded.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { TextLink } from '../../../ui/page/text-link.tsx'
+import { routeOf, titleOf } from '../../transactions/rules/ledger.ts'
+import { shortDay } from '../rules.ts'
+import classes from './recent-panel.module.css'
+
+const TITLE = 'Últimas transações'
+const ROWS = { rows: 9, height: '3.25rem' }
+
+export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
+  const { search } = useMonth()
+  return (
+    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: '/transactions', search }}>Ver todas</TextLink>}>
+      <Loaded query={recent} skeleton={ROWS} empty={<p className={classes.empty}>Nenhuma transação ainda.</p>}>
+        {(items) => (
+          <Rows label={TITLE}>
+            {items.map((item) => (
+              <RecentRow key={item.id} item={item} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function RecentRow({ item }: { item: Transaction }) {
+  const { date, accountName, transfer, type, amount } = item
+  const look = lookOf(item)
+  return (
+    <Row
+      mark={<Disc of={look.disc} />}
+      name={titleOf(item)}
+      note={`${shortDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
+      aside={
+        <span className={classes.pill}>
+          <CategoryPill {...look.pill} />
+        </span>
+      }
+      amount={
+        <span className={classes.amount}>
+          <AmountText amount={amount} column {...(!transfer && { type })} />
+        </span>
+      }
+      to={`/transactions?from=${date}&to=${date}`}
+    />
+  )
+}
+
+function lookOf({ transfer, splits, categoryName: name, categoryColor: color, categoryIcon: icon }: Transaction) {
+  if (transfer) return { disc: 'transfer' as const, pill: { color: null, name: 'Transferência' } }
+  if (splits.length > 0) {
+    return { disc: { color: 'cinza', icon: 'dots' } as const, pill: { color: null, name: 'Dividida' } }
+  }
+  if (name === null) return { disc: null, pill: { color: null, name: 'Sem categoria', open: true } }
+  return { disc: color && icon && { color, icon }, pill: { color, name } }
+}

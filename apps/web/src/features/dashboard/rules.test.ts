@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { changeOf, comparison, dataElsewhere, dayTitle, shortDay } from './rules.ts'
+
+const TODAY = '2026-11-22'
+
+test.for([
+  [113_30, 100_00, 0.133],
+  [50_00, 100_00, -0.5],
+  [100_00, 100_00, 0],
+  [100_00, 0, undefined],
+  [0, 0, undefined],
+  [100_00, -5_00, undefined],
+  [-100_00, 5_00, undefined],
+] as const)('the change of %i after %i is %s', ([now, then, change]) => {
+  expect(changeOf(now, then)).toBe(change)
+})
+
+test.for([
+  ['2026-11', TODAY, 'Comparado com outubro até o dia 22'],
+  ['2026-11', '2026-11-30', 'Comparado com outubro'],
+  ['2026-10', TODAY, 'Comparado com setembro'],
+  ['2026-03', '2026-03-29', 'Comparado com fevereiro'],
+] as const)('%s is compared on %s', ([month, today, text]) => {
+  expect(comparison(month, today)).toBe(text)
+})
+
+test.for([
+  [TODAY, 'Hoje'],
+  ['2026-11-21', 'Ontem'],
+  ['2026-11-20', 'Sexta, 20'],
+  ['2026-11-16', 'Segunda, 16'],
+  ['2026-11-15', '15/11'],
+  ['2026-11-23', '23/11'],
+  ['2025-12-31', '31/12/2025'],
+] as const)('the short name of %s is %s', ([day, name]) => {
+  expect(shortDay(day, TODAY)).toBe(name)
+})
+
+test('the page says which day it is', () => {
+  expect(dayTitle(TODAY)).toBe('Domingo, 22 de novembro')
+})
+
+test.for([
+  ['2025-06-06', '2025-06-25', 'Suas transações vão de 06/06 a 25/06/2025', '2025-06'],
+  ['2024-12-01', '2025-06-25', 'Suas transações vão de 01/12/2024 a 25/06/2025', '2025-06'],
+  ['2027-01-02', '2027-03-01', 'Suas transações vão de 02/01 a 01/03/2027', '2027-01'],
+] as const)('data from %s to %s is elsewhere', ([dataFrom, dataTo, text, month]) => {
+  expect(dataElsewhere({ dataFrom, dataTo }, '2026-11')).toEqual({ text, month })
+})
+
+test('data in the month is not elsewhere', () => {
+  expect(dataElsewhere({ dataFrom: null, dataTo: null }, '2026-11')).toBeUndefined()
+})

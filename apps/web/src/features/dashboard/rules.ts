@@ -1,0 +1,81 @@
+import type { Account } from '@tostao/contract/accounts'
+import type { Summary } from '@tostao/contract/dashboard'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  formatDay,
+  formatMonth,
+  lastDay,
+  type Month,
+  monthOf,
+} from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+/** 'novembro' of 'novembro de 2026'. */
+export const monthName = (month: Month): string => formatMonth(month).split(' ')[0] ?? ''
+
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+export const balanceOf = (accounts: readonly Account[]): Centavos =>
+  accounts.reduce((sum, { balance }) => sum + balance, 0)
+
+/** Whether nothing was recorded: every balance is still its opening balance. */
+export const isUntouched = ({ accounts, trends, dataFrom }: Summary): boolean =>
+  dataFrom === null &&
+  accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
+  trends.every(({ income, expenses }) => income === 0 && expenses === 0)
+
+/** A share, to the tenth of a percent. None of a negative sum (more refunds than expenses) or of nothing. */
+export function changeOf(now: Centavos, then: Centavos): number | undefined {
+  if (then <= 0 || now < 0) return undefined
+  return Math.round(((now - then) / then) * 1000) / 1000
+}
+
+/** What a month is compared with: 'Comparado com outubro até o dia 22'. */
+export function comparison(month: Month, today: Day): string {
+  const before = addMonths(month, -1)
+  const text = `Comparado com ${monthName(before)}`
+  const day = Number(today.slice(8))
+  const isWhole = month !== monthOf(today) || today === lastDay(month) || day >= Number(lastDay(before).slice(8))
+  return isWhole ? text : `${text} até o dia ${day}`
+}
+
+/** What moved the balance in the month, up to today. */
+export function movedIn({ balanceLine, previousLine }: Summary, today: Day): Centavos {
+  const now = balanceLine.findLast(({ date }) => date <= today)
+  const then = previousLine.at(-1)
+  return now && then ? now.balance - then.balance : 0
+}
+
+/** Where the data is, when the month has none: 'Suas transações vão de 06/06 a 25/06/2025', and the month to see. */
+export function dataElsewhere(
+  { dataFrom, dataTo }: Pick<Summary, 'dataFrom' | 'dataTo'>,
+  month: Month,
+): { text: string; month: Month } | undefined {
+  if (dataFrom === null || dataTo === null) return undefined
+  const from = formatDay(dataFrom)
+  const start = dataFrom.slice(0, 4) === dataTo.slice(0, 4) ? from.slice(0, 5) : from
+  const isLater = monthOf(dataFrom) > month
+  return {
+    text: `Suas transações vão de ${start} a ${formatDay(dataTo)}`,
+    month: monthOf(isLater ? dataFrom : dataTo),
+  }
+}
+
+const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const instantOf = (day: Day) => Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds
+
+/** 'Domingo, 22 de novembro'. */
+export const dayTitle = (day: Day): string => capitalized(longDay.format(instantOf(day)))
+
+/** 'Hoje', 'Ontem', within a week 'Sexta, 20', before '31/10', with the year when it is not today's. */
+export function shortDay(day: Day, today: Day): string {
+  if (day === today) return 'Hoje'
+  if (day === addDays(today, -1)) return 'Ontem'
+  if (day > addDays(today, -7) && day < today) {
+    return `${capitalized(weekday.format(instantOf(day)).replace('-feira', ''))}, ${Number(day.slice(8))}`
+  }
+  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day)
+}

@@ -1,0 +1,117 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { type CSSProperties, useId, useState } from 'react'
+import { OpenDot } from '../mark/open-dot.tsx'
+import classes from './balance-line.module.css'
+import { BalanceReadout, spokenDay } from './balance-readout.tsx'
+import { type DayBalance, scaleOf, ticksOf } from './balance-scale.ts'
+import { BalanceTable } from './balance-table.tsx'
+import { smoothPath } from './smooth-path.ts'
+
+interface BalanceLineProps {
+  title: string
+  /** Every day of the month. */
+  days: readonly DayBalance[]
+  /** Every day of the month before, drawn as a ghost. */
+  before: readonly DayBalance[]
+  beforeName: string
+  today: Day
+}
+
+/** In percent of the height: nearer than this, the ghost's name would stand on the line. */
+const NEAR = 18
+
+const at = (x: number, y: number): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
+
+/** The balance of a month's days: solid up to today, dotted from there. */
+export function BalanceLine({ title, days, before, beforeName, today }: BalanceLineProps) {
+  const fade = useId()
+  const { x, points } = scaleOf(days, before)
+  const known = days.findLastIndex(({ date }) => date <= today)
+  const [chosen, setChosen] = useState<number>()
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const index = Math.min(chosen ?? Math.max(0, known), days.length - 1)
+
+  const line = points(days)
+  const ghost = points(before)
+  const solid = line.slice(0, known + 1)
+  const dotted = line.slice(Math.max(0, known))
+  const now = solid.at(-1)
+  const end = dotted.length > 1 ? dotted.at(-1) : undefined
+  const left = ghost.at(-1)
+  const below = left && end && end.y < left.y && left.y - end.y < NEAR && left.y < 100 - NEAR
+  const shown = hovered || focused ? line[index] : undefined
+  const day = days[index]
+
+  return (
+    <figure className={classes.figure}>
+      <div className={classes.plot}>
+        <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          <linearGradient id={fade} x1="0" y1="0" x2="0" y2="1">
+            <stop className={classes.from} />
+            <stop className={classes.to} offset="1" />
+          </linearGradient>
+          {now && <path d={`${smoothPath(solid)}V100H0Z`} fill={`url(#${fade})`} />}
+          <path d={smoothPath(ghost)} className={classes.ghost} />
+          <path d={smoothPath(dotted)} className={classes.dotted} />
+          <path d={smoothPath(solid)} className={classes.solid} />
+        </svg>
+        {left && (
+          <span className={classes.name} style={at(left.x, left.y)} data-below={below || undefined} aria-hidden>
+            {beforeName}
+          </span>
+        )}
+        {now && end && <span className={classes.drop} style={at(now.x, now.y)} />}
+        {now && <span className={classes.now} style={at(now.x, now.y)} />}
+        {end && (
+          <span className={classes.end} style={at(end.x, end.y)}>
+            <OpenDot size={11} />
+          </span>
+        )}
+        {shown && day && (
+          <>
+            <span className={classes.cursor} style={at(shown.x, shown.y)} />
+            <BalanceReadout
+              x={shown.x}
+              day={day}
+              before={before[index]}
+              beforeName={beforeName}
+              forecast={day.date > today}
+            />
+          </>
+        )}
+        <input
+          type="range"
+          className={classes.input}
+          aria-label={title}
+          min={0}
+          max={days.length - 1}
+          value={index}
+          aria-valuetext={day && spokenDay(day, today)}
+          onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onPointerMove={({ currentTarget, clientX }) => {
+            const { left, width } = currentTarget.getBoundingClientRect()
+            const share = Math.min(1, Math.max(0, (clientX - left) / width))
+            setChosen(Math.round(share * (days.length - 1)))
+            setHovered(true)
+          }}
+          onPointerLeave={() => setHovered(false)}
+        />
+      </div>
+      <div className={classes.axis} aria-hidden>
+        {ticksOf(days, today).map(({ index, label, isToday }) => (
+          <span
+            key={index}
+            data-today={isToday || undefined}
+            style={{ left: `${x(index)}%`, translate: `-${x(index)}%` }}
+          >
+            {label}
+          </span>
+        ))}
+      </div>
+      <BalanceTable title={title} days={days} before={before} beforeName={beforeName} today={today} />
+    </figure>
+  )
+}

@@ -1,0 +1,35 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import classes from './balance-readout.module.css'
+import type { DayBalance } from './balance-scale.ts'
+
+const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
+const nameOf = (date: Day) => dayName.format(Temporal.Instant.from(`${date}T00:00Z`).epochMilliseconds).replace('.', '')
+
+export const spokenDay = ({ date, balance }: DayBalance, today: Day): string =>
+  `${nameOf(date)}: ${formatMoney(balance)}${date > today ? ', previsto' : ''}`
+
+interface BalanceReadoutProps {
+  /** In percent of the plot's width. */
+  x: number
+  day: DayBalance
+  before: DayBalance | undefined
+  beforeName: string
+  forecast: boolean
+}
+
+/** The figures of the day under the pointer. Screen readers hear `spokenDay` instead. */
+export const BalanceReadout = ({ x, day, before, beforeName, forecast }: BalanceReadoutProps) => (
+  <div className={classes.readout} style={{ left: `${x}%`, translate: `-${x}%` }} aria-hidden>
+    <span>
+      {nameOf(day.date)}
+      {forecast && ' · previsto'}
+    </span>
+    <b>{formatMoney(day.balance)}</b>
+    {before && (
+      <span>
+        {beforeName} {formatMoney(before.balance)}
+      </span>
+    )}
+  </div>
+)

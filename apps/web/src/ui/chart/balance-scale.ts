@@ -1,0 +1,49 @@
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Point } from './smooth-path.ts'
+
+export interface DayBalance {
+  date: Day
+  balance: Centavos
+}
+
+/** In percent of the plot's height, from its top. */
+const HIGHEST = 10
+const LOWEST = 94
+/** Two labels of the axis stand at least as many days apart. */
+const APART = 3
+
+const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
+
+/** Places days and balances in percent of the plot; one day of the month before stands below the same of this one. */
+export function scaleOf(days: readonly DayBalance[], before: readonly DayBalance[]) {
+  const balances = [...days, ...before].map(({ balance }) => balance)
+  const low = Math.min(...balances)
+  const span = Math.max(...balances) - low
+  const x = (index: number) => (days.length > 1 ? (index / (days.length - 1)) * 100 : 0)
+  const y = (balance: Centavos) => LOWEST - (span === 0 ? 0.5 : (balance - low) / span) * (LOWEST - HIGHEST)
+  const points = (line: readonly DayBalance[]): Point[] =>
+    line.slice(0, days.length).map(({ balance }, index) => ({ x: x(index), y: y(balance) }))
+  return { x, points }
+}
+
+export interface Tick {
+  index: number
+  label: string
+  isToday: boolean
+}
+
+/** '1 nov', 8, 15, 22 and the last day, without those too near to 'hoje'. */
+export function ticksOf(days: readonly DayBalance[], today: Day): Tick[] {
+  const now = days.findIndex(({ date }) => date === today)
+  const ticks = [0, 7, 14, 21, days.length - 1]
+    .filter((index) => now === -1 || Math.abs(index - now) >= APART)
+    .map((index) => ({ index, label: labelOf(days[index]?.date ?? '', index), isToday: false }))
+  const marked = now === -1 ? ticks : [...ticks, { index: now, label: 'hoje', isToday: true }]
+  return marked.toSorted((a, b) => a.index - b.index)
+}
+
+function labelOf(date: Day, index: number): string {
+  if (index > 0) return String(Number(date.slice(8)))
+  return `1 ${monthName.format(Temporal.Instant.from(`${date}T00:00Z`).epochMilliseconds).replace('.', '')}`
+}
