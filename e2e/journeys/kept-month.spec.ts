@@ -32,22 +32,18 @@ test('the chosen month stays on the lists and the import', async ({ livedIn: pag
   await keepsMonth()
 })
 
-test('a tag and a payee lead to their transactions of all months', async ({ livedIn: page, transactions, post }) => {
-  const account = await post('/accounts', { name: 'Carteira' })
-  for (const description of ['Férias de uma semana', 'Bolo da Padaria Real']) {
-    await post('/transactions', { date: '2026-01-02', type: 'DESPESA', amount: 9, accountId: account.id, description })
-  }
+test('a tag and a payee lead to their transactions of the month', async ({ livedIn: page, transactions }) => {
   for (const [place, name, title, chosen] of [
     ['tags', 'semana', 'Feira', 'Tag: semana'],
     ['payees', 'Padaria Real', 'Padaria', 'Favorecido: Padaria Real'],
   ] as const) {
-    await page.goto(`/${place}?${MONTH}`)
+    await page.goto(`/${place}`)
     await page.getByRole('link', { name }).click()
     await expect(transactions.row(title)).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('main')).toBeFocused()
     await page.getByRole('button', { name: `Tirar o filtro ${chosen}` }).click()
-    await expect(page.getByRole('listitem')).toHaveCount(5)
+    await expect(page.getByRole('listitem')).toHaveCount(3)
     await expect(page.getByRole('main').getByRole('searchbox', { name: 'Buscar' })).toBeFocused()
   }
 })

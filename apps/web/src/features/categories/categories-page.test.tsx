@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
 import { expect, test } from 'vitest'
@@ -12,11 +12,11 @@ test('the usual categories are there by one press', async () => {
   const api = homeApi()
   const usual = defaultCategories.map((category, index) => ({ ...category, id: index + 1 }))
   api.answers(categories.list, () => (api.writes.length === 0 ? [] : usual)).answers(categories.createDefaults, usual)
-  const { see } = await openPage(CategoriesPage, '/categories')
-  const expenses = within(see.getByRole('region', { name: 'Despesas' }))
-  await actor().user.click(await expenses.findByRole('button', { name: 'Criar estas categorias' }))
+  const { see, user } = await openPage(CategoriesPage, '/categories')
+  await user.click(await see.findByRole('button', { name: 'Criar as categorias mais usadas' }))
   await see.findByText('Categorias criadas')
-  await waitFor(() => expect(expenses.getAllByRole('listitem')).toHaveLength(26))
+  const expenses = within(await see.findByRole('region', { name: 'Despesas' }))
+  expect(expenses.getAllByRole('listitem')).toHaveLength(26)
   expect(api.writes).toHaveLength(1)
 })
 
@@ -28,4 +28,38 @@ test('a name that is taken is refused under its field', async () => {
   const name = await see.findByRole('textbox', { description: 'Já existe uma categoria com este nome.' })
   await waitFor(() => expect(document.activeElement).toBe(name))
   expect(api.writes[0]?.body).toMatchObject({ name: 'mercado', type: 'DESPESA' })
+})
+
+test('each category says what it sums to in the month, the largest first', async () => {
+  const look = { type: 'DESPESA', color: 'limao', icon: 'shopping-cart' } as const
+  homeApi().answers(categories.list, [
+    { ...look, id: 1, name: 'Bar', count: 1, total: 40 },
+    { ...look, id: 2, name: 'Cinema', count: 0, total: 0 },
+    { ...look, id: 3, name: 'Mercado', count: 12, total: 1213.89 },
+  ])
+  const { see } = await openPage(CategoriesPage, '/categories?month=2026-03')
+  const used = within(await see.findByRole('list', { name: 'Despesas' }))
+  const texts = used.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(texts).toEqual(['Mercado12 transações1.213,89', 'Bar1 transação40,00'])
+  const unused = within(see.getByRole('list', { name: 'Despesas: sem transações no mês' }))
+  expect(unused.getByRole('link').getAttribute('href')).toBe('/transactions?categoryId=2&month=2026-03')
+})
+
+test('a category gets another colour and icon', async () => {
+  const api = homeApi().answers(categories.update, {
+    id: 1,
+    name: 'Mercado',
+    type: 'DESPESA',
+    color: 'coral',
+    icon: 'coffee',
+  })
+  const { see, user } = await openPage(CategoriesPage, '/categories')
+  await user.click(await see.findByRole('button', { name: 'Editar Mercado' }))
+  const element = await screen.findByRole('dialog', { name: 'Editar categoria' })
+  const dialog = actor(element)
+  await user.click(dialog.field('Coral', 'radio'))
+  await user.click(dialog.field('Café', 'radio'))
+  await dialog.press('Salvar')
+  await waitFor(() => expect(element.isConnected).toBe(false))
+  expect(api.writes[0]?.body).toEqual({ id: 1, name: 'Mercado', color: 'coral', icon: 'coffee' })
 })

@@ -1,28 +1,45 @@
-import { Input, SegmentedControl } from '@mantine/core'
+import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { categories } from '@tostao/contract/categories'
+import { type Category, categories } from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { useMonth } from '../../ui/month/use-month.ts'
 import { NameForm } from '../../ui/names/name-form.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './categories-page.module.css'
 import { CategoryList } from './components/category-list.tsx'
-import { useCreateCategory } from './mutations.ts'
+import { useCreateCategory, useCreateDefaultCategories } from './mutations.ts'
 import { categoriesQuery } from './queries.ts'
 
-const TYPES: { value: EntryType; label: string }[] = [
+const TYPES = [
   { value: 'DESPESA', label: 'Despesa' },
   { value: 'RECEITA', label: 'Receita' },
-]
+] as const
+const LISTS = [
+  { type: 'DESPESA', title: 'Despesas', empty: 'Nenhuma categoria de despesa' },
+  { type: 'RECEITA', title: 'Receitas', empty: 'Nenhuma categoria de receita' },
+] as const
+
+const loadEditor = async () => (await import('./components/edit-category-modal.tsx')).EditCategoryModal
 
 export function CategoriesPage() {
-  const query = useQuery(categoriesQuery())
+  const { month } = useMonth()
+  const query = useQuery({ ...categoriesQuery(month), placeholderData: (before) => before })
   const [type, setType] = useState<EntryType>('DESPESA')
-  const typeId = useId()
   const create = useCreateCategory()
+  const { Dialog: EditModal, open: openEditor, ...editor } = useDialog(loadEditor)
+  const [edited, setEdited] = useState<Category>()
+  const edit = (category: Category) => {
+    setEdited(category)
+    void openEditor()
+  }
 
   return (
     <Page title="Categorias" subtitle="Para onde o dinheiro vai e de onde ele vem.">
@@ -34,9 +51,8 @@ export function CategoriesPage() {
           check={(name) => fieldErrors(categories.create.body, { name, type })}
           onAdd={(name) => create.mutateAsync({ body: { name, type } })}
         >
-          <div>
-            <Input.Label id={typeId}>Tipo</Input.Label>
-            <SegmentedControl fullWidth aria-labelledby={typeId} data={TYPES} value={type} onChange={setType} />
+          <div className={classes.type}>
+            <Segmented label="Tipo" value={type} options={TYPES} onChange={setType} wide />
           </div>
         </NameForm>
       </Panel>
@@ -44,12 +60,40 @@ export function CategoriesPage() {
         <Panel>
           <LoadError onRetry={() => void query.refetch()} />
         </Panel>
+      ) : query.data?.length === 0 ? (
+        <FirstCategories />
       ) : (
         <div className={classes.lists} data-loading={!query.data || undefined}>
-          <CategoryList title="Despesas" all={query} type="DESPESA" empty="Nenhuma categoria de despesa" />
-          <CategoryList title="Receitas" all={query} type="RECEITA" empty="Nenhuma categoria de receita" />
+          {LISTS.map((list) => (
+            <CategoryList
+              key={list.type}
+              title={list.title}
+              query={{ ...query, data: query.data?.filter((category) => category.type === list.type) }}
+              empty={list.empty}
+              onEdit={edit}
+            />
+          ))}
         </div>
       )}
+      {EditModal && edited && <EditModal category={edited} opened={editor.opened} onClose={editor.close} />}
     </Page>
+  )
+}
+
+function FirstCategories() {
+  const create = useCreateDefaultCategories()
+  return (
+    <Panel>
+      <EmptyState
+        icon={<IconCategory size={28} />}
+        title="Para onde vai o seu dinheiro?"
+        text="Moradia, mercado, transporte, salário e outras: comece com as categorias de uma casa brasileira, já com cor e ícone."
+        action={
+          <Button busy={create.isPending} onClick={() => create.mutate({})}>
+            Criar as categorias mais usadas
+          </Button>
+        }
+      />
+    </Panel>
   )
 }

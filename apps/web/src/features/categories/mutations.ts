@@ -7,9 +7,9 @@ export const useCreateCategory = () => useWrite(categories.create, { says: 'Cate
 
 export const useCreateDefaultCategories = () => useWrite(categories.createDefaults, { says: 'Categorias criadas' })
 
-export const useRenameCategory = () =>
+export const useUpdateCategory = () =>
   useWrite(categories.update, {
-    says: 'Categoria renomeada',
+    says: 'Categoria atualizada',
     quiet: true,
   })
 

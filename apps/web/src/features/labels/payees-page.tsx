@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { errors } from '@tostao/contract/errors'
 import { payees } from '@tostao/contract/labels'
 import { LabelPage } from './components/label-page.tsx'
+import { PayeeMark } from './components/payee-mark.tsx'
 import { payeesQuery } from './queries.ts'
 
 const words = {
@@ -22,5 +23,12 @@ const words = {
 }
 
 export const PayeesPage = () => (
-  <LabelPage calls={payees} query={payeesQuery()} icon={<IconUsers size={28} />} filter="payeeId" words={words} />
+  <LabelPage
+    calls={payees}
+    query={payeesQuery}
+    icon={<IconUsers size={28} />}
+    mark={({ name }) => <PayeeMark name={name} />}
+    filter="payeeId"
+    words={words}
+  />
 )

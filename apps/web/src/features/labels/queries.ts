@@ -1,15 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
 import { payees, tags } from '@tostao/contract/labels'
+import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 
-export const payeesQuery = () =>
+/** With a month also how each was used in it. */
+export const payeesQuery = (month?: Month) =>
   queryOptions({
-    queryKey: ['payees'],
-    queryFn: ({ signal }) => call(payees.list, { query: {} }, { signal }),
+    queryKey: ['payees', { month }],
+    queryFn: ({ signal }) => call(payees.list, { query: month ? monthRange(month) : {} }, { signal }),
   })
 
-export const tagsQuery = () =>
+/** With a month also how each was used in it. */
+export const tagsQuery = (month?: Month) =>
   queryOptions({
-    queryKey: ['tags'],
-    queryFn: ({ signal }) => call(tags.list, { query: {} }, { signal }),
+    queryKey: ['tags', { month }],
+    queryFn: ({ signal }) => call(tags.list, { query: month ? monthRange(month) : {} }, { signal }),
   })

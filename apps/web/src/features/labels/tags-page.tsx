@@ -22,5 +22,5 @@ const words = {
 }
 
 export const TagsPage = () => (
-  <LabelPage calls={tags} query={tagsQuery()} icon={<IconTags size={28} />} filter="tagId" words={words} />
+  <LabelPage calls={tags} query={tagsQuery} icon={<IconTags size={28} />} filter="tagId" words={words} />
 )

@@ -1,11 +1,12 @@
-import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
+import { Button } from '../button/button.tsx'
 import { Form } from '../form/form.tsx'
+import { TextField } from '../form/text-field.tsx'
 import classes from './name-list.module.css'
 
 const EMPTY = { name: '' }
@@ -45,14 +46,9 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
     <Form form={form} onSubmit={add} failureText={failureText} actions={null}>
       <div className={classes.form}>
         {children}
-        <TextInput
-          className={classes.field}
-          label={label}
-          required
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          {...form.getInputProps('name')}
-        />
+        <div className={classes.field}>
+          <TextField label={label} required maxLength={MAX_NAME} autoComplete="off" {...form.getInputProps('name')} />
+        </div>
         <Button type="submit" disabled={form.values.name.trim() === ''}>
           {button}
         </Button>

@@ -1,28 +1,20 @@
-import { Anchor, Text, TextInput } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { fold } from '@tostao/primitives/text'
-import { useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { RowAction } from '../table/row-action.tsx'
+import { type ReactNode, useRef, useState } from 'react'
+import { TextField } from '../form/text-field.tsx'
+import { Rows } from '../list/row.tsx'
+import { byUsage, type Named } from './by-usage.ts'
 import classes from './name-list.module.css'
-import { NameRowEditor } from './name-row-editor.tsx'
+import { NameRow, type NameRowProps } from './name-row.tsx'
 
-export interface Named {
-  id: number
-  name: string
-}
-
-export interface NameListProps<T extends Named> {
+export interface NameListProps<T extends Named>
+  extends Pick<NameRowProps<T>, 'amount' | 'aside' | 'mark' | 'to' | 'rename' | 'onEdit' | 'onRemove'> {
+  title: string
   items: readonly T[]
-  check: (id: number, name: string) => Record<string, string>
-  onRename: (id: number, name: string) => Promise<unknown>
-  onRemove: (item: T) => void
-  to: (item: T) => string
 }
 
 const MANY = 12
 
-export function NameList<T extends Named>({ items, check, onRename, onRemove, to }: NameListProps<T>) {
+export function NameList<T extends Named>({ title, items, onEdit, ...row }: NameListProps<T>) {
   const [edited, setEdited] = useState<number>()
   const [wanted, setWanted] = useState('')
   // Once shown the filter stays: it may be hiding the other rows.
@@ -43,16 +35,33 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
     button.focus()
   }
   // The record being renamed stays, so that nothing typed is lost.
-  const shown = items.filter((item) => item.id === edited || fits(item))
+  const { used, unused } = byUsage(items.filter((item) => item.id === edited || fits(item)))
+  const rows = (shown: readonly T[], label: string): ReactNode =>
+    shown.length > 0 && (
+      <Rows label={label}>
+        {shown.map((item) => (
+          <NameRow
+            key={item.id}
+            item={item}
+            edited={edited === item.id}
+            editButton={returnFocus(item.id)}
+            {...row}
+            onEdit={row.rename ? () => setEdited(item.id) : onEdit}
+            onClose={(hasFocus) => leave(item, hasFocus)}
+          />
+        ))}
+      </Rows>
+    )
 
   return (
     <>
       {wereMany && (
         <div className={classes.filter}>
-          <TextInput
+          <TextField
             ref={filter}
             type="search"
-            aria-label="Filtrar por nome"
+            label="Filtrar por nome"
+            labelHidden
             placeholder="Filtrar por nome"
             value={wanted}
             onChange={(event) => {
@@ -62,40 +71,14 @@ export function NameList<T extends Named>({ items, check, onRename, onRemove, to
           />
         </div>
       )}
-      {shown.length === 0 && (
-        <Text c="dimmed" role="status">
+      {used.length + unused.length === 0 && (
+        <p role="status" className={classes.nothing}>
           Nenhum nome encontrado
-        </Text>
+        </p>
       )}
-      <ul className={classes.list}>
-        {shown.map((item) => (
-          <li key={item.id} className={classes.row}>
-            {edited === item.id ? (
-              <NameRowEditor
-                name={item.name}
-                check={(name) => check(item.id, name)}
-                onSave={(name) => onRename(item.id, name)}
-                onClose={(hasFocus) => leave(item, hasFocus)}
-              />
-            ) : (
-              <>
-                <span className={classes.name}>
-                  <Anchor component={Link} to={to(item)} c="inherit">
-                    {item.name}
-                  </Anchor>
-                </span>
-                <RowAction
-                  ref={returnFocus(item.id)}
-                  label={`Renomear ${item.name}`}
-                  Icon={IconPencil}
-                  onClick={() => setEdited(item.id)}
-                />
-                <RowAction label={`Excluir ${item.name}`} Icon={IconTrash} onClick={() => onRemove(item)} />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+      {rows(used, title)}
+      {used.length > 0 && unused.length > 0 && <h3 className={classes.unused}>Sem transações no mês</h3>}
+      {rows(unused, used.length > 0 ? `${title}: sem transações no mês` : title)}
     </>
   )
 }

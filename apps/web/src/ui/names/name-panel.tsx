@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { useConfirmDelete } from '../dialog/use-confirm-delete.ts'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
 import { Panel } from '../page/panel.tsx'
-import { type Named, NameList, type NameListProps } from './name-list.tsx'
+import type { Named } from './by-usage.ts'
+import { NameList, type NameListProps } from './name-list.tsx'
 
 interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'> {
-  title: string
   query: Loadable<readonly T[]>
   empty: ReactNode
   question: string
 }
 
 export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
-  const { title, query, empty, question, onRemove, ...list } = props
+  const { query, empty, question, onRemove, ...list } = props
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
 
   return (
-    <Panel title={title} flush minHeight="20rem">
+    <Panel title={list.title} flush minHeight="20rem">
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => <NameList items={items} onRemove={(item) => void remove(item)} {...list} />}
       </Loaded>

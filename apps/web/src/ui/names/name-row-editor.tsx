@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { useEffect, useRef } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
+import { Button } from '../button/button.tsx'
+import { TextField } from '../form/text-field.tsx'
 import classes from './name-list.module.css'
 
 interface NameRowEditorProps {
@@ -40,19 +41,20 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
 
   return (
     <form ref={element} noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
-      <TextInput
+      <TextField
         ref={field}
-        aria-label={`Novo nome de ${name}`}
+        label={`Novo nome de ${name}`}
+        labelHidden
         maxLength={MAX_NAME}
         autoComplete="off"
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
         {...form.getInputProps('name')}
       />
-      <Button type="submit" loading={form.submitting}>
+      <Button type="submit" busy={form.submitting}>
         Salvar
       </Button>
-      <Button variant="default" onClick={() => onClose(true)}>
+      <Button variant="secondary" onClick={() => onClose(true)}>
         Cancelar
       </Button>
     </form>

@@ -1,56 +1,43 @@
-import { type Category, categories } from '@tostao/contract/categories'
-import { defaultCategories } from '@tostao/contract/default-categories'
-import type { EntryType } from '@tostao/contract/fields'
-import { fieldErrors } from '../../../lib/field-errors.ts'
-import { Button as SteadyButton } from '../../../ui/button/button.tsx'
+import type { Category } from '@tostao/contract/categories'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
+import type { Named } from '../../../ui/names/by-usage.ts'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Loadable } from '../../../ui/page/loaded.tsx'
-import { useCreateDefaultCategories, useRemoveCategory, useRenameCategory } from '../mutations.ts'
+import { useRemoveCategory } from '../mutations.ts'
+import classes from './category-list.module.css'
+
+type Used = Category & Named
 
 interface CategoryListProps {
   title: string
-  type: EntryType
-  all: Loadable<readonly Category[]>
+  query: Loadable<readonly Used[]>
   empty: string
+  onEdit: (category: Category) => void
 }
 
-const SHOWN = 9
-
-export function CategoryList({ title, type, all, empty }: CategoryListProps) {
+export function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
   const { month } = useMonth()
-  const rename = useRenameCategory()
   const remove = useRemoveCategory()
-  const create = useCreateDefaultCategories()
-
+  const largest = Math.max(1, ...(query.data ?? []).map(({ total = 0 }) => total))
   return (
     <NamePanel
       title={title}
-      query={{ ...all, data: all.data?.filter((category) => category.type === type) }}
-      empty={
-        <EmptyState
-          title={empty}
-          text={`As mais usadas, de despesas e receitas: ${usualNames(type)} e outras.`}
-          action={
-            <SteadyButton variant="secondary" busy={create.isPending} onClick={() => create.mutate({})}>
-              Criar estas categorias
-            </SteadyButton>
-          }
-        />
-      }
+      query={query}
+      empty={<EmptyState title={empty} text="Crie a primeira acima, ou ao registrar uma transação." />}
       question="Excluir esta categoria?"
-      check={(id, name) => fieldErrors(categories.update.body, { id, name })}
-      onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
+      mark={(category) => <Disc of={category} />}
+      aside={({ color, total = 0 }) => (
+        <span className={classes.share} data-color={color} aria-hidden>
+          <span style={{ width: `${(Math.max(0, total) / largest) * 100}%` }} />
+        </span>
+      )}
+      amount={({ total = 0 }) => <AmountText amount={total} column />}
+      onEdit={onEdit}
       onRemove={remove}
       to={({ id }) => `/transactions?categoryId=${id}&month=${month}`}
     />
   )
 }
-
-const usualNames = (wanted: EntryType): string =>
-  defaultCategories
-    .filter(({ type }) => type === wanted)
-    .slice(0, SHOWN)
-    .map(({ name }) => name)
-    .join(', ')

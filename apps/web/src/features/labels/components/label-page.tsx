@@ -1,14 +1,18 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import type { Label, LabelCalls } from '@tostao/contract/labels'
+import { useQuery } from '@tanstack/react-query'
+import type { LabelCalls } from '@tostao/contract/labels'
+import type { Month } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
+import type { Named } from '../../../ui/names/by-usage.ts'
 import { NameForm } from '../../../ui/names/name-form.tsx'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
+import type { payeesQuery } from '../queries.ts'
 
 type Shown = Record<
   'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question',
@@ -17,15 +21,16 @@ type Shown = Record<
 
 interface LabelPageProps {
   calls: LabelCalls
-  query: UseQueryOptions<Label[], Error, Label[], string[]> & { queryKey: string[] }
+  query: (month: Month) => ReturnType<typeof payeesQuery>
   icon: ReactNode
+  mark?: (item: Named) => ReactNode
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
 }
 
-export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps) {
-  const labels = useQuery(query)
+export function LabelPage({ calls, query, icon, mark, filter, words }: LabelPageProps) {
   const { month } = useMonth()
+  const labels = useQuery({ ...query(month), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
 
   return (
@@ -44,10 +49,14 @@ export function LabelPage({ calls, query, icon, filter, words }: LabelPageProps)
         query={labels}
         empty={<EmptyState icon={icon} title={words.none} text={words.hint} />}
         question={words.question}
-        check={(id, name) => fieldErrors(calls.rename.body, { id, name })}
-        onRename={(id, name) => rename.mutateAsync({ body: { id, name } })}
+        mark={mark}
+        amount={({ total = 0 }) => <MovementText amount={total} column />}
+        rename={{
+          check: (id, name) => fieldErrors(calls.rename.body, { id, name }),
+          save: (id, name) => rename.mutateAsync({ body: { id, name } }),
+        }}
         onRemove={remove}
-        to={({ id }) => `/transactions?${filter}=${id}&period=all&month=${month}`}
+        to={({ id }) => `/transactions?${filter}=${id}&month=${month}`}
       />
     </Page>
   )

@@ -1,0 +1,74 @@
+import { useForm } from '@mantine/form'
+import { type Category, categories } from '@tostao/contract/categories'
+import { MAX_NAME } from '@tostao/contract/limits'
+import { useEffect } from 'react'
+import { fieldErrors } from '../../../lib/field-errors.ts'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
+import { EditActions } from '../../../ui/form/edit-actions.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { useUpdateCategory } from '../mutations.ts'
+import classes from './edit-category-modal.module.css'
+import { ColorPicker, IconPicker } from './look-picker.tsx'
+
+const WIDTH = 480
+
+interface EditCategoryModalProps {
+  category: Category
+  opened: boolean
+  onClose: () => void
+}
+
+export const EditCategoryModal = ({ category, opened, onClose }: EditCategoryModalProps) => (
+  <FormModal title="Editar categoria" size={WIDTH} opened={opened} onClose={onClose}>
+    {(frame) => <EditCategoryForm key={category.id} category={category} frame={frame} onDone={onClose} />}
+  </FormModal>
+)
+
+interface EditCategoryFormProps {
+  category: Category
+  frame: ModalFrame
+  onDone: () => void
+}
+
+function EditCategoryForm({ category, frame, onDone }: EditCategoryFormProps) {
+  const { id, name, color, icon } = category
+  const update = useUpdateCategory()
+  const form = useForm({
+    initialValues: { name, color, icon },
+    validate: (values) => fieldErrors(categories.update.body, { id, ...values }),
+  })
+  const dirty = form.isDirty()
+  useEffect(() => frame.guard(dirty))
+
+  const save = async (values: typeof form.values) => {
+    if (dirty) await update.mutateAsync({ body: { id, ...values } })
+    frame.guard(false)
+    onDone()
+  }
+  const { values, setFieldValue } = form
+  return (
+    <Form
+      form={form}
+      onSubmit={save}
+      locked={form.submitting}
+      actions={<EditActions frame={frame} saving={form.submitting} />}
+    >
+      <div className={classes.name}>
+        <Disc of={values} size="large" />
+        <TextField
+          label="Nome"
+          required
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+      </div>
+      <ColorPicker value={values.color} onChange={(next) => setFieldValue('color', next)} />
+      <IconPicker color={values.color} value={values.icon} onChange={(next) => setFieldValue('icon', next)} />
+    </Form>
+  )
+}

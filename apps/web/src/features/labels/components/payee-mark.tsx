@@ -1,0 +1,9 @@
+import { markOf } from '../../../ui/mark/banks.ts'
+import classes from './payee-mark.module.css'
+
+/** The name stands beside it. */
+export const PayeeMark = ({ name }: { name: string }) => (
+  <span className={classes.mark} aria-hidden>
+    {markOf(name).initials}
+  </span>
+)

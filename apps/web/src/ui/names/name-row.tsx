@@ -1,0 +1,70 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { Row } from '../list/row.tsx'
+import { type Named, timesUsed } from './by-usage.ts'
+import classes from './name-list.module.css'
+import { NameRowEditor } from './name-row-editor.tsx'
+
+interface Rename {
+  /** Field → message for a name; empty when it is valid. */
+  check: (id: number, name: string) => Record<string, string>
+  save: (id: number, name: string) => Promise<unknown>
+}
+
+export interface NameRowProps<T extends Named> {
+  item: T
+  mark?: ((item: T) => ReactNode) | undefined
+  aside?: ((item: T) => ReactNode) | undefined
+  /** What it sums to in the month. */
+  amount: (item: T) => ReactNode
+  to: (item: T) => string
+  edited: boolean
+  editButton: Ref<HTMLButtonElement>
+  /** Renames in the row; without it `onEdit` opens a dialog. */
+  rename?: Rename | undefined
+  onEdit?: ((item: T) => void) | undefined
+  onClose: (hasFocus: boolean) => void
+  onRemove: (item: T) => void
+}
+
+export function NameRow<T extends Named>(props: NameRowProps<T>) {
+  const { item, mark, aside, amount, to, edited, editButton, rename, onEdit, onClose, onRemove } = props
+  if (edited && rename) {
+    return (
+      <li className={classes.edited}>
+        <NameRowEditor
+          name={item.name}
+          check={(name) => rename.check(item.id, name)}
+          onSave={(name) => rename.save(item.id, name)}
+          onClose={onClose}
+        />
+      </li>
+    )
+  }
+  const isUsed = item.count !== undefined && item.count > 0
+  return (
+    <Row
+      mark={mark?.(item)}
+      name={item.name}
+      note={isUsed && timesUsed(item.count ?? 0)}
+      aside={isUsed && aside?.(item)}
+      {...(isUsed && { amount: amount(item) })}
+      to={to(item)}
+      actions={
+        <>
+          <IconButton
+            ref={editButton}
+            label={`${rename ? 'Renomear' : 'Editar'} ${item.name}`}
+            onClick={() => onEdit?.(item)}
+          >
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Excluir ${item.name}`} onClick={() => onRemove(item)}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}
