@@ -151,7 +151,7 @@ const served = [
 
 const always = [
   forbid('no-cycle', {}, { circular: true }),
-  forbid('no-orphan', { orphan: true, pathNot: String.raw`\.d\.ts$|^apps/web/public/` }, {}),
+  forbid('no-orphan', { orphan: true, pathNot: String.raw`\.d\.ts$|^apps/web/before-paint\.js$` }, {}),
   forbid('no-unresolved', {}, { couldNotResolve: true }),
   forbid('no-undeclared', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown', 'unknown', 'undetermined'] }),
   forbid(

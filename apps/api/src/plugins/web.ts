@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
+const POLICY = 'content-security-policy'
+const SCRIPTS = "script-src 'self'"
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Files in `assets` have a hash in their name. */
@@ -15,7 +19,7 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
     ...cached('no-cache'),
     root,
     wildcard: false,
-    globIgnore: ['assets/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', 'index.html', '**/*.br', '**/*.gz'],
   })
   // Find files at each request: a new build under a running server has files with other names.
   await app.register(statics, {
@@ -25,12 +29,27 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
     decorateReply: false,
     allowedPath: (path) => !/\.(?:br|gz)$/.test(path),
   })
-  const settings = `document.documentElement.dataset.timeZone = ${JSON.stringify(timeZone)}`
-  app.get('/settings.js', (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(settings),
-  )
-  app.get('/*', (request, reply) => (asksForPage(request) ? reply.sendFile('index.html') : reply.callNotFound()))
+  app.get('/*', async (request, reply) => {
+    if (!asksForPage(request)) return reply.callNotFound()
+    const page = await readPage(root, timeZone)
+    const policy = String(reply.getHeader(POLICY)).replace(SCRIPTS, `${SCRIPTS} ${page.scriptHashes}`)
+    reply.headers({ [POLICY]: policy, 'cache-control': 'no-cache', etag: page.etag })
+    return request.headers['if-none-match'] === page.etag
+      ? reply.status(304).send()
+      : reply.type('text/html; charset=utf-8').send(page.html)
+  })
 }
+
+/** Reads the file at each request, like the assets; it is small. */
+async function readPage(root: string, timeZone: string) {
+  const file = await readFile(join(root, 'index.html'), 'utf8')
+  const html = file.replace(/data-time-zone="[^"]*"/, `data-time-zone="${timeZone}"`)
+  // Scripts that run before the first paint stand in the page itself.
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
+  return { html, etag: `"${hash(html)}"`, scriptHashes: inline.map((script) => `'sha256-${hash(script)}'`).join(' ') }
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64')
 
 function asksForPage({ url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if (/^\/(?:api|assets|docs)\b/i.test(url)) return false

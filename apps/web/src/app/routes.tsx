@@ -7,6 +7,8 @@ import { guard, onlyGuests } from './guard.ts'
 
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
 
+const firstPage = () => import('./first-page.ts')
+
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: LoneCrashPage,
@@ -29,7 +31,7 @@ export const routes: RouteObject[] = [
       },
       {
         middleware: [guard],
-        ...page(async () => (await import('./shell/shell.tsx')).Shell),
+        ...page(async () => (await firstPage()).Shell),
         children: [
           {
             ErrorBoundary: CrashPage,
@@ -38,9 +40,8 @@ export const routes: RouteObject[] = [
                 path: '/',
                 shouldRevalidate: () => false,
                 lazy: {
-                  loader: () => loadCode(async () => (await import('./load-dashboard.ts')).loadDashboard),
-                  Component: () =>
-                    loadCode(async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage),
+                  loader: () => loadCode(async () => (await firstPage()).loadDashboard),
+                  Component: () => loadCode(async () => (await firstPage()).DashboardPage),
                 },
               },
               {

@@ -1,6 +1,6 @@
 import { type Day, dayAt } from '@tostao/primitives/calendar'
 
-/** The server's setting, put on the page by /settings.js. */
+/** The server's setting, put into the page. */
 const TIME_ZONE = globalThis.document?.documentElement.dataset['timeZone'] ?? 'America/Sao_Paulo'
 
 export const dayOf = (epochMilliseconds: number): Day => dayAt(epochMilliseconds, TIME_ZONE)

@@ -12,3 +12,12 @@ try {
 history.scrollRestoration = 'manual'
 // zod would try `new Function` while its schemas load; the content security policy refuses and reports that.
 globalThis.__zod_globalConfig = { jitless: true }
+// The page's code is asked for now, beside the first script, and not when that has run.
+const isSignedIn = sessionStorage.getItem('hasAuth') === '1' || /(?:^|; )hasSession=/.test(document.cookie)
+const files = document.querySelector(`meta[name="preload"][data-page="${location.pathname}"]`)?.content ?? ''
+for (const href of isSignedIn && files ? files.split(' ') : []) {
+  const isStyle = href.endsWith('.css')
+  const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
+  if (isStyle) link.as = 'style'
+  document.head.append(link)
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Run before the first paint, so it stands in the page itself. */
+const SCRIPT = new URL('before-paint.js', import.meta.url)
+const SCRIPT_TAG = '<script src="/before-paint.js"></script>'
+const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
+/** What the first page of a signed-in user loads: before-paint.js asks for it at once, not only when the router does. */
+const FIRST_PAGE = '/src/app/first-page.ts'
+const PAGES = { '/': [], '/transactions': ['/src/features/transactions/transactions-page.tsx'] }
+
+/** Makes index.html paint the app's frame before any other file has come. */
+export function pageHtml(): Plugin {
+  return {
+    name: 'page-html',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle }) {
+        const script = `<script>\n${readFileSync(SCRIPT, 'utf8')}</script>`
+        const styles = html.match(STYLES)?.join('') ?? ''
+        return html
+          .replace(SCRIPT_TAG, () => (bundle ? preloads(bundle) : '') + script)
+          .replace(STYLES, '')
+          .replace('</body>', () => `${styles}\n  </body>`)
+      },
+    },
+  }
+}
+
+function preloads(bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+  const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, chunks)))
+  const tags = Object.entries(PAGES).map(([path, modules]) => {
+    const needed = [FIRST_PAGE, ...modules].map((module) => {
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
+      if (!chunk) throw new Error(`${module} is not a chunk any more`)
+      return chunk
+    })
+    const files = new Set(needed.flatMap((chunk) => filesOf(chunk, chunks)))
+    const content = [...files.difference(entry)].map((file) => `/${file}`).join(' ')
+    return `<meta name="preload" data-page="${path}" content="${content}" />\n    `
+  })
+  return tags.join('')
+}
+
+/** A chunk's file, its styles and those of all that it imports at once. */
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  chunks: readonly Rolldown.OutputChunk[],
+  seen = new Set<string>(),
+): string[] {
+  if (seen.has(chunk.fileName)) return []
+  seen.add(chunk.fileName)
+  const imported = chunks.filter(({ fileName }) => chunk.imports.includes(fileName))
+  const styles = chunk.viteMetadata?.importedCss ?? []
+  return [chunk.fileName, ...styles, ...imported.flatMap((next) => filesOf(next, chunks, seen))]
+}
