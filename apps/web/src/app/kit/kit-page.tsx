@@ -7,9 +7,11 @@ import { Meter } from '../../ui/chart/meter.tsx'
 import { Ring } from '../../ui/chart/ring.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Row, Rows } from '../../ui/list/row.tsx'
 import { BankMark } from '../../ui/mark/bank-mark.tsx'
+import { Coin } from '../../ui/mark/coin.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { AmountText } from '../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../ui/money/change-text.tsx'
@@ -27,6 +29,7 @@ const KINDS = [
   { value: 'DESPESA', label: 'Despesa' },
   { value: 'RECEITA', label: 'Receita' },
 ] as const
+const YEARS = ['2026', '2025'].map((year) => ({ value: year, label: year }))
 
 /** Every piece of ui/ for developers, in the theme that is chosen above. */
 export function KitPage() {
@@ -68,6 +71,9 @@ export function KitPage() {
             <BankMark name="Itaú" />
             <BankMark name="Carteira" />
             <BankMark name="Nubank" small />
+            <Coin>
+              <IconTargetArrow size={30} />
+            </Coin>
           </div>
           <Meter share={0.45} tone="good" mark={0.73} />
           <Meter share={0.87} tone="near" mark={0.73} />
@@ -110,6 +116,7 @@ export function KitPage() {
         <Panel title="Campos">
           <Segmented label="Tipo" value={kind} options={KINDS} onChange={setKind} wide />
           <TextField label="Descrição" hint="O que aparece na lista" defaultValue="Padaria Bella Paulista" />
+          <SelectField label="Ano" hint="Das transações mais recentes" options={YEARS} />
           <TextField label="Data" error="Fevereiro de 2026 tem 28 dias" defaultValue="31/02/2026" />
           <CheckField label="Lembrar-me" defaultChecked />
           <CheckField label="Acumular" look="switch" defaultChecked />

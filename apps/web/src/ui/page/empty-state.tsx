@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Coin } from '../mark/coin.tsx'
 import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
@@ -13,11 +14,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>
-      {icon && (
-        <span className={classes.coin} aria-hidden>
-          {icon}
-        </span>
-      )}
+      {icon && <Coin>{icon}</Coin>}
       <p className={classes.title}>{title}</p>
       {text && <p className={classes.text}>{text}</p>}
       {action && <div className={classes.action}>{action}</div>}
