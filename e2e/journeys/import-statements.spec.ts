@@ -22,12 +22,12 @@ test('a statement in dollars is imported only when the user chooses it, and is n
   await imports.open()
   await imports.choose('extrato.ofx', OFX)
   await imports.next()
-  const interest = page.getByRole('row', { name: /Interest charge/ })
-  await expect(page.getByText('1 linha', { exact: true })).toBeVisible()
+  const interest = imports.row('Interest charge')
+  await expect(page.getByText('1 entra', { exact: true })).toBeVisible()
   await expect(interest).toBeHidden()
 
   await page.getByRole('checkbox', { name: 'Importar este extrato' }).last().check()
-  await expect(page.getByText('2 linhas', { exact: true })).toBeVisible()
+  await expect(page.getByText('2 entram', { exact: true })).toBeVisible()
   await expect(interest).toContainText('− USD 23,00')
 
   await test.step('the only statement of a file can be left out again', async () => {
@@ -56,7 +56,7 @@ test('the next instalment of a purchase is another transaction, although its bil
     await imports.open()
     await imports.choose(`fatura-cartao-${month}.csv`, bill(instalment))
     await imports.next()
-    await expect(page.getByRole('row', { name: `Bicicletaria (${instalment})` })).toBeVisible()
+    await expect(imports.row('Bicicletaria')).toContainText(instalment.replace('/', ' de '))
     await imports.run()
     await imports.expectCounts(inserted, 2 - inserted)
   }

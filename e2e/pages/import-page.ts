@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export class ImportPage {
   readonly page: Page
@@ -31,10 +31,26 @@ export class ImportPage {
     await expect(this.page.getByRole('heading', { name: 'Importação Concluída' })).toBeVisible()
   }
 
+  /** A row of the preview. */
+  row(text: string): Locator {
+    return this.page
+      .getByRole('region', { name: 'Prévia das transações' })
+      .getByRole('listitem')
+      .filter({ hasText: text })
+  }
+
+  /** What the statement's card says of it. */
+  fact(name: string): Locator {
+    return this.page.getByText(name, { exact: true }).locator('xpath=..').getByRole('definition')
+  }
+
+  async adjust(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Ajustar' }).press('Enter')
+  }
+
   async expectCounts(inserted: number, skipped: number): Promise<void> {
     for (const [label, count] of Object.entries({ Inseridos: inserted, Ignorados: skipped })) {
-      const card = this.page.getByText(label, { exact: true }).locator('xpath=../..')
-      await expect(card).toContainText(`${count}`)
+      await expect(this.fact(label).first()).toHaveText(`${count}`)
     }
   }
 }

@@ -5,7 +5,7 @@ import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
-import { ColumnsPanel } from './components/columns-panel.tsx'
+import { ColumnRoles } from './components/column-roles.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
@@ -76,11 +76,7 @@ export function ImportPage() {
   }
 
   return (
-    <Page
-      title="Importação"
-      subtitle="Traga o extrato do banco ou do cartão: o Tostão descobre como lê-lo."
-      actions={<Steps current={step} />}
-    >
+    <Page title="Importação" actions={<Steps current={step} />}>
       <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
         {result ? (
           <DoneStep result={result} work={work} onAgain={start} />
@@ -96,7 +92,7 @@ export function ImportPage() {
             onNext={() => showStep(MAPPING)}
           >
             {unmapped && (
-              <ColumnsPanel
+              <ColumnRoles
                 columns={unmapped}
                 chosen={options.columns}
                 onChoose={(columns) => statement.setOptions({ ...options, columns })}

@@ -1,11 +1,10 @@
-import { Button, Group, SimpleGrid, Text, Title } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import { formatCount } from '@tostao/primitives/count'
-import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
+import { Button, ButtonLink } from '../../../ui/button/button.tsx'
+import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { Stat } from '../../../ui/page/stat.tsx'
 import type { ImportResult } from '../mutations/send-import.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import { importedPath } from '../rules/imported-path.ts'
@@ -19,7 +18,6 @@ interface DoneStepProps {
 }
 
 const LISTED = 20
-const EMPTY = '\u00a0'
 
 export function DoneStep({ result, work, onAgain }: DoneStepProps) {
   const { inserted, skipped, duplicates, deleted, errors } = result
@@ -27,37 +25,42 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
   return (
     <Panel>
       <div className={classes.done} role="status">
-        <IconCircleCheck size={40} stroke={1.5} className={classes.icon} aria-hidden />
-        <Title order={2} size="h3">
-          Importação Concluída
-        </Title>
-        {inserted === 0 && duplicates > 0 && (
-          <Text c="dimmed">Estas transações já estavam no Tostão: nada foi repetido.</Text>
-        )}
+        <Coin>
+          <IconCheck size={32} stroke={2} />
+        </Coin>
+        <h2 className={classes.title}>Importação Concluída</h2>
+        {inserted === 0 && duplicates > 0 && <p>Estas transações já estavam no Tostão: nada foi repetido.</p>}
       </div>
-      <SimpleGrid cols={2} maw="32rem" w="100%" mx="auto">
-        <Stat label="Inseridos" value={formatCount(inserted)} hint={EMPTY} />
-        <Stat
-          label="Ignorados"
-          value={formatCount(skipped)}
-          hint={known > 0 ? `${formatCount(known)} já ${known === 1 ? 'existia' : 'existiam'}` : EMPTY}
-        />
-      </SimpleGrid>
+      <dl className={classes.counts}>
+        <div>
+          <dt>Inseridos</dt>
+          <dd className={classes.count}>{formatCount(inserted)}</dd>
+        </div>
+        <div>
+          <dt>Ignorados</dt>
+          <dd className={classes.count}>{formatCount(skipped)}</dd>
+          {known > 0 && (
+            <dd className={classes.hint}>
+              {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
+            </dd>
+          )}
+        </div>
+      </dl>
       {deleted > 0 && (
-        <Group justify="center" gap="xs">
-          <Text>
+        <div className={classes.deleted}>
+          <p>
             {formatCount(deleted)}{' '}
             {deleted === 1 ? 'já existia (excluída por você)' : 'já existiam (excluídas por você)'}
-          </Text>
+          </p>
           <Button
-            variant="light"
-            size="compact-md"
-            loading={work.isPending}
+            variant="soft"
+            size="sm"
+            busy={work.isPending}
             onClick={() => work.start(Promise.resolve(result), result)}
           >
             Trazer de volta
           </Button>
-        </Group>
+        </div>
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
       {errors.length > 0 && (
@@ -71,17 +74,15 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
           {errors.length > LISTED && <li>E mais {formatCount(errors.length - LISTED)}.</li>}
         </ul>
       )}
-      <Group justify="center" gap="xs">
-        <Button component={Link} to={importedPath(result)}>
-          Ver Transações Importadas
-        </Button>
-        <Button variant="default" disabled={work.isPending} onClick={onAgain}>
+      <div className={classes.actions}>
+        <ButtonLink to={importedPath(result)}>Ver Transações Importadas</ButtonLink>
+        <Button variant="secondary" disabled={work.isPending} onClick={onAgain}>
           Nova Importação
         </Button>
-        <Button variant="default" component={Link} to="/dashboard">
+        <ButtonLink variant="quiet" to="/dashboard">
           Finalizar
-        </Button>
-      </Group>
+        </ButtonLink>
+      </div>
     </Panel>
   )
 }

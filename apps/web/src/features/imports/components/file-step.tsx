@@ -1,8 +1,9 @@
-import { Button, Group, Loader, Text } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { IconFileUpload } from '@tabler/icons-react'
+import { IconFileImport, IconFileText } from '@tabler/icons-react'
 import { formatCount } from '@tostao/primitives/count'
 import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import '@mantine/dropzone/styles.css'
@@ -18,23 +19,15 @@ interface FileStepProps {
   onFile: (file: File) => void
   onRemove: () => void
   onNext: () => void
+  /** The columns, when the file does not say which is the date. */
   children?: ReactNode
 }
 
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 /** Any file can be chosen: its content decides, and a refusal explains. */
-export function FileStep({
-  file,
-  isGone,
-  isReading,
-  problem,
-  found,
-  onFile,
-  onRemove,
-  onNext,
-  children,
-}: FileStepProps) {
+export function FileStep(props: FileStepProps) {
+  const { file, isGone, isReading, problem, found, onFile, onRemove, onNext, children } = props
   const choose = ([first]: File[]) => first && onFile(first)
   return (
     <Panel>
@@ -44,52 +37,52 @@ export function FileStep({
         </Callout>
       )}
       <Dropzone
-        className={classes.zone}
+        className={classes.zone ?? ''}
         multiple={false}
         onDrop={choose}
         activateOnKeyboard={false}
         enablePointerEvents
         inputProps={{ 'aria-label': 'Arquivo do extrato' }}
       >
-        <span className={classes.icon} aria-hidden>
-          <IconFileUpload size={28} stroke={1.5} />
-        </span>
-        <Text fw={600}>Solte aqui o extrato do banco ou do cartão</Text>
-        <Text size="sm" c="dimmed">
-          CSV, OFX ou TXT, do jeito que o banco entrega. Até 10 MB e 20.000 linhas.
-        </Text>
-        <Button variant={file ? 'default' : 'filled'} mt="xs">
+        <Coin>
+          <IconFileImport size={30} stroke={1.75} />
+        </Coin>
+        <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
+        <p className={classes.sentence}>
+          CSV, OFX ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
+        </p>
+        <Button variant={file ? 'secondary' : 'primary'} className={classes.choose ?? ''}>
           {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}
         </Button>
       </Dropzone>
 
       {file && (
-        <Group className={classes.chosen} justify="space-between" wrap="nowrap">
-          <div className={classes.name}>
-            <Text fw={600} truncate>
-              {file.name}
-            </Text>
-            <Text size="sm" c="dimmed" role="status">
+        <div className={classes.chosen}>
+          <IconFileText size={20} stroke={1.75} className={classes.icon} aria-hidden />
+          <div className={classes.texts}>
+            <p className={classes.name}>{file.name}</p>
+            <p className={classes.note} role="status">
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
               {found !== undefined && ` · ${formatCount(found)} ${found === 1 ? 'transação' : 'transações'}`}
-            </Text>
+            </p>
           </div>
-          {isReading && <Loader size="sm" />}
-          <Button variant="default" onClick={onRemove}>
+          <Button variant="quiet" size="sm" onClick={onRemove}>
             {isReading ? 'Cancelar' : 'Remover'}
           </Button>
-        </Group>
+        </div>
       )}
       {found === 0 && <Callout tone="error">Nenhuma transação encontrada no arquivo</Callout>}
       {problem && <Callout tone="error">{problem}</Callout>}
       {children}
 
-      <Group justify="flex-end">
-        <Button disabled={!found} onClick={onNext}>
-          Próximo: Mapear colunas
-        </Button>
-      </Group>
+      {file && (
+        <div className={classes.next}>
+          <Button disabled={!found} busy={isReading} onClick={onNext}>
+            Próximo: Mapear colunas
+          </Button>
+        </div>
+      )}
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core'
+import { Button } from '../../../ui/button/button.tsx'
 import classes from './import-progress.module.css'
 
 interface ImportProgressProps {
@@ -6,19 +6,15 @@ interface ImportProgressProps {
   onCancel: () => void
 }
 
-export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
-  return (
-    <Group className={classes.progress} wrap="nowrap">
-      {/* Not in the place of 'Importar Dados': a double click would cancel the import. */}
-      <Button variant="default" onClick={onCancel}>
-        Cancelar
-      </Button>
-      <div className={classes.bar}>
-        <Text size="sm" role="status">
-          {progress}
-        </Text>
-        <Progress value={100} animated aria-label="Andamento da importação" />
-      </div>
-    </Group>
-  )
-}
+export const ImportProgress = ({ progress, onCancel }: ImportProgressProps) => (
+  <>
+    {/* Not in the place of 'Importar Dados': a double click would cancel the import. */}
+    <Button variant="secondary" onClick={onCancel}>
+      Cancelar
+    </Button>
+    <div className={classes.progress}>
+      <p role="status">{progress}</p>
+      <div className={classes.track} role="progressbar" aria-label="Andamento da importação" />
+    </div>
+  </>
+)

@@ -1,9 +1,13 @@
-import { Button } from '@mantine/core'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Totals } from '../rules/totals.ts'
 import { ImportProgress } from './import-progress.tsx'
+import { ImportSummary } from './import-summary.tsx'
 import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
+  totals: Totals
+  repeated: number
   isSending: boolean
   progress: string | undefined
   onCancel: () => void
@@ -13,9 +17,9 @@ interface MappingActionsProps {
   children: ReactNode
 }
 
-/** Sticky: a well-read file needs no other input. */
+/** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
 export function MappingActions(props: MappingActionsProps) {
-  const { isSending, progress, onCancel, canImport, onBack, onImport, children } = props
+  const { totals, repeated, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
   const bar = useRef<HTMLDivElement>(null)
   const start = useRef<HTMLButtonElement>(null)
 
@@ -31,14 +35,15 @@ export function MappingActions(props: MappingActionsProps) {
   }, [isSending])
 
   return (
-    <div ref={bar} tabIndex={-1} className={classes.bar}>
+    <div ref={bar} tabIndex={-1} className={classes.bar} data-decision-bar>
       {children}
       <div className={classes.actions}>
         {isSending ? (
           <ImportProgress progress={progress} onCancel={onCancel} />
         ) : (
           <>
-            <Button variant="default" onClick={onBack}>
+            <ImportSummary totals={totals} repeated={repeated} />
+            <Button variant="secondary" onClick={onBack}>
               Voltar
             </Button>
             <Button ref={start} disabled={!canImport} onClick={onImport}>

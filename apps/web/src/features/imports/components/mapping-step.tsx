@@ -1,4 +1,3 @@
-import type { Account } from '@tostao/contract/accounts'
 import type { ReadOptions } from '@tostao/statements/types'
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -8,17 +7,20 @@ import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
-import { type Records, resolverOf, type TypeMode } from '../rules/resolve-row.ts'
+import type { ShownRecords } from '../rules/preview-rows.ts'
+import { resolverOf, type TypeMode } from '../rules/resolve-row.ts'
 import { type TargetChoice, type TargetChoices, targetsOf } from '../rules/targets.ts'
-import { totalsOf } from '../rules/totals.ts'
-import { AccountTarget } from './account-target.tsx'
-import { ColumnsPanel } from './columns-panel.tsx'
+import { sumOf, totalsOf } from '../rules/totals.ts'
+import { ColumnRoles } from './column-roles.tsx'
+import { FileCard } from './file-card.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { MappingActions } from './mapping-actions.tsx'
 import classes from './mapping-step.module.css'
-import { PreviewPanel } from './preview-panel.tsx'
+import { PreviewList } from './preview-list.tsx'
 import { ReadSettings } from './read-settings.tsx'
+import { ReadingLine } from './reading-line.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
+import { StatementCard } from './statement-card.tsx'
 import { YearQuestion } from './year-question.tsx'
 
 export interface MappingSettings {
@@ -38,7 +40,7 @@ interface MappingStepProps {
   onOptions: (options: ReadOptions) => void
   settings: MappingSettings
   onSettings: Dispatch<SetStateAction<MappingSettings>>
-  records: Records & { accounts: readonly Account[] }
+  records: ShownRecords
   work: ImportWork
   onBack: () => void
 }
@@ -64,6 +66,9 @@ export function MappingStep(props: MappingStepProps) {
     const resolve = resolverOf(records, typeMode, preview.transfers)
     return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))
   }, [records, typeMode, preview.transfers, targets])
+  const wanted = useMemo(() => aims.filter(({ target }) => target.target !== null), [aims])
+  const totals = useMemo(() => sumOf(wanted.map((aim) => aim.totals)), [wanted])
+  const repeated = wanted.reduce((sum, { target }) => sum + target.statement.repeated, 0)
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
 
   const choose = (index: number, choice: TargetChoice) => {
@@ -86,22 +91,49 @@ export function MappingStep(props: MappingStepProps) {
     work.start(reader.prepare(options, plan))
   }
 
+  const alone = aims.length === 1
+  const reading = (
+    <>
+      <ReadingLine detection={detection} typeMode={typeMode} startsOpen={refusal !== undefined}>
+        <ReadSettings
+          detection={detection}
+          options={options}
+          onOptions={onOptions}
+          typeMode={typeMode}
+          onTypeMode={(mode) => onSettings((before) => ({ ...before, typeMode: mode }))}
+        />
+        {columns.length > 0 && (
+          <ColumnRoles
+            columns={columns}
+            chosen={options.columns}
+            onChoose={(chosen) => onOptions({ ...options, columns: chosen })}
+          />
+        )}
+      </ReadingLine>
+      <LeftOutLines {...preview} />
+    </>
+  )
+
   return (
     <div ref={element} className={classes.step}>
-      {aims.map(({ target, totals }, index) => (
+      {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
+      {aims.map(({ target, totals: sums }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
         <div key={index} data-target>
-          <AccountTarget
+          <StatementCard
             target={target}
-            totals={totals}
+            totals={sums}
+            accounts={records.accounts}
             bySign={typeMode === 'sign'}
             onChoose={(choice) => choose(index, choice)}
             draft={drafts[index] ?? {}}
             onDraft={(draft) => onSettings((before) => ({ ...before, drafts: { ...before.drafts, [index]: draft } }))}
-            alone={aims.length === 1}
-            hasAccounts={records.accounts.length > 0}
+            alone={alone}
+            fileName={reader.file.name}
             wasMissed={wasTried && target.isMissing}
-          />
+          >
+            {alone && reading}
+          </StatementCard>
         </div>
       ))}
       {detection.referenceDay && (
@@ -115,26 +147,13 @@ export function MappingStep(props: MappingStepProps) {
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
         </Callout>
       ) : (
-        <div className={classes.reading} aria-busy={isReading} data-stale={isReading || undefined}>
-          <PreviewPanel preview={preview} plan={plan} />
+        <div className={classes.reading} aria-busy={isReading}>
+          <PreviewList preview={preview} plan={plan} records={records} totals={totals} repeated={repeated} />
         </div>
       )}
-      <LeftOutLines {...preview} />
-      {columns.length > 0 && (
-        <ColumnsPanel
-          columns={columns}
-          chosen={options.columns}
-          onChoose={(chosen) => onOptions({ ...options, columns: chosen })}
-        />
-      )}
-      <ReadSettings
-        detection={detection}
-        options={options}
-        onOptions={onOptions}
-        typeMode={typeMode}
-        onTypeMode={(mode) => onSettings((before) => ({ ...before, typeMode: mode }))}
-      />
       <MappingActions
+        totals={totals}
+        repeated={repeated}
         isSending={work.isPending}
         progress={work.progress}
         onCancel={work.cancel}

@@ -1,11 +1,19 @@
-import { Button, NativeSelect } from '@mantine/core'
 import { entryTypes } from '@tostao/contract/fields'
 import type { Detection, ReadOptions, SignRule } from '@tostao/statements/types'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { TypeMode } from '../rules/resolve-row.ts'
-import classes from './read-settings.module.css'
+import {
+  DATE_ORDERS,
+  DECIMAL_MARKS,
+  DELIMITERS,
+  ENCODINGS,
+  HEADER_LINES,
+  KINDS,
+  SIGNS,
+} from '../rules/setting-choices.ts'
 import { Setting } from './setting.tsx'
-import { DATE_ORDERS, DECIMAL_MARKS, DELIMITERS, ENCODINGS, HEADER_LINES, KINDS, SIGNS } from './setting-choices.ts'
+import classes from './settings.module.css'
 
 interface ReadSettingsProps {
   detection: Detection
@@ -43,16 +51,15 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
   }
 
   return (
-    <Panel
-      title="Como o arquivo foi lido"
-      actions={
-        isChanged && (
-          <Button variant="subtle" size="compact-sm" onClick={reset}>
+    <section className={classes.part} aria-label="Como o arquivo foi lido">
+      <header className={classes.head}>
+        <h2>Como o arquivo foi lido</h2>
+        {isChanged && (
+          <Button variant="quiet" size="sm" onClick={reset}>
             Voltar ao automático
           </Button>
-        )
-      }
-    >
+        )}
+      </header>
       <div className={classes.settings}>
         {detection.delimiter && (
           <Setting label="Separador" guess={detection.delimiter} choices={DELIMITERS} {...bind('delimiter', true)} />
@@ -71,15 +78,14 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
             )}
           </>
         )}
-        <NativeSelect
+        <SelectField
           label="Tipo padrão"
-          description="Vale para as linhas em que nenhuma coluna diz se é receita ou despesa"
-          inputWrapperOrder={['label', 'input', 'description']}
+          hint="Vale para as linhas em que nenhuma coluna diz se é receita ou despesa"
           value={typeMode}
           onChange={({ currentTarget }) =>
             onTypeMode(entryTypes.find((type) => type === currentTarget.value) ?? 'sign')
           }
-          data={TYPE_MODES}
+          options={TYPE_MODES}
         />
         {!isOfx && <Setting label="Extrato de" guess={detection.kind} choices={KINDS} {...bind('kind')} />}
         <Setting label="Codificação" guess={detection.encoding} choices={ENCODINGS} {...bind('encoding')} />
@@ -92,6 +98,6 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
           />
         )}
       </div>
-    </Panel>
+    </section>
   )
 }

@@ -1,6 +1,6 @@
-import { NativeSelect } from '@mantine/core'
 import type { Guess } from '@tostao/statements/types'
-import type { Choice } from './setting-choices.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import type { Choice } from '../rules/setting-choices.ts'
 
 interface SettingProps<T extends string | number> {
   label: string
@@ -13,15 +13,14 @@ interface SettingProps<T extends string | number> {
 export function Setting<T extends string | number>({ label, guess, choices, chosen, onChoose }: SettingProps<T>) {
   const detected = choices.find(({ value }) => value === guess.value)?.name ?? String(guess.value)
   return (
-    <NativeSelect
+    <SelectField
       label={label}
-      description={guess.evidence}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      hint={guess.evidence}
       value={chosen ?? ''}
       onChange={({ currentTarget }) =>
         onChoose(choices.find(({ value }) => String(value) === currentTarget.value)?.value)
       }
-      data={[
+      options={[
         { value: '', label: chosen === undefined ? `Automático: ${detected}` : 'Automático' },
         ...choices.flatMap(({ value, name, offered = true }) =>
           offered ? [{ value: String(value), label: name }] : [],

@@ -1,14 +1,15 @@
-import { Button, Group, SimpleGrid } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { AccountFields, saveFailure } from '../../accounts/components/account-fields.tsx'
 import { useCreateAccount } from '../../accounts/mutations.ts'
 import { type AccountValues, accountBody } from '../../accounts/rules.ts'
 import type { AccountPreview } from '../rules/preview.ts'
+import classes from './statement-account-form.module.css'
 
 /** The values that differ from the suggested ones. */
 export type AccountDraft = Partial<AccountValues>
@@ -77,21 +78,21 @@ function ProposedForm(props: ProposedFormProps) {
       onSubmit={onSubmit}
       failureText={saveFailure}
       actions={
-        <Group gap="xs">
-          <Button type="submit" loading={isCreating}>
+        <div className={classes.actions}>
+          <Button type="submit" busy={isCreating}>
             Criar conta
           </Button>
           {onCancel && (
-            <Button variant="default" onClick={onCancel}>
+            <Button variant="secondary" onClick={onCancel}>
               Cancelar
             </Button>
           )}
-        </Group>
+        </div>
       }
     >
-      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+      <div className={classes.fields}>
         <AccountFields form={form} hint={hint} />
-      </SimpleGrid>
+      </div>
     </Form>
   )
 }

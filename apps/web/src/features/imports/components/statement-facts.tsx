@@ -1,63 +1,54 @@
-import { Text } from '@mantine/core'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
+import type { ReactNode } from 'react'
+import { today } from '../../../lib/today.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
+import { shortDay } from '../rules/short-day.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './statement-facts.module.css'
 
 interface StatementFactsProps {
   statement: AccountPreview
   totals: Totals
-  /** Whether the rows keep the file's signs: only then can its balances confirm the totals. */
-  bySign: boolean
 }
 
-export function StatementFacts({ statement, totals, bySign }: StatementFactsProps) {
-  const { currency, period, checks } = statement
+/** What is zero is not shown. */
+export function StatementFacts({ statement: { currency, period }, totals }: StatementFactsProps) {
   const { count, income, expense, transferred } = totals
+  const year = today().slice(0, 4)
+  const isThisYear = period?.from.startsWith(year) && period.to.startsWith(year)
+  const format = isThisYear ? shortDay : formatDay
   return (
-    <>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Transações</dt>
-          <dd>{formatCount(count)}</dd>
-        </div>
-        {period && (
-          <div>
-            <dt>Período</dt>
-            <dd>
-              {formatDay(period.from)} a {formatDay(period.to)}
-            </dd>
-          </div>
-        )}
-        <div>
-          <dt>Entradas</dt>
-          <dd>
-            <AmountText amount={income} currency={currency} type="RECEITA" />
-          </dd>
-        </div>
-        <div>
-          <dt>Saídas</dt>
-          <dd>
-            <AmountText amount={expense} currency={currency} type="DESPESA" />
-          </dd>
-        </div>
-        {transferred > 0 && (
-          <div>
-            <dt>Transferências</dt>
-            <dd>
-              <AmountText amount={transferred} currency={currency} />
-            </dd>
-          </div>
-        )}
-      </dl>
-      {bySign &&
-        checks.map(({ message, agrees }) => (
-          <Text key={message} size="sm" className={classes.check} data-agrees={agrees || undefined}>
-            {agrees ? '✓' : '!'} {message}
-          </Text>
-        ))}
-    </>
+    <dl className={classes.facts}>
+      {period && (
+        <Fact name="Período">
+          {period.from === period.to ? format(period.from) : `${format(period.from)} a ${format(period.to)}`}
+        </Fact>
+      )}
+      <Fact name="Linhas">{formatCount(count)}</Fact>
+      {income > 0 && (
+        <Fact name="Receitas">
+          <AmountText amount={income} currency={currency} type="RECEITA" column strong />
+        </Fact>
+      )}
+      {expense > 0 && (
+        <Fact name="Despesas">
+          <AmountText amount={expense} currency={currency} type="DESPESA" column strong />
+        </Fact>
+      )}
+      {transferred > 0 && (
+        <Fact name="Transferências">
+          <AmountText amount={transferred} currency={currency} column strong />
+        </Fact>
+      )}
+    </dl>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)

@@ -1,22 +1,31 @@
+import { IconCheck } from '@tabler/icons-react'
 import classes from './steps.module.css'
 
 const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
 
 export function Steps({ current }: { current: 1 | 2 | 3 }) {
   return (
-    <ol className={classes.steps} aria-label="Passos da importação">
-      {STEPS.map((name, index) => (
-        <li
-          key={name}
-          aria-current={index + 1 === current ? 'step' : undefined}
-          data-done={index + 1 < current || undefined}
-        >
-          <span className={classes.number} aria-hidden>
-            {index + 1}
-          </span>
-          {name}
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol className={classes.steps} aria-label="Passos da importação">
+        {STEPS.map((name, index) => {
+          const step = index + 1
+          return (
+            <li
+              key={name}
+              aria-current={step === current ? 'step' : undefined}
+              data-state={step < current ? 'done' : step > current ? 'next' : undefined}
+            >
+              <span className={classes.number} aria-hidden>
+                {step < current ? <IconCheck size={13} stroke={2.5} /> : step}
+              </span>
+              {name}
+            </li>
+          )
+        })}
+      </ol>
+      <span className={classes.short} aria-hidden>
+        Passo {current} de {STEPS.length}
+      </span>
+    </>
   )
 }

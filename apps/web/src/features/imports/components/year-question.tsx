@@ -1,8 +1,9 @@
-import { NativeSelect } from '@mantine/core'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Guess } from '@tostao/statements/types'
 import { today } from '../../../lib/today.ts'
-import { Panel } from '../../../ui/page/panel.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
+import classes from './year-question.module.css'
 
 interface YearQuestionProps {
   referenceDay: Guess<Day>
@@ -16,18 +17,20 @@ const yearOf = (day: Day) => Number(day.slice(0, 4))
 export function YearQuestion({ referenceDay, onReferenceDay }: YearQuestionProps) {
   const taken = yearOf(referenceDay.value)
   const latest = Math.max(yearOf(today()), taken)
-  const years = Array.from({ length: YEARS_OFFERED }, (_, index) => String(latest - index))
+  const offered = Array.from({ length: YEARS_OFFERED }, (_, index) => String(latest - index))
+  const years = offered.includes(String(taken)) ? offered : [...offered, String(taken)]
   return (
-    <Panel title="As datas deste arquivo não têm ano">
-      <NativeSelect
-        maw="26rem"
-        label="De que ano são as transações mais recentes?"
-        description={referenceDay.evidence}
-        inputWrapperOrder={['label', 'input', 'description']}
-        value={String(taken)}
-        onChange={({ currentTarget }) => onReferenceDay(`${currentTarget.value}-12-31`)}
-        data={years.includes(String(taken)) ? years : [...years, String(taken)]}
-      />
-    </Panel>
+    <Callout tone="warning">
+      <div className={classes.question}>
+        <strong>As datas deste arquivo não têm ano</strong>
+        <SelectField
+          label="De que ano são as transações mais recentes?"
+          hint={referenceDay.evidence}
+          value={String(taken)}
+          onChange={({ currentTarget }) => onReferenceDay(`${currentTarget.value}-12-31`)}
+          options={years.map((year) => ({ value: year, label: year }))}
+        />
+      </div>
+    </Callout>
   )
 }

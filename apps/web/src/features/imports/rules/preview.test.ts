@@ -30,6 +30,14 @@ test('shows 200 rows and sums all', () => {
   ])
 })
 
+test('brings the first rows of each filter, however far down they are', () => {
+  const row = (index: number, category: string) => `2026-10-05,Compra ${index},-1.00,${category}`
+  const rows = Array.from({ length: 600 }, (_, index) => row(index, index < 300 ? 'Mercado' : ''))
+  const { rows: shown } = preview(['data,descricao,valor,categoria', ...rows, row(7, 'Mercado'), ''].join('\n'))
+  expect(shown).toHaveLength(401)
+  expect(shown.at(-1)).toMatchObject({ repeated: true, transaction: { description: 'Compra 7' } })
+})
+
 test('shows unreadable lines before other skipped ones', () => {
   const balances = Array.from({ length: 260 }, () => '05/11/2026;SALDO DO DIA;10,00')
   const bad = ['31/02/2026;Pão;-5,00', '31/02/2026;Café;-6,00']

@@ -39,6 +39,7 @@ export interface Preview {
   /** Whether rows with the type word 'transferência' are transfers between two accounts. */
   transfers: boolean
   accounts: AccountPreview[]
+  /** The first rows of each account, and the first ones of each filter of the page. */
   rows: PreviewRow[]
   /** The first skipped lines, unreadable ones first. */
   skipped: SkippedLine[]
@@ -61,14 +62,31 @@ export function previewOf(statement: Statement): Preview {
     transfers: marksTransfers(statement),
     accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), isKindKnown, repeated: repeated.size })),
     rows: read.flatMap(({ account: { transactions }, repeated }, account) =>
-      transactions
-        .slice(0, PREVIEW_ROWS)
-        .map((transaction, index) => ({ transaction, account, repeated: repeated.has(index) })),
+      shownOf(transactions.map((transaction, index) => ({ transaction, account, repeated: repeated.has(index) }))),
     ),
     skipped: [...bad, ...others].slice(0, PREVIEW_ROWS),
     skippedCount: leftOut.length,
     badCount: bad.length,
   }
+}
+
+function shownOf(rows: readonly PreviewRow[]): PreviewRow[] {
+  const hasCategories = rows.some(({ transaction }) => transaction.cells.category)
+  const filters: ((row: PreviewRow) => boolean)[] = [
+    () => true,
+    ({ repeated }) => repeated,
+    ({ transaction }) => transaction.type === 'TRANSFER',
+    ({ transaction }) => hasCategories && !transaction.cells.category,
+  ]
+  const taken = filters.map(() => 0)
+  return rows.filter((row) =>
+    filters.some((fits, index) => {
+      const count = taken[index] ?? 0
+      if (count === PREVIEW_ROWS || !fits(row)) return false
+      taken[index] = count + 1
+      return true
+    }),
+  )
 }
 
 function summaryOf({ transactions, period: _, ...account }: StatementAccount) {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { resolverOf, type TypeMode } from './resolve-row.ts'
-import { totalsOf } from './totals.ts'
+import { NOTHING, totalsOf } from './totals.ts'
 
 const records = {
   accounts: [
@@ -34,7 +34,7 @@ test.each([
   ['RECEITA', 510_250, 0, false],
   ['DESPESA', 0, 510_250, false],
 ] as const)('follow the type mode %s', (typeMode, income, expense, asPrinted) => {
-  expect(totals(bank, typeMode)).toEqual({ count: 3, income, expense, transferred: 0, asPrinted })
+  expect(totals(bank, typeMode)).toEqual({ ...NOTHING, count: 3, uncategorised: 3, income, expense, asPrinted })
 })
 
 const typed = `data;descrição;tipo;valor;conta;destino
@@ -45,9 +45,25 @@ const typed = `data;descrição;tipo;valor;conta;destino
 `
 
 test('leave out what will be ignored, and count a transfer as neither income nor expense', () => {
-  const expected = { count: 3, income: 30_000, expense: 4_250, transferred: 10_000, asPrinted: false }
+  const counts = { count: 3, transfers: 1, uncategorised: 2, ignored: 1 }
+  const expected = { ...counts, income: 30_000, expense: 4_250, transferred: 10_000, asPrinted: false }
   expect(totals(typed)).toEqual(expected)
   expect(totals(typed, 'DESPESA')).toEqual(expected)
+})
+
+test('count the rows without a category that the user has', () => {
+  const { accounts, transfers } = previewOf(
+    read(`data;descrição;valor;categoria
+05/11/2026;Feira;-42,50;mercado
+06/11/2026;Feira;-10,00;Feiras
+07/11/2026;Pão;-5,00;
+`),
+  )
+  const known = { ...records, categories: [{ id: 7, name: 'Mercado', type: 'DESPESA' as const }] }
+  expect(totalsOf(accounts[0]?.groups ?? [], 1, resolverOf(known, 'sign', transfers))).toMatchObject({
+    count: 3,
+    uncategorised: 2,
+  })
 })
 
 test('know of rows that go to another account', () => {

@@ -1,10 +1,9 @@
-import { NativeSelect, Text } from '@mantine/core'
 import type { Column, ColumnRole, ReadOptions } from '@tostao/statements/types'
-import { Panel } from '../../../ui/page/panel.tsx'
-import classes from './columns-panel.module.css'
-import { ROLES } from './setting-choices.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { ROLES } from '../rules/setting-choices.ts'
+import classes from './settings.module.css'
 
-interface ColumnsPanelProps {
+interface ColumnRolesProps {
   columns: readonly Column[]
   chosen: ReadOptions['columns']
   onChoose: (columns: NonNullable<ReadOptions['columns']>) => void
@@ -13,7 +12,7 @@ interface ColumnsPanelProps {
 /** Roles that several columns may have; every other role belongs to one column. */
 const SHARED: readonly ColumnRole[] = ['description', 'ignored']
 
-export function ColumnsPanel({ columns, chosen = {}, onChoose }: ColumnsPanelProps) {
+export function ColumnRoles({ columns, chosen = {}, onChoose }: ColumnRolesProps) {
   const choose = (index: number, role: ColumnRole) => {
     const holders = SHARED.includes(role) ? [] : columns.filter((column) => column.role.value === role)
     const freed = holders.map((column) => [column.index, 'ignored'] as const)
@@ -21,28 +20,28 @@ export function ColumnsPanel({ columns, chosen = {}, onChoose }: ColumnsPanelPro
   }
 
   return (
-    <Panel title="Colunas do arquivo">
-      <ul className={classes.columns}>
+    <section className={classes.part} aria-label="Colunas do arquivo">
+      <header className={classes.head}>
+        <h2>Colunas do arquivo</h2>
+      </header>
+      <ul className={classes.settings}>
         {columns.map(({ index, name, samples, role }) => (
           <li key={index}>
-            <NativeSelect
+            <SelectField
               label={name || `Coluna ${index + 1}`}
-              description={role.evidence}
-              inputWrapperOrder={['label', 'input', 'description']}
+              hint={role.evidence}
               value={role.value}
               onChange={({ currentTarget }) => {
                 const picked = ROLES.find(({ value }) => value === currentTarget.value)
                 if (picked) choose(index, picked.value)
               }}
-              data={ROLES.map(({ value, name: label }) => ({ value, label }))}
+              options={ROLES.map(({ value, name: label }) => ({ value, label }))}
             />
-            <Text size="xs" c="dimmed" truncate>
-              {exampleOf(samples)}
-            </Text>
+            <p className={classes.sample}> {exampleOf(samples)}</p>
           </li>
         ))}
       </ul>
-    </Panel>
+    </section>
   )
 }
 

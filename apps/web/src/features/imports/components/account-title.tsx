@@ -1,0 +1,34 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { Button } from '../../../ui/button/button.tsx'
+import { AccountPicker } from '../../accounts/components/account-picker.tsx'
+import type { Target, TargetChoice } from '../rules/targets.ts'
+import classes from './account-title.module.css'
+
+interface AccountTitleProps {
+  accountId: Target
+  wasMissed: boolean
+  onChoose: (choice: TargetChoice) => void
+}
+
+/** A chosen account is the card's title; without one it is a field that asks. */
+export const AccountTitle = ({ accountId, wasMissed, onChoose }: AccountTitleProps) => (
+  <div className={classes.line}>
+    <AccountPicker
+      className={classes.picker}
+      classNames={{ input: classes.input }}
+      data-chosen={accountId !== undefined || undefined}
+      aria-label="Conta no Tostão"
+      rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
+      rightSectionPointerEvents="none"
+      placeholder="Selecione uma conta"
+      value={accountId ?? null}
+      onChange={(id) => id !== null && onChoose({ accountId: id })}
+      allowDeselect={false}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', floatingStrategy: 'fixed' }}
+      error={wasMissed && 'Selecione uma conta'}
+    />
+    <Button variant="quiet" size="sm" onClick={() => onChoose({ isCreating: true })}>
+      Criar conta
+    </Button>
+  </div>
+)

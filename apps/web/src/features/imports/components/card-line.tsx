@@ -1,0 +1,44 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import classes from './card-line.module.css'
+
+interface CardLineProps {
+  icon: ReactNode
+  text: ReactNode
+  /** The quiet button that opens the content. */
+  action: string
+  startsOpen?: boolean
+  tone?: 'warning' | undefined
+  children: ReactNode
+}
+
+/** One line of a card; the rest is behind its button. */
+export function CardLine({ icon, text, action, startsOpen = false, tone, children }: CardLineProps) {
+  const [isOpen, setOpen] = useState(startsOpen)
+  const id = useId()
+  return (
+    <div className={classes.part} data-tone={tone}>
+      <div className={classes.line}>
+        <span className={classes.icon} aria-hidden>
+          {icon}
+        </span>
+        <p className={classes.text}>{text}</p>
+        <button
+          type="button"
+          className={classes.action}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {action}
+          <IconChevronDown size={14} stroke={2.25} aria-hidden />
+        </button>
+      </div>
+      {isOpen && (
+        <div id={id} className={classes.content}>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

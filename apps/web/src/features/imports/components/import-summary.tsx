@@ -1,0 +1,34 @@
+import { formatCount } from '@tostao/primitives/count'
+import type { Totals } from '../rules/totals.ts'
+import classes from './import-summary.module.css'
+
+interface ImportSummaryProps {
+  totals: Totals
+  repeated: number
+}
+
+const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+/** What the import will do. A phone has room for the numbers only. */
+export function ImportSummary({ totals: { count, transfers, ignored }, repeated }: ImportSummaryProps) {
+  const entries = count - transfers
+  const also = [
+    repeated > 0 && counted(repeated, 'possível duplicata', 'possíveis duplicatas'),
+    ignored > 0 && counted(ignored, 'fica de fora', 'ficam de fora'),
+  ].filter((text) => text !== false)
+  return (
+    <div className={classes.summary}>
+      <p className={classes.what}>
+        {count === 0 && 'Nenhuma linha será importada.'}
+        {entries > 0 && counted(entries, 'entra', 'entram')}
+        {transfers > 0 && (
+          <span className={entries > 0 ? classes.more : undefined}>
+            {entries > 0 && ', '}
+            {counted(transfers, 'transferência', 'transferências')}
+          </span>
+        )}
+      </p>
+      {also.length > 0 && <p className={classes.also}>{also.join(' · ')}</p>}
+    </div>
+  )
+}

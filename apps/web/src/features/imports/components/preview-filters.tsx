@@ -1,0 +1,32 @@
+import { formatCount } from '@tostao/primitives/count'
+import type { ReactNode } from 'react'
+import type { RowFilter } from '../rules/preview-rows.ts'
+import classes from './preview-filters.module.css'
+
+interface PreviewFiltersProps {
+  filters: readonly RowFilter[]
+  chosen: string | undefined
+  onChoose: (name: string) => void
+  /** How much of it is shown. */
+  children: ReactNode
+}
+
+export const PreviewFilters = ({ filters, chosen, onChoose, children }: PreviewFiltersProps) => (
+  <div className={classes.line}>
+    <fieldset className={classes.chips} aria-label="Mostrar">
+      {filters.map(({ name, count, open }) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.chip}
+          aria-pressed={name === chosen}
+          data-open={open}
+          onClick={() => onChoose(name)}
+        >
+          {name} <span className={classes.count}>{formatCount(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+    <p className={classes.note}>{children}</p>
+  </div>
+)

@@ -1,0 +1,117 @@
+import type { Account } from '@tostao/contract/accounts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { openingBalanceOf } from '../rules/opening-balance.ts'
+import { OWN_CURRENCY } from '../rules/suggest-account.ts'
+import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
+import type { Totals } from '../rules/totals.ts'
+import { AccountTitle } from './account-title.tsx'
+import { type AccountDraft, StatementAccountForm } from './statement-account-form.tsx'
+import classes from './statement-card.module.css'
+import { StatementFacts } from './statement-facts.tsx'
+import { Strip } from './strip.tsx'
+
+interface StatementCardProps {
+  target: StatementTarget
+  totals: Totals
+  accounts: readonly Account[]
+  bySign: boolean
+  onChoose: (choice: TargetChoice) => void
+  draft: AccountDraft
+  onDraft: (draft: AccountDraft) => void
+  /** Whether it is the file's only statement. */
+  alone: boolean
+  fileName: string
+  /** Whether 'Importar Dados' was pressed without an account. */
+  wasMissed: boolean
+  /** How the file was read, in the card of the only statement. */
+  children: ReactNode
+}
+
+const NAMED = 5
+
+export function StatementCard(props: StatementCardProps) {
+  const { totals, accounts, bySign, onChoose, draft, onDraft, alone, fileName, wasMissed, children } = props
+  const { statement, target, isCreating, unknown } = props.target
+  const { kind, institution, accountHint, currency, checks } = statement
+  const isForeign = currency !== OWN_CURRENCY
+  const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
+
+  // The pressed button is gone: move the focus to the new field.
+  const card = useRef<HTMLElement>(null)
+  const wasCreating = useRef(isCreating)
+  useLayoutEffect(() => {
+    if (wasCreating.current !== isCreating && document.activeElement === document.body)
+      card.current?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
+    wasCreating.current = isCreating
+  }, [isCreating])
+
+  const close = (choice: TargetChoice = {}) => {
+    onChoose({ ...choice, isCreating: false })
+    onDraft({})
+  }
+  const origin = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' ')
+  const account = accounts.find(({ id }) => id === target)?.name
+
+  return (
+    <section ref={card} className={classes.card} aria-label={origin}>
+      <div className={classes.head}>
+        <BankMark name={account ?? institution ?? origin} />
+        <div className={classes.what}>
+          {target === null ? (
+            <p className={classes.title}>Não será importado</p>
+          ) : isCreating ? (
+            <p className={classes.title}>Nova conta para este extrato</p>
+          ) : (
+            <AccountTitle accountId={target} wasMissed={wasMissed} onChoose={onChoose} />
+          )}
+          <p className={classes.source}>{alone ? `${fileName} · ${origin}` : origin}</p>
+        </div>
+        <StatementFacts statement={statement} totals={totals} />
+      </div>
+      {(!alone || isForeign) && (
+        <div className={classes.block}>
+          <CheckField
+            label="Importar este extrato"
+            checked={target !== null}
+            onChange={({ currentTarget }) => onChoose({ leftOut: !currentTarget.checked })}
+          />
+        </div>
+      )}
+      {target !== null && isCreating && (
+        <div className={classes.block}>
+          <StatementAccountForm
+            statement={statement}
+            opening={opening}
+            draft={draft}
+            onDraft={onDraft}
+            onCreated={({ id }) => close({ accountId: id })}
+            onCancel={accounts.length > 0 ? () => close() : undefined}
+          />
+          {wasMissed && (
+            <p role="alert" className={classes.error}>
+              Crie a conta para importar este extrato
+            </p>
+          )}
+        </div>
+      )}
+      {children}
+      {isForeign && (
+        <Strip tone="warning">Este extrato está em {currency}: os valores não são convertidos para reais.</Strip>
+      )}
+      {unknown.length > 0 && (
+        <Strip tone="warning">
+          O arquivo cita contas que não existem no Tostão ({unknown.slice(0, NAMED).join(', ')}
+          {unknown.length > NAMED && '…'}): as linhas delas vão para a conta escolhida aqui.
+        </Strip>
+      )}
+      {bySign &&
+        checks.map(({ message, agrees }) => (
+          <Strip key={message} tone={agrees ? 'done' : 'warning'}>
+            {message}
+          </Strip>
+        ))}
+    </section>
+  )
+}

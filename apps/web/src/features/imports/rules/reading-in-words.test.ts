@@ -1,0 +1,27 @@
+import { readStatement } from '@tostao/statements/read-statement'
+import { expect, test } from 'vitest'
+import { readingInWords } from './reading-in-words.ts'
+
+function detectionOf(text: string, name: string) {
+  const read = readStatement(new TextEncoder().encode(text), name)
+  if (!read.ok) throw new Error(read.refusal.message)
+  return read.statement.detection
+}
+
+const CARD =
+  'date,title,amount\n2026-03-02,Livraria,58.90\n2026-03-03,Padaria,9.50\n2026-03-10,Pagamento recebido,-40.00\n'
+
+test('says how a table was read', () => {
+  const detection = detectionOf(CARD, 'fatura.csv')
+  const words = ['vírgula', 'ano-mês-dia', 'ponto decimal', 'valor positivo é despesa']
+  expect(readingInWords(detection, 'sign')).toEqual(words)
+  expect(readingInWords(detection, 'RECEITA')).toEqual([...words.slice(0, 3), 'tudo é receita'])
+})
+
+test('says only the format of an OFX file, and the type that was chosen', () => {
+  const ofx =
+    '<OFX><STMTRS><CURDEF>BRL<BANKTRANLIST><STMTTRN><DTPOSTED>20260407<TRNAMT>-9.90<MEMO>Pão</STMTTRN></BANKTRANLIST></STMTRS></OFX>'
+  const detection = detectionOf(ofx, 'extrato.ofx')
+  expect(readingInWords(detection, 'sign')).toEqual(['OFX'])
+  expect(readingInWords(detection, 'DESPESA')).toEqual(['OFX', 'tudo é despesa'])
+})

@@ -1,0 +1,25 @@
+import type { Detection, SignRule } from '@tostao/statements/types'
+import type { TypeMode } from './resolve-row.ts'
+import { type Choice, DATE_ORDERS, DELIMITERS } from './setting-choices.ts'
+
+const DECIMALS = { comma: 'vírgula decimal', dot: 'ponto decimal' } as const
+const SIGNS: Readonly<Record<SignRule, string>> = {
+  printed: 'valor negativo é despesa',
+  inverted: 'valor positivo é despesa',
+  columns: 'entradas e saídas em colunas',
+  type: 'uma coluna diz o tipo',
+  balance: 'o saldo diz o tipo',
+}
+const TYPES = { RECEITA: 'tudo é receita', DESPESA: 'tudo é despesa' } as const
+
+/** How the file was read, the most telling first: a phone has room for two. */
+export function readingInWords(detection: Detection, typeMode: TypeMode): string[] {
+  const { format, delimiter, dateOrder, decimalMark, signs } = detection
+  const type = typeMode === 'sign' ? SIGNS[signs.value] : TYPES[typeMode]
+  if (format.value === 'ofx') return ['OFX', ...(typeMode === 'sign' ? [] : [type])]
+  const separator = delimiter ? nameOf(DELIMITERS, delimiter.value) : 'colunas alinhadas'
+  return [separator, nameOf(DATE_ORDERS, dateOrder.value), DECIMALS[decimalMark.value], type]
+}
+
+const nameOf = <T extends string>(choices: readonly Choice<T>[], taken: T) =>
+  choices.find(({ value }) => value === taken)?.name ?? taken
