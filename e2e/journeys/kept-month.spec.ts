@@ -44,6 +44,6 @@ test('a tag and a payee lead to their transactions of the month', async ({ lived
     await expect(page.getByRole('main')).toBeFocused()
     await page.getByRole('button', { name: `Tirar o filtro ${chosen}` }).click()
     await expect(page.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('main').getByRole('searchbox', { name: 'Buscar' })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeFocused()
   }
 })

@@ -4,10 +4,13 @@ import { LoginPage } from '../features/auth/login-page.tsx'
 import { loadCode } from '../lib/load-code.ts'
 import { CrashPage, LoneCrashPage } from './crash-page.tsx'
 import { guard, onlyGuests } from './guard.ts'
+import type { PageHandle } from './shell/page-handle.ts'
 
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
 
 const firstPage = () => import('./first-page.ts')
+
+const MONTHLY: PageHandle = { month: true }
 
 export const routes: RouteObject[] = [
   {
@@ -38,6 +41,7 @@ export const routes: RouteObject[] = [
             children: [
               {
                 path: '/',
+                handle: MONTHLY,
                 shouldRevalidate: () => false,
                 lazy: {
                   loader: () => loadCode(async () => (await firstPage()).loadDashboard),
@@ -46,6 +50,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: '/transactions',
+                handle: MONTHLY,
                 ...page(async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage),
               },
               {
@@ -54,18 +59,22 @@ export const routes: RouteObject[] = [
               },
               {
                 path: '/accounts',
+                handle: MONTHLY,
                 ...page(async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage),
               },
               {
                 path: '/categories',
+                handle: MONTHLY,
                 ...page(async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage),
               },
               {
                 path: '/tags',
+                handle: MONTHLY,
                 ...page(async () => (await import('../features/labels/tags-page.tsx')).TagsPage),
               },
               {
                 path: '/payees',
+                handle: MONTHLY,
                 ...page(async () => (await import('../features/labels/payees-page.tsx')).PayeesPage),
               },
               {

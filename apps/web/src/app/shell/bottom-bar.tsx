@@ -1,4 +1,4 @@
-import { IconDots, IconHome, IconPlus, IconReceipt } from '@tabler/icons-react'
+import { IconDots, IconHome, IconReceipt, IconWallet } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
@@ -7,6 +7,8 @@ import classes from './bottom-bar.module.css'
 
 const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet
 
+const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true }
+
 export function BottomBar() {
   const { search } = useMonth()
   const more = useDialog(loadMore)
@@ -14,21 +16,27 @@ export function BottomBar() {
   return (
     <nav aria-label="Navegação rápida" className={classes.bar}>
       <NavLink to={{ pathname: '/', search }} end className={item}>
-        <IconHome size={22} stroke={1.75} aria-hidden />
+        <IconHome {...ICON} />
         Início
       </NavLink>
-      <button type="button" className={item} onClick={openNewTransaction}>
-        <span className={classes.plus}>
-          <IconPlus size={20} aria-hidden />
-        </span>
-        Nova
-      </button>
       <NavLink to={{ pathname: '/transactions', search }} className={item}>
-        <IconReceipt size={22} stroke={1.75} aria-hidden />
+        <IconReceipt {...ICON} />
         Transações
       </NavLink>
+      <button type="button" className={`${item} ${classes.new}`} onClick={openNewTransaction}>
+        <svg viewBox="0 0 54 54" className={classes.coin} aria-hidden>
+          <circle cx="27" cy="27" r="27" />
+          <circle cx="27" cy="27" r="22" />
+          <path d="M27 19.5v15M19.5 27h15" />
+        </svg>
+        Nova
+      </button>
+      <NavLink to={{ pathname: '/accounts', search }} className={item}>
+        <IconWallet {...ICON} />
+        Contas
+      </NavLink>
       <button type="button" className={item} aria-expanded={more.opened} onClick={more.open}>
-        <IconDots size={22} stroke={1.75} aria-hidden />
+        <IconDots {...ICON} />
         Mais
       </button>
       {more.Dialog && <more.Dialog opened={more.opened} onClose={more.close} />}

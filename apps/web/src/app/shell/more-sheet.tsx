@@ -1,10 +1,25 @@
-import { Button, Drawer } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { Drawer } from '@mantine/core'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { profileQuery } from '../../features/profile/queries.ts'
+import { useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
-import { EntryLink } from './entry-link.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { changeTheme } from './change-theme.ts'
+import { EntryGroups } from './entry-groups.tsx'
 import classes from './more-sheet.module.css'
-import { entries } from './navigation.ts'
+
+/** What the bottom bar has already. */
+const IN_BAR = ['/', '/transactions', '/accounts']
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
+const THEMES = [
+  { value: 'light', label: 'Claro', icon: <IconSun {...ICON} /> },
+  { value: 'dark', label: 'Escuro', icon: <IconMoon {...ICON} /> },
+  { value: 'auto', label: 'Do sistema', icon: <IconDeviceDesktop {...ICON} /> },
+] as const
 
 interface MoreSheetProps {
   opened: boolean
@@ -12,33 +27,39 @@ interface MoreSheetProps {
 }
 
 export function MoreSheet({ opened, onClose }: MoreSheetProps) {
+  const { theme } = useTheme()
+  const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
   const dialog = useDialogFocus(opened, onClose)
   return (
-    <Drawer
-      {...dialog}
-      position="bottom"
-      radius="lg"
-      classNames={{ content: classes.sheet ?? '' }}
-      title="Menu"
-      closeButtonProps={{ 'aria-label': 'Fechar menu' }}
-    >
-      <nav aria-label="Todas as páginas">
-        {entries.map((entry) => (
-          <EntryLink key={entry.to} entry={entry} onFollow={onClose} />
-        ))}
-      </nav>
-      <Button
-        fullWidth
-        mt="md"
-        size="md"
-        variant="default"
-        leftSection={<IconLogout size={18} aria-hidden />}
-        loading={isPending}
-        onClick={signOut}
-      >
-        Sair
-      </Button>
-    </Drawer>
+    <Drawer.Root {...dialog} position="bottom" size="auto">
+      <Drawer.Overlay />
+      <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
+        <Drawer.Title className="visually-hidden">Menu</Drawer.Title>
+        <Drawer.CloseButton aria-label="Fechar menu" className={classes.close ?? ''} />
+        <Drawer.Body>
+          <div className={classes.user}>
+            <Avatar name={profile?.name} size="lg" />
+            <div className={classes.person}>
+              <p className={classes.name}>{profile?.name}</p>
+              <p className={classes.email}>{profile?.email}</p>
+            </div>
+            <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
+          </div>
+          <nav aria-label="Todas as páginas">
+            <EntryGroups without={IN_BAR} onFollow={onClose} />
+          </nav>
+          <button
+            type="button"
+            className={classes.leave}
+            aria-disabled={isPending || undefined}
+            onClick={() => isPending || signOut()}
+          >
+            <IconLogout size={20} stroke={1.75} aria-hidden />
+            Sair
+          </button>
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
   )
 }

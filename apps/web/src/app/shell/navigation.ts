@@ -17,13 +17,37 @@ export interface Entry {
   Icon: ComponentType<IconProps>
 }
 
-export const entries: readonly Entry[] = [
-  { to: '/', label: 'Dashboard', Icon: IconLayoutDashboard },
-  { to: '/transactions', label: 'Transações', Icon: IconReceipt },
-  { to: '/accounts', label: 'Contas', Icon: IconWallet },
-  { to: '/categories', label: 'Categorias', Icon: IconCategory },
-  { to: '/tags', label: 'Tags', Icon: IconTags },
-  { to: '/payees', label: 'Favorecidos', Icon: IconUsers },
-  { to: '/import', label: 'Importação', Icon: IconFileImport },
-  { to: '/profile', label: 'Perfil', Icon: IconUser },
+interface Group {
+  title?: string
+  entries: readonly Entry[]
+}
+
+/** A group appears with its first entry. */
+export const groups: readonly Group[] = [
+  { entries: [{ to: '/', label: 'Dashboard', Icon: IconLayoutDashboard }] },
+  {
+    title: 'Dinheiro',
+    entries: [
+      { to: '/transactions', label: 'Transações', Icon: IconReceipt },
+      { to: '/accounts', label: 'Contas', Icon: IconWallet },
+    ],
+  },
+  {
+    title: 'Organização',
+    entries: [
+      { to: '/categories', label: 'Categorias', Icon: IconCategory },
+      { to: '/tags', label: 'Tags', Icon: IconTags },
+      { to: '/payees', label: 'Favorecidos', Icon: IconUsers },
+    ],
+  },
+  { title: 'Planos', entries: [] },
+  {
+    title: 'Tostão',
+    entries: [
+      { to: '/import', label: 'Importação', Icon: IconFileImport },
+      { to: '/profile', label: 'Perfil', Icon: IconUser },
+    ],
+  },
 ]
+
+export const entries: readonly Entry[] = groups.flatMap((group) => group.entries)

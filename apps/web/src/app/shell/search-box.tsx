@@ -1,98 +1,140 @@
-import { Combobox, Kbd, Text, TextInput, useCombobox } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch, IconX } from '@tabler/icons-react'
 import { MAX_SEARCH } from '@tostao/contract/limits'
-import { type FormEvent, type Ref, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
 import classes from './search-box.module.css'
-import { transactionsOf, useSuggestions } from './use-suggestions.ts'
+import { TRANSACTIONS, transactionsOf } from './transactions-of.ts'
+import { useSearchText } from './use-search-text.ts'
+import { useShortcuts } from './use-shortcuts.ts'
 
-export function SearchBox({ ref }: { ref: Ref<HTMLInputElement> }) {
+const loadSuggestions = async () => (await import('./suggestions.tsx')).Suggestions
+
+/** Filters the list on Transações; elsewhere, and with Ctrl+K, it lists what it finds. */
+export function SearchBox() {
   const navigate = useNavigate()
-  const box = useCombobox()
-  const [params] = useSearchParams()
-  const asked = params.get('q') ?? ''
-  const [text, setText] = useState(asked)
-  const [seen, setSeen] = useState(asked)
-  const [used, setUsed] = useState(false)
-  const suggestions = useSuggestions(text, used)
-  const q = text.trim()
+  const [isPalette, setPalette] = useState(false)
+  const filters = useLocation().pathname === TRANSACTIONS && !isPalette
+  const { asked, text, setText, send } = useSearchText(filters)
+  // On a phone the field covers the top bar once its icon is pressed.
+  const [shown, setShown] = useState(false)
+  const { Dialog: Suggestions, opened, ...list } = useDialog(loadSuggestions)
+  const [active, setActive] = useState(-1)
+  const place = useRef<HTMLElement>(null)
+  const icon = useRef<HTMLButtonElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const options = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const optionId = (index: number) => `${id}-${index}`
 
-  // The search in the address was changed elsewhere: by the list, 'Limpar filtros' or the back button.
-  if (asked !== seen) {
-    setSeen(asked)
-    setText(asked)
+  const choose = (index: number) => {
+    setActive(index)
+    options.current?.querySelectorAll('[role="option"]')[index]?.scrollIntoView({ block: 'nearest' })
   }
+  const leave = () => {
+    list.close()
+    setActive(-1)
+    setShown(false)
+    setPalette(false)
+    if (isPalette) setText(asked)
+  }
+  useDismiss(place, opened || shown || isPalette, leave)
+
+  const focus = (palette: boolean) => {
+    flushSync(() => {
+      setPalette(palette)
+      setShown(true)
+    })
+    field.current?.focus()
+    field.current?.select()
+  }
+  useShortcuts({ '/': () => focus(false), 'Ctrl+k': () => focus(true) })
 
   const open = (to: string) => {
-    box.closeDropdown()
+    leave()
     setText(new URLSearchParams(to.split('?')[1]).get('q') ?? '')
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     void navigate(to)
   }
-  const search = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (q) open(transactionsOf({ q }))
+    const chosen = options.current?.querySelectorAll<HTMLElement>('[role="option"]')[active]
+    if (filters) send()
+    else if (chosen) chosen.click()
+    else if (text.trim()) open(transactionsOf({ q: text.trim() }))
   }
   const type = (typed: string) => {
     setText(typed)
-    box.resetSelectedOption()
-    if (typed.trim()) box.openDropdown()
-    else box.closeDropdown()
+    setActive(-1)
+    if (!filters && typed.trim()) void list.open()
+    else list.close()
   }
+  const press = (event: KeyboardEvent) => {
+    const count = options.current?.querySelectorAll('[role="option"]').length ?? 0
+    if (event.key === 'Escape') {
+      // The browser would empty the field.
+      event.preventDefault()
+      if (opened) list.close()
+      else if (shown || isPalette) {
+        leave()
+        icon.current?.focus()
+      } else if (filters) setText('')
+    } else if (!filters && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
+      event.preventDefault()
+      if (!opened && text.trim()) void list.open()
+      // One step further than the last option, or before the first, is the field itself.
+      choose(((active + (event.key === 'ArrowDown' ? 2 : count + 1)) % (count + 1)) - 1)
+    }
+  }
+  const isOpen = opened && text.trim() !== '' && Suggestions !== undefined
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? id : undefined,
+    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
+  } as const
 
   return (
-    <search className={classes.search}>
-      <form onSubmit={search}>
-        <Combobox
-          store={box}
-          readOnly={!q}
-          withinPortal={false}
-          onOptionSubmit={open}
-          classNames={{ dropdown: classes.dropdown ?? '' }}
-        >
-          <Combobox.Target withExpandedAttribute>
-            <TextInput
-              ref={ref}
-              aria-label="Buscar em tudo"
-              placeholder="Buscar"
-              enterKeyHint="search"
-              maxLength={MAX_SEARCH}
-              leftSection={<IconSearch size={16} aria-hidden />}
-              rightSection={
-                <Kbd size="xs" className={classes.key} aria-hidden>
-                  /
-                </Kbd>
-              }
-              rightSectionPointerEvents="none"
-              value={text}
-              onFocus={() => setUsed(true)}
-              onChange={(event) => type(event.currentTarget.value)}
-              onBlur={() => box.closeDropdown()}
-            />
-          </Combobox.Target>
-          <Combobox.Dropdown>
-            <Combobox.Options aria-label="Sugestões">
-              <Combobox.Option value={transactionsOf({ q })}>Buscar “{q}” nas transações</Combobox.Option>
-              {suggestions.map(({ kind, found }) => (
-                <Combobox.Group key={kind} label={kind}>
-                  {found.map(({ label, note, to }) => (
-                    <Combobox.Option key={to} value={to}>
-                      {label}
-                      {note && (
-                        <>
-                          {' '}
-                          <Text span size="xs" c="dimmed" className={classes.note}>
-                            {note}
-                          </Text>
-                        </>
-                      )}
-                    </Combobox.Option>
-                  ))}
-                </Combobox.Group>
-              ))}
-            </Combobox.Options>
-          </Combobox.Dropdown>
-        </Combobox>
+    <search ref={place} className={classes.search} data-shown={shown || undefined}>
+      <IconButton
+        ref={icon}
+        label={filters && asked ? `Buscar: ${asked}` : 'Buscar'}
+        className={classes.icon ?? ''}
+        data-asked={asked || undefined}
+        onClick={() => focus(false)}
+      >
+        <IconSearch size={20} stroke={1.75} aria-hidden />
+      </IconButton>
+      <form className={classes.form} onSubmit={submit}>
+        <IconSearch size={16} stroke={1.75} className={classes.glass} aria-hidden />
+        <input
+          ref={field}
+          {...(!filters && combobox)}
+          type="search"
+          aria-label={filters ? 'Buscar nas transações' : 'Buscar em tudo'}
+          placeholder="Buscar"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={MAX_SEARCH}
+          className={classes.field}
+          value={text}
+          onFocus={() => filters || loadSuggestions().catch(() => undefined)}
+          onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <kbd className={classes.key} aria-hidden>
+          /
+        </kbd>
+        <IconButton label="Fechar busca" className={classes.close ?? ''} onClick={leave}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        {isOpen && (
+          <Suggestions ref={options} id={id} optionId={optionId} text={text} active={active} onChoose={open} />
+        )}
       </form>
     </search>
   )

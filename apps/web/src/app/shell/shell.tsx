@@ -1,6 +1,6 @@
 import './mantine.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -35,7 +35,6 @@ export function Shell() {
   const navigate = useNavigate()
   const { search } = useMonth()
   const loading = useNavigation().state === 'loading'
-  const searchRef = useRef<HTMLInputElement>(null)
   const help = useDialog(loadHelp)
   const newTransaction = useDialog(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
@@ -50,10 +49,6 @@ export function Shell() {
     t: () => void navigate({ pathname: '/transactions', search }),
     n: openNewTransaction,
     z: pressUndo,
-    '/': () => {
-      searchRef.current?.focus()
-      searchRef.current?.select()
-    },
     '?': help.open,
   })
 
@@ -67,7 +62,7 @@ export function Shell() {
         <div className={classes.shell}>
           <Sidebar />
           <div className={classes.body}>
-            <TopBar searchRef={searchRef} />
+            <TopBar />
             <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
             <main id="conteudo" tabIndex={-1} className={classes.main}>
               <Outlet />

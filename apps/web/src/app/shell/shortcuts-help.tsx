@@ -1,8 +1,10 @@
-import { Group, Kbd, Modal, Stack, Text } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
+import classes from './shortcuts-help.module.css'
 
 const shortcuts = [
   ['/', 'Buscar'],
+  ['Ctrl K', 'Buscar em tudo'],
   ['n', 'Nova transação'],
   ['g', 'Ir para o dashboard'],
   ['t', 'Ir para as transações'],
@@ -20,14 +22,16 @@ export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
   const dialog = useDialogFocus(opened, onClose)
   return (
     <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <Stack gap="xs">
+      <dl className={classes.shortcuts}>
         {shortcuts.map(([key, text]) => (
-          <Group key={key} justify="space-between">
-            <Text size="sm">{text}</Text>
-            <Kbd>{key}</Kbd>
-          </Group>
+          <div key={key}>
+            <dt>{text}</dt>
+            <dd>
+              <kbd>{key}</kbd>
+            </dd>
+          </div>
         ))}
-      </Stack>
+      </dl>
     </Modal>
   )
 }

@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
-import { flushSync } from 'react-dom'
-import { setTheme, shownTheme, type Theme, useTheme } from '../../lib/theme.ts'
+import { shownTheme, type Theme, useTheme } from '../../lib/theme.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { changeTheme } from './change-theme.ts'
 
 const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
@@ -18,11 +18,9 @@ export function ThemeToggle() {
   const { theme } = useTheme()
   const next = nextTheme(theme)
   const Icon = icons[theme]
-  const apply = () => flushSync(() => setTheme(next))
-  const change = () => ('startViewTransition' in document ? document.startViewTransition(apply) : apply())
   return (
-    <IconButton label={`Tema ${names[theme]}. Mudar para tema ${names[next]}`} onClick={change}>
-      <Icon size={18} />
+    <IconButton label={`Tema ${names[theme]}. Mudar para tema ${names[next]}`} onClick={() => changeTheme(next)}>
+      <Icon size={20} stroke={1.75} aria-hidden />
     </IconButton>
   )
 }

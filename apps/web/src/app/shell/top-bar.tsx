@@ -1,44 +1,44 @@
-import { Button, Text } from '@mantine/core'
 import { IconLogout, IconPlus } from '@tabler/icons-react'
-import { formatMonth } from '@tostao/primitives/calendar'
-import type { Ref } from 'react'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { profileQuery } from '../../features/profile/queries.ts'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
-import { useMonth } from '../../ui/month/use-month.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
+import { MonthControl } from '../../ui/month/month-control.tsx'
 import { LogoMark } from '../../ui/page/logo.tsx'
+import { useHasMonth } from './page-handle.ts'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import classes from './top-bar.module.css'
 
-export function TopBar({ searchRef }: { searchRef: Ref<HTMLInputElement> }) {
-  const { month } = useMonth()
+export function TopBar() {
+  const { pathname } = useLocation()
+  const hasMonth = useHasMonth()
+  const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
   return (
     <header className={classes.bar}>
       <Link to="/" aria-label="Tostão, ir para o início" className={classes.home}>
         <LogoMark size={30} />
       </Link>
-      <Text fw={600} className={classes.month}>
-        {formatMonth(month)}
-      </Text>
-      <SearchBox ref={searchRef} />
-      <div className={classes.actions}>
+      {hasMonth && <MonthControl />}
+      {/* A new page begins with its own search. */}
+      <SearchBox key={pathname} />
+      <div className={classes.wide}>
         <ThemeToggle />
-        <Button className={classes.wide} leftSection={<IconPlus size={18} aria-hidden />} onClick={openNewTransaction}>
+        <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+        </IconButton>
+        <Button icon={<IconPlus aria-hidden />} onClick={openNewTransaction}>
           Nova transação
         </Button>
-        <Button
-          className={classes.wide}
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogout size={18} aria-hidden />}
-          loading={isPending}
-          onClick={signOut}
-        >
-          Sair
-        </Button>
       </div>
+      <Link to="/profile" aria-label="Seu perfil" title={profile?.name} className={classes.user}>
+        <Avatar name={profile?.name} />
+      </Link>
     </header>
   )
 }

@@ -11,6 +11,7 @@ import { searchable } from '../../features/transactions/rules/filters.ts'
 import { titleOf } from '../../features/transactions/rules/ledger.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { entries } from './navigation.ts'
+import { transactionsOf } from './transactions-of.ts'
 
 const MAX_PER_KIND = 4
 const CHANGE_PASSWORD = { label: 'Alterar senha', to: '/change-password' }
@@ -21,17 +22,14 @@ interface Suggestion {
   to: string
 }
 
-export const transactionsOf = (filter: Record<string, string>) =>
-  `/transactions?${new URLSearchParams({ ...filter, period: 'all' })}`
-
 const DELAY = 250
 const MIN_LENGTH = 2
 /** More are read than shown, because transactions with one title are shown once. */
 const MAX_FOUND = 4 * MAX_PER_KIND
 
-function useFound(text: string, wanted: boolean): Suggestion[] {
+function useFound(text: string): Suggestion[] {
   const [q] = useDebouncedValue(text.trim(), DELAY)
-  const { data = [] } = useQuery({ ...foundQuery(q, MAX_FOUND), enabled: wanted && q.length >= MIN_LENGTH })
+  const { data = [] } = useQuery({ ...foundQuery(q, MAX_FOUND), enabled: q.length >= MIN_LENGTH })
   if (q !== text.trim()) return []
   const found = data.map((item) => ({
     label: titleOf(item),
@@ -41,15 +39,15 @@ function useFound(text: string, wanted: boolean): Suggestion[] {
   return found.filter(({ to }, index) => found.findIndex((other) => other.to === to) === index)
 }
 
-export function useSuggestions(text: string, wanted: boolean): { kind: string; found: Suggestion[] }[] {
+export function useSuggestions(text: string): { kind: string; found: Suggestion[] }[] {
   const { search } = useMonth()
-  const { data: accounts = [] } = useQuery({ ...accountsQuery(), enabled: wanted })
-  const { data: archived = [] } = useQuery({ ...accountsQuery(true), enabled: wanted })
-  const { data: categories = [] } = useQuery({ ...categoriesQuery(), enabled: wanted })
-  const { data: payees = [] } = useQuery({ ...payeesQuery(), enabled: wanted })
-  const { data: tags = [] } = useQuery({ ...tagsQuery(), enabled: wanted })
+  const { data: accounts = [] } = useQuery(accountsQuery())
+  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: payees = [] } = useQuery(payeesQuery())
+  const { data: tags = [] } = useQuery(tagsQuery())
 
-  const found = useFound(text, wanted)
+  const found = useFound(text)
 
   const looked = fold(text)
   if (looked === '') return []

@@ -9,7 +9,6 @@ import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { AmountText } from '../../ui/money/amount-text.tsx'
 import { Figure } from '../../ui/money/figure.tsx'
-import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -55,16 +54,7 @@ export function AccountsPage() {
   const isEmpty = query.data?.length === 0
 
   return (
-    <Page
-      title="Contas"
-      subtitle="Onde o seu dinheiro está."
-      actions={
-        <>
-          <MonthSelector />
-          {!isEmpty && create}
-        </>
-      }
-    >
+    <Page title="Contas" subtitle="Onde o seu dinheiro está." actions={!isEmpty && create}>
       {query.data === undefined || isEmpty ? (
         <Panel flush minHeight="20rem">
           <Loaded

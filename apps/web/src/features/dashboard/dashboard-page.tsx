@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth } from '@tostao/primitives/calendar'
 import { today } from '../../lib/today.ts'
-import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -33,7 +32,7 @@ export function DashboardPage() {
   const subtitle = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
 
   return (
-    <Page title="Dashboard" subtitle={subtitle} actions={<MonthSelector />} quietTitle>
+    <Page title="Dashboard" subtitle={subtitle} quietTitle>
       {isError && !data ? (
         <>
           <LoadError message="Dados de exemplo — não foi possível carregar os seus" onRetry={() => void refetch()} />

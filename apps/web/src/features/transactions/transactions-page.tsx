@@ -5,7 +5,6 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
-import { MonthSelector } from '../../ui/month/month-selector.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -62,12 +61,10 @@ export function TransactionsPage() {
       // The figures are those of the loaded items only.
       subtitle={list.hasNextPage ? `${period} · ${items?.length} carregadas` : period}
       actions={
-        ownPeriod ? (
+        ownPeriod && (
           <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={showMonth}>
             Ver por mês
           </Button>
-        ) : (
-          <MonthSelector />
         )
       }
     >

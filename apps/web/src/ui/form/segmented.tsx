@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import classes from './segmented.module.css'
 
 interface SegmentedProps<Value extends string> {
   label: string
   value: Value
-  options: readonly { value: Value; label: string }[]
+  /** An icon is shown in place of the label, which names it. */
+  options: readonly { value: Value; label: string; icon?: ReactNode }[]
   onChange: (value: Value) => void
   wide?: boolean
 }
@@ -20,10 +21,11 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             type="radio"
             name={name}
             value={option.value}
+            aria-label={option.label}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span>{option.label}</span>
+          <span title={option.icon ? option.label : undefined}>{option.icon ?? option.label}</span>
         </label>
       ))}
     </fieldset>

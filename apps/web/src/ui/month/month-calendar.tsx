@@ -1,5 +1,6 @@
 import { MonthPicker } from '@mantine/dates'
 import { firstDay, type Month, monthOf } from '@tostao/primitives/calendar'
+import { useLayoutEffect, useRef } from 'react'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
 import classes from './month-calendar.module.css'
@@ -9,9 +10,13 @@ interface MonthCalendarProps {
   onChoose: (month: Month) => void
 }
 
+/** Takes the focus to the month. */
 export function MonthCalendar({ month, onChoose }: MonthCalendarProps) {
+  const calendar = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => calendar.current?.querySelector<HTMLElement>('[data-month]')?.focus(), [])
   return (
     <MonthPicker
+      ref={calendar}
       locale="pt-br"
       monthsListFormat="MMMM"
       minDate="1900-01-01"
@@ -28,9 +33,7 @@ export function MonthCalendar({ month, onChoose }: MonthCalendarProps) {
       value={firstDay(month)}
       allowDeselect={false}
       onChange={(day) => day && onChoose(monthOf(day))}
-      getMonthControlProps={(day) => ({
-        'data-autofocus': monthOf(day) === month || undefined,
-      })}
+      getMonthControlProps={(day) => ({ 'data-month': monthOf(day) === month || undefined })}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { addMonths, isMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, isDay, isMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { today } from '../../lib/today.ts'
 import { useAddress } from '../../lib/use-address.ts'
 
@@ -9,17 +9,28 @@ export function monthIn(params: URLSearchParams): Month {
   return asked && isMonth(asked) ? asked : monthOf(today())
 }
 
+/** The name of a period in the address that stands in the month's place. */
+function otherPeriod(params: URLSearchParams): string | undefined {
+  if (params.get('period') === 'all') return 'Todo o período'
+  return ['from', 'to'].some((name) => isDay(params.get(name) ?? '')) ? 'Outro período' : undefined
+}
+
 export function useMonth() {
   const { params, change } = useAddress()
   const current = monthOf(today())
   const month = monthIn(params)
 
   // Selecting a month replaces the period of a link.
-  const changesTo = (next: Month) => ({ from: undefined, to: undefined, [PARAM]: next === current ? undefined : next })
+  const changesTo = (next: Month) => ({
+    from: undefined,
+    to: undefined,
+    period: undefined,
+    [PARAM]: next === current ? undefined : next,
+  })
   const setMonth = (next: Month) => change(() => changesTo(next))
   const step = (months: number) => change((now) => changesTo(addMonths(monthIn(now), months)))
 
   /** The search string of links that keep the month: '' or '?month=2026-11'. */
   const search = month === current ? '' : `?${PARAM}=${month}`
-  return { month, current, search, setMonth, step }
+  return { month, current, search, period: otherPeriod(params), setMonth, step }
 }

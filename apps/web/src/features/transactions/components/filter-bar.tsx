@@ -13,7 +13,6 @@ import { categoriesQuery } from '../../categories/queries.ts'
 import { TYPE_PARAMS } from '../rules/filters.ts'
 import classes from './filter-bar.module.css'
 import { LabelFilters } from './label-filters.tsx'
-import { SearchField } from './search-field.tsx'
 import type { Filtering } from './use-filters.ts'
 
 const TYPES: { value: EntryType; label: string }[] = [
@@ -24,7 +23,7 @@ const WITHOUT_CATEGORY = [{ value: NO_CATEGORY, label: 'Sem categoria' }] as con
 
 export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { filters, narrowed, change, clear, timesCleared } = filtering
-  const { q = '', accountId = null, type, categoryId = null } = filters
+  const { accountId = null, type, categoryId = null } = filters
   const [open, setOpen] = useState(false)
   const names = useQueries({ queries: [accountsQuery(), accountsQuery(true), categoriesQuery()] })
   const called = (gone: string) => {
@@ -36,13 +35,6 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
   return (
     <search className={classes.bar} aria-label="Filtros">
       <div className={classes.fields} data-open={open || undefined}>
-        <div className={classes.search}>
-          <SearchField
-            key={`search ${timesCleared}`}
-            value={q}
-            onChange={(text) => change({ q: text }, { replace: true })}
-          />
-        </div>
         <div className={classes.toggle}>
           <Button
             variant="default"

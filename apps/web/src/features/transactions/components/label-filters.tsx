@@ -3,7 +3,6 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/labels'
-import type { MouseEvent } from 'react'
 import { payeesQuery, tagsQuery } from '../../labels/queries.ts'
 import classes from './label-filters.module.css'
 import type { Filtering } from './use-filters.ts'
@@ -38,11 +37,6 @@ function wordsOf(labels: readonly Label[] | undefined, id: Id, kind: string, gon
 }
 
 function LabelFilter({ words, onRemove }: { words: string; onRemove: () => void }) {
-  const remove = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears: move the focus to the search.
-    currentTarget.closest('search')?.querySelector('input')?.focus()
-    onRemove()
-  }
   return (
     <Button
       size="xs"
@@ -51,7 +45,7 @@ function LabelFilter({ words, onRemove }: { words: string; onRemove: () => void 
       title={words}
       aria-label={`Tirar o filtro ${words}`}
       rightSection={<IconX size={14} aria-hidden />}
-      onClick={remove}
+      onClick={onRemove}
     >
       {words}
     </Button>

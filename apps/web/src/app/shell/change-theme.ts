@@ -1,0 +1,9 @@
+import { flushSync } from 'react-dom'
+import { setTheme, type Theme } from '../../lib/theme.ts'
+
+/** One theme fades into the other. */
+export function changeTheme(theme: Theme): void {
+  const apply = () => flushSync(() => setTheme(theme))
+  if ('startViewTransition' in document) document.startViewTransition(apply)
+  else apply()
+}

@@ -1,0 +1,88 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type KeyboardEvent, useRef } from 'react'
+import { useDialog } from '../dialog/use-dialog.ts'
+import { useDismiss } from '../dialog/use-dismiss.ts'
+import classes from './month-control.module.css'
+import { useMonth } from './use-month.ts'
+
+const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCalendar
+
+/** The month of the page; a click on its name opens a calendar. */
+export function MonthControl() {
+  const { month, current, period, setMonth, step } = useMonth()
+  const { Dialog: Calendar, opened, open, close } = useDialog(loadCalendar)
+  const place = useRef<HTMLDivElement>(null)
+  const name = useRef<HTMLButtonElement>(null)
+  useDismiss(place, opened, close)
+
+  const closeToName = () => {
+    close()
+    name.current?.focus()
+  }
+  const choose = (chosen: Month) => {
+    closeToName()
+    setMonth(chosen)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return
+    event.stopPropagation()
+    closeToName()
+  }
+  const isOther = period !== undefined || month !== current
+  const today = (
+    <button type="button" className={classes.today} onClick={() => choose(current)}>
+      Hoje
+    </button>
+  )
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from any of its buttons.
+    <div ref={place} className={classes.place} onKeyDown={press}>
+      <fieldset className={classes.pill} aria-label="Mês">
+        {!period && (
+          <button type="button" className={classes.step} aria-label="Mês anterior" onClick={() => step(-1)}>
+            <IconChevronLeft size={18} aria-hidden />
+          </button>
+        )}
+        <button
+          ref={name}
+          type="button"
+          className={classes.name}
+          aria-label={period ? `${period}: escolher um mês` : `Mês selecionado: ${formatMonth(month)}`}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+          onClick={opened ? close : open}
+        >
+          {period ? <span>{period}</span> : <MonthName month={month} current={current} />}
+        </button>
+        {isOther && today}
+        {!period && (
+          <button type="button" className={classes.step} aria-label="Próximo mês" onClick={() => step(1)}>
+            <IconChevronRight size={18} aria-hidden />
+          </button>
+        )}
+      </fieldset>
+      {opened && Calendar && (
+        <div role="dialog" aria-label="Escolher o mês" className={classes.calendar}>
+          <Calendar month={month} onChoose={choose} />
+          {isOther && today}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** On a phone the current year is left out, and another one stands below its month. */
+function MonthName({ month, current }: { month: Month; current: Month }) {
+  const [name = '', year] = formatMonth(month).split(' de ')
+  return (
+    <>
+      <span>{name}</span>
+      <small data-current={month.slice(0, 4) === current.slice(0, 4) || undefined}>
+        <i> de </i>
+        {year}
+      </small>
+    </>
+  )
+}
