@@ -68,11 +68,11 @@ export function DashboardPage() {
                 <div className={classes.panels}>
                   <div className={classes.stack}>
                     <RecentPanel recent={recent} />
-                    <CategoriesPanel categories={data?.topCategories} />
+                    <TrendPanel months={data?.trends} />
                   </div>
                   <div className={classes.stack}>
                     <AccountsPanel accounts={data?.accounts} />
-                    <TrendPanel months={data?.trends} />
+                    <CategoriesPanel categories={data?.topCategories} />
                   </div>
                 </div>
               )}

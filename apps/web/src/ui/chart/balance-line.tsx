@@ -39,7 +39,8 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
   const now = solid.at(-1)
   const end = dotted.length > 1 ? dotted.at(-1) : undefined
   const left = ghost.at(-1)
-  const below = left && end && end.y < left.y && left.y - end.y < NEAR && left.y < 100 - NEAR
+  const last = line.at(-1)
+  const below = left && last && last.y <= left.y && left.y - last.y < NEAR && left.y < 100 - NEAR
   const shown = hovered || focused ? line[index] : undefined
   const day = days[index]
 

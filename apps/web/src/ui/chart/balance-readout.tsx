@@ -18,9 +18,9 @@ interface BalanceReadoutProps {
   forecast: boolean
 }
 
-/** The figures of the day under the pointer. Screen readers hear `spokenDay` instead. */
+/** The figures of the day under the pointer, beside it. Screen readers hear `spokenDay` instead. */
 export const BalanceReadout = ({ x, day, before, beforeName, forecast }: BalanceReadoutProps) => (
-  <div className={classes.readout} style={{ left: `${x}%`, translate: `-${x}%` }} aria-hidden>
+  <div className={classes.readout} style={{ left: `${x}%` }} data-left={x > 50 || undefined} aria-hidden>
     <span>
       {nameOf(day.date)}
       {forecast && ' · previsto'}
