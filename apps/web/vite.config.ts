@@ -12,13 +12,14 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    // One chunk for what every first load needs, one for the frame of the app and its first page, one for what other
-    // pages share: fewer requests, better compression.
+    // One chunk for what every first load needs, one for the other sign-in pages, one for the frame of the app and its
+    // first page, one for what other pages share: fewer requests, better compression.
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'sign-in', test: /features\/auth\/.+-page\.tsx/, priority: 2.5 },
             { name: 'app', test: /app\/first-page\.ts/, priority: 2 },
             { name: 'shared', minShareCount: 3, priority: 1 },
           ],

@@ -1,4 +1,4 @@
 /** What the first page of a signed-in user needs, loaded as one file. */
 export { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 export { loadDashboard } from './load-dashboard.ts'
-export { Shell } from './shell/shell.tsx'
+export { SignedIn } from './signed-in.tsx'

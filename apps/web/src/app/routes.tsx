@@ -34,7 +34,7 @@ export const routes: RouteObject[] = [
       },
       {
         middleware: [guard],
-        ...page(async () => (await firstPage()).Shell),
+        ...page(async () => (await firstPage()).SignedIn),
         children: [
           {
             ErrorBoundary: CrashPage,

@@ -1,10 +1,9 @@
 import { cleanup, configure, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
-import { App } from '../app/app.tsx'
-import { Shell } from '../app/shell/shell.tsx'
+import { SignedIn } from '../app/signed-in.tsx'
 import { openSession } from '../lib/session.ts'
 
 // A test that hangs is to fail, not one on a busy machine. Whether an element is hidden takes long to find out here.
@@ -18,7 +17,9 @@ export async function openPage(Page: ComponentType, address: string) {
     { path: new URL(address, location.href).pathname, Component: Page },
     { path: '*', element: null },
   ]
-  render(<App router={createMemoryRouter([{ Component: Shell, children }], { initialEntries: [address] })} />)
+  render(
+    <RouterProvider router={createMemoryRouter([{ Component: SignedIn, children }], { initialEntries: [address] })} />,
+  )
   await screen.findByRole('heading', { level: 1 })
   return actor()
 }

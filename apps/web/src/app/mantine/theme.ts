@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
-import field from '../ui/form/field.module.css'
+import field from '../../ui/form/field.module.css'
 
 /** Mantine's parts (dialogs, lists of options, calendars) take their colours from ui/theme/tokens.css. */
 const one = (color: string): MantineColorsTuple => [
