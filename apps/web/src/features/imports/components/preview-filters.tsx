@@ -7,7 +7,7 @@ interface PreviewFiltersProps {
   filters: readonly RowFilter[]
   chosen: string | undefined
   onChoose: (name: string) => void
-  /** How much of it is shown. */
+  /** How much of it is shown, when not all. */
   children: ReactNode
 }
 
@@ -27,6 +27,6 @@ export const PreviewFilters = ({ filters, chosen, onChoose, children }: PreviewF
         </button>
       ))}
     </fieldset>
-    <p className={classes.note}>{children}</p>
+    {children && <p className={classes.note}>{children}</p>}
   </div>
 )
