@@ -23,10 +23,10 @@ export function ReadingLine({ detection, typeMode, startsOpen, children }: Readi
     <CardLine
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
       text={
-        <>
+        <span className={classes.line}>
           Lido como {words.slice(0, ON_PHONES).join(', ')}
           {rest.length > 0 && <span className={classes.rest}>, {rest.join(', ')}</span>}
-        </>
+        </span>
       }
       action="Ajustar"
       startsOpen={startsOpen}
