@@ -92,7 +92,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     const question = page.getByRole('dialog', { name: 'Confirmar alterações?' })
     await question.getByRole('button', { name: 'Salvar' }).click()
-    await expect(transactions.row('Loja 39')).toContainText('R$ 1.000,00')
+    await expect(transactions.row('Loja 39')).toContainText('1.000,00')
 
     await transactions.open(`?month=${lastMonth}&q=Loja 38`)
     await transactions.remove('Compra no débito - Loja 38')

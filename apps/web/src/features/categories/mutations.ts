@@ -5,6 +5,9 @@ import { useUndoable } from '../undo/mutations.ts'
 
 export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
 
+/** Created by its name alone, while something is put into it. */
+export const useAddCategory = () => useWrite(categories.create)
+
 export const useCreateDefaultCategories = () => useWrite(categories.createDefaults, { says: 'Categorias criadas' })
 
 export const useUpdateCategory = () =>

@@ -1,8 +1,11 @@
+import type { Category } from '@tostao/contract/categories'
 import type { Answer } from '@tostao/contract/endpoint'
 import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { offerUndo } from '../../lib/offer-undo.ts'
+import { sessionUser } from '../../lib/session.ts'
 import type { Toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
@@ -33,6 +36,24 @@ function useCreated(keepOpen: RefObject<boolean>) {
 }
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
+
+/** Gives a transaction another category at once, and offers to set the old one back. */
+export function useClassify() {
+  const classify = useWrite(transactions.update)
+  const undo = useWrite(transactions.update, { quiet: true })
+  return (item: Transaction, category: Category | null): void => {
+    const { id, categoryId } = item
+    const user = sessionUser()
+    const said = {
+      done: `${titleOf(item)}: ${category?.name ?? 'Sem categoria'}`,
+      undone: 'Categoria de antes restaurada',
+    }
+    classify.mutateAsync({ body: { id, categoryId: category?.id ?? null } }).then(
+      () => offerUndo(said, () => undo.mutateAsync({ body: { id, categoryId } }), user),
+      () => undefined,
+    )
+  }
+}
 
 export function useRemoveTransaction() {
   const remove = useWrite(transactions.remove)

@@ -35,6 +35,14 @@ export const transactionsQuery = (filters: TransactionFilters) =>
     placeholderData: keepPreviousData,
   })
 
+/** The sums of all that match, asked for beside the list. */
+export const totalsQuery = (filters: TransactionFilters) =>
+  queryOptions({
+    queryKey: ['transactions', 'totals', filters],
+    queryFn: ({ signal }) => call(transactions.totals, { query: filters }, { signal }),
+    placeholderData: keepPreviousData,
+  })
+
 export const foundQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['transactions', 'found', q, limit],

@@ -2,6 +2,7 @@
 
 import { screen, waitFor, within } from '@testing-library/react'
 import { accounts } from '@tostao/contract/accounts'
+import { categories } from '@tostao/contract/categories'
 import { transactions } from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
@@ -35,17 +36,73 @@ test('the list says what is yet to come and what each day moved, where it shows 
     transaction({ id: 3, date: today(), amount: 20, ...transfer }),
   )
   const { see } = await openPage(TransactionsPage, '/transactions?period=all')
-  const day = await see.findByRole('region', { name: 'Hoje' })
-  expect(day.textContent).toMatch(/Movimento do dia\s−\sR\$\s175,00/)
+  const day = await see.findByRole('region', { name: /^Hoje · / })
+  expect(day.textContent).toMatch(/Movimento do dia\s−\s175,00/)
   expect(see.getAllByText('Previsto')).toHaveLength(1)
 })
 
 test('the movement of a day is not told where a search hides some of it', async () => {
   homeApi(transaction({ date: today(), description: 'Bico' }))
   const { see } = await openPage(TransactionsPage, '/transactions?period=all&q=Bico')
-  await see.findByRole('region', { name: 'Hoje' })
-  expect(see.getByText('Saldo do filtro')).toBeTruthy()
+  await see.findByRole('region', { name: /^Hoje · / })
   expect(see.queryByText(/Movimento do dia/)).toBeNull()
+})
+
+test('the sums are those of the whole filter, and say what they leave out', async () => {
+  const sums = { count: 45, receitas: 11_278.48, despesas: 7348.2, resultado: 3930.28, transfers: 3, in_archived: 1 }
+  homeApi(transaction()).answers(transactions.totals, sums)
+  const { see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await see.findByText('45 transações')
+  const strip = within(see.getByRole('region', { name: 'Somas' }))
+  expect(see.getByText('3 transferências e 1 de contas arquivadas fora da soma')).toBeTruthy()
+  for (const [name, sum] of Object.entries({
+    Receitas: '+ 11.278,48',
+    Despesas: '− 7.348,20',
+    Resultado: '+ 3.930,28',
+  }))
+    expect(strip.getByText(name).parentElement?.textContent).toBe(`${name}${sum.replace(' ', '\u00a0')}`)
+})
+
+test('sums that fail leave the list, and are asked for again', async () => {
+  const api = homeApi(transaction())
+  api.refuses(transactions.totals, 'period_inverted')
+  const { see, press } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await see.findByText('Somas não carregadas.')
+  expect(await see.findByText('Feira')).toBeTruthy()
+  homeApi(transaction())
+  await press('Tentar de novo')
+  expect(await see.findByText('1 transação')).toBeTruthy()
+})
+
+test('the pill of a row changes its category at once, and the change is undone', async () => {
+  const api = homeApi(transaction({ description: 'FEIRA DO BAIRRO' }))
+  const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  const pill = await see.findByRole('button', { name: 'Mercado, mudar a categoria de Feira do Bairro' })
+  await user.click(pill)
+  const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Feira do Bairro' }))
+  await menu.user.click(await menu.see.findByRole('option', { name: 'Sem categoria' }))
+  await waitFor(() => expect(api.writes[0]?.body).toEqual({ id: 1, categoryId: null }))
+  await see.findByText('Feira do Bairro: Sem categoria')
+  await press('Desfazer')
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ id: 1, categoryId: 1 }))
+})
+
+test('a category is created by typing its name in the menu of a row', async () => {
+  const pets = { id: 9, name: 'Pets', type: 'DESPESA', color: 'anil', icon: 'paw' } as const
+  const api = homeApi(transaction()).answers(categories.create, pets)
+  const { see, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await user.click(await see.findByRole('button', { name: /^Mercado, mudar/ }))
+  const search = await screen.findByRole('combobox', { name: 'Buscar ou criar categoria' })
+  await user.type(search, ' mercado')
+  expect(screen.queryByRole('option', { name: /^Criar/ })).toBeNull()
+  await user.clear(search)
+  await user.type(search, 'Pets{Enter}')
+  await waitFor(() =>
+    expect(api.writes.map(({ body }) => body)).toEqual([
+      { name: 'Pets', type: 'DESPESA' },
+      { id: 1, categoryId: 9 },
+    ]),
+  )
 })
 
 test('an edit that changed nothing closes without a question', async () => {

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconCalendar } from '@tabler/icons-react'
+import { IconCalendar, IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
@@ -12,14 +12,17 @@ import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { FilterBar } from './components/filter-bar.tsx'
 import { ListEnd } from './components/list-end.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
+import { TotalsStrip } from './components/totals-strip.tsx'
 import { TransactionList } from './components/transaction-list.tsx'
-import { TransactionsSummary } from './components/transactions-summary.tsx'
 import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
 import { fullNameOf } from './rules/ledger.ts'
+import classes from './transactions-page.module.css'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
+
+const loadCategoryMenu = async () => (await import('./components/category-menu.tsx')).CategoryMenu
 
 export function TransactionsPage() {
   const filtering = useFilters()
@@ -28,6 +31,8 @@ export function TransactionsPage() {
   const items = list.data?.pages[0]?.items
   const [edited, setEdited] = useState<Transaction>()
   const editor = useDialog(loadEditor)
+  const [classified, setClassified] = useState<{ item: Transaction; anchor: HTMLElement }>()
+  const menu = useDialog(loadCategoryMenu)
   const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
     const name = fullNameOf(item)
     const text = item.transfer ? `${name}. A transferência sai das duas contas.` : name
@@ -54,47 +59,64 @@ export function TransactionsPage() {
     setEdited(item)
     void editor.open()
   }
+  const classify = (item: Transaction, anchor: HTMLElement) => {
+    setClassified({ item, anchor })
+    void menu.open()
+  }
 
   return (
     <Page
       title="Transações"
-      // The figures are those of the loaded items only.
-      subtitle={list.hasNextPage ? `${period} · ${items?.length} carregadas` : period}
+      subtitle={ownPeriod && period}
       actions={
-        ownPeriod && (
-          <Button variant="default" leftSection={<IconCalendar size={16} aria-hidden />} onClick={showMonth}>
-            Ver por mês
-          </Button>
-        )
+        <>
+          {ownPeriod && (
+            <Button variant="secondary" icon={<IconCalendar aria-hidden />} onClick={showMonth}>
+              Ver por mês
+            </Button>
+          )}
+          <ButtonLink
+            className={classes.import ?? ''}
+            variant="secondary"
+            icon={<IconFileImport size={16} aria-hidden />}
+            to="/import"
+          >
+            Importar
+          </ButtonLink>
+        </>
       }
     >
-      {!list.isLoadingError && <TransactionsSummary items={items} filters={filters} busy={busy} />}
+      <TotalsStrip filters={filters} />
       <FilterBar filtering={filtering} />
       <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
-        {list.isPending && <RowsSkeleton rows={8} height="4rem" />}
+        {list.isPending && <RowsSkeleton rows={10} height="3.375rem" />}
         {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}
         {items?.length === 0 && <NothingFound filtering={filtering} />}
         {items && items.length > 0 && (
-          <>
-            <TransactionList
-              items={items}
-              complete={!list.hasNextPage}
-              filters={filters}
-              busy={busy}
-              onEdit={edit}
-              onRemove={(item) => void remove(item)}
-            />
-            <ListEnd
-              hasMore={list.hasNextPage}
-              loading={isMoreWanted || list.isFetchingNextPage}
-              failed={list.isFetchNextPageError}
-              onMore={() => void loadMore()}
-              onEver={ever ? undefined : showEver}
-            />
-          </>
+          <TransactionList
+            items={items}
+            complete={!list.hasNextPage}
+            filters={filters}
+            busy={busy}
+            onEdit={edit}
+            onRemove={(item) => void remove(item)}
+            onCategory={classify}
+          />
         )}
       </Panel>
+      {items && items.length > 0 && (
+        <ListEnd
+          hasMore={list.hasNextPage}
+          loading={isMoreWanted || list.isFetchingNextPage}
+          failed={list.isFetchNextPageError}
+          onMore={() => void loadMore()}
+          onEver={ever ? undefined : showEver}
+        />
+      )}
       {edited && editor.Dialog && <editor.Dialog item={edited} opened={editor.opened} onClose={editor.close} />}
+      {classified && menu.Dialog && (
+        <menu.Dialog key={classified.item.id} {...classified} opened={menu.opened} onClose={menu.close} />
+      )}
     </Page>
   )
 }

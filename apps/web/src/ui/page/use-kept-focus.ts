@@ -30,7 +30,8 @@ export function useKeptFocus<Frame extends HTMLElement>() {
     if (!last.current || last.current.control.isConnected || document.activeElement !== document.body) return
     const { position, others } = last.current
     const row = others.find((other) => other.isConnected)
-    const next = row && controlsOf(row)[position]
+    const controls = row ? controlsOf(row) : []
+    const next = controls[position] ?? controls.at(-1)
     if (next) next.focus()
     else frame.current?.querySelector('h1')?.focus({ preventScroll: true })
   })

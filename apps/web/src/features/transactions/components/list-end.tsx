@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core'
 import { useLayoutEffect, useRef } from 'react'
-import { Button as SteadyButton } from '../../../ui/button/button.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import classes from './list-end.module.css'
 
 interface ListEndProps {
   hasMore: boolean
@@ -28,7 +28,7 @@ export function ListEnd(props: ListEndProps) {
     onMore()
   }
   return (
-    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+    <div ref={frame} tabIndex={-1} className={classes.end}>
       <End {...props} onMore={more} />
     </div>
   )
@@ -36,25 +36,20 @@ export function ListEnd(props: ListEndProps) {
 
 function End({ hasMore, loading, failed, onMore, onEver }: ListEndProps) {
   if (failed) return <LoadError onRetry={onMore} />
-  if (hasMore) {
+  if (hasMore)
     return (
-      <Group justify="center" p="md">
-        <SteadyButton variant="secondary" disabled={loading} onClick={onMore}>
-          {loading ? 'Carregando…' : 'Carregar mais'}
-        </SteadyButton>
-      </Group>
+      <Button variant="secondary" size="sm" className={classes.more ?? ''} disabled={loading} onClick={onMore}>
+        {loading ? 'Carregando…' : 'Carregar mais'}
+      </Button>
     )
-  }
   return (
-    <Group justify="center" p="md" gap="xs" mih="4.25rem">
-      <Text size="sm" c="dimmed">
-        Fim da lista
-      </Text>
+    <>
+      <span>Fim da lista</span>
       {onEver && (
-        <Button variant="subtle" size="compact-sm" onClick={onEver}>
+        <Button variant="quiet" size="sm" onClick={onEver}>
           Ver todo o período
         </Button>
       )}
-    </Group>
+    </>
   )
 }

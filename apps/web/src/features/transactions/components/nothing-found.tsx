@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Filtering } from './use-filters.ts'
 
@@ -12,20 +12,20 @@ export function NothingFound({ filtering }: { filtering: Filtering }) {
       title="Nenhuma transação encontrada"
       text="Não há transações para o período selecionado."
       action={
-        <Group justify="center" gap="xs" mt="xs">
+        <>
           {narrowed ? (
-            <Button variant="default" onClick={clear}>
+            <Button variant="secondary" onClick={clear}>
               Limpar filtros
             </Button>
           ) : (
             <Button onClick={openNewTransaction}>Nova transação</Button>
           )}
           {!ever && (
-            <Button variant="subtle" onClick={showEver}>
+            <Button variant="quiet" onClick={showEver}>
               Ver todo o período
             </Button>
           )}
-        </Group>
+        </>
       }
     />
   )

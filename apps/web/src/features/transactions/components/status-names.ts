@@ -1,7 +1,7 @@
 import type { Status } from '@tostao/contract/transactions'
 
 export const statusNames: Record<Status, string> = {
-  CLEARED: 'Compensada',
+  CLEARED: 'Paga',
   PENDING: 'Pendente',
   RECONCILED: 'Conferida',
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
@@ -9,19 +10,17 @@ import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
 import { byDay, dayName, movementOf, onePerTransfer, shareOf, sideOf } from '../rules/ledger.ts'
 import classes from './transaction-list.module.css'
-import { TransactionRow } from './transaction-row.tsx'
+import { type RowHandlers, TransactionRow } from './transaction-row.tsx'
 
-interface TransactionListProps {
+interface TransactionListProps extends RowHandlers {
   items: readonly Transaction[]
   /** Whether all items of the oldest day are loaded. */
   complete: boolean
   filters: TransactionFilters
   busy: boolean
-  onEdit: (item: Transaction) => void
-  onRemove: (item: Transaction) => void
 }
 
-export function TransactionList({ items, complete, filters, busy, onEdit, onRemove }: TransactionListProps) {
+export function TransactionList({ items, complete, filters, busy, ...actions }: TransactionListProps) {
   const days = byDay(onePerTransfer(items))
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(accountsQuery(true))
@@ -32,12 +31,12 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
       {days.map(([day, rows], index) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className={classes.day}>
-            <h2 id={`day-${day}`}>{dayName(day, today())}</h2>
+            <DayName id={`day-${day}`} day={day} />
             {!isPartial(filters) && (complete || index < days.length - 1) && (
               <DayTotal movement={movementOf(rows, accountId)} />
             )}
           </header>
-          <ul className={classes.rows}>
+          <ul>
             {rows.map((item) => (
               <TransactionRow
                 key={item.id}
@@ -46,8 +45,7 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
                 oneSided={accountId !== undefined || type !== undefined}
                 refund={sideOf(item.type, item.categoryId, sides) !== item.type}
                 archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
-                onEdit={() => onEdit(item)}
-                onRemove={() => onRemove(item)}
+                {...actions}
               />
             ))}
           </ul>
@@ -57,12 +55,22 @@ export function TransactionList({ items, complete, filters, busy, onEdit, onRemo
   )
 }
 
+function DayName({ id, day }: { id: string; day: Day }) {
+  const { name, date } = dayName(day, today())
+  return (
+    <h2 id={id}>
+      <b>{name}</b>
+      {date && ` · ${date}`}
+    </h2>
+  )
+}
+
 function DayTotal({ movement }: { movement: Centavos | undefined }) {
   if (movement === undefined) return null
   return (
     <span className={classes.total}>
-      <span className={classes.label}>Movimento do dia </span>
-      <MovementText amount={movement} />
+      <span className="visually-hidden">Movimento do dia </span>
+      <MovementText amount={movement} column />
     </span>
   )
 }

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { withParams } from '../../../lib/with-params.ts'
-import { EVER_PERIOD, hasOwnPeriod, isPartial, MONTH_PERIOD, NO_FILTER, periodName, readFilters } from './filters.ts'
+import {
+  amountsName,
+  EVER_PERIOD,
+  hasOwnPeriod,
+  isPartial,
+  MONTH_PERIOD,
+  NO_FILTER,
+  periodName,
+  readFilters,
+} from './filters.ts'
 
 const november = { from: '2026-11-01', to: '2026-11-30' }
 const read = (search: string) => readFilters(new URLSearchParams(search), '2026-11')
@@ -19,6 +28,12 @@ test.each([
   ['type=RECEITA', { ...november, type: 'RECEITA' }],
   ['type=despesa', { ...november, type: 'DESPESA' }],
   ['type=toString', november],
+  ['status=PENDING', { ...november, status: 'PENDING' }],
+  ['status=toString', november],
+  ['amountMin=10.5&amountMax=50', { ...november, amountMin: 10_50, amountMax: 50_00 }],
+  ['amountMin=50&amountMax=10', { ...november, amountMin: 10_00, amountMax: 50_00 }],
+  ['amountMin=0&amountMax=-1', { ...november, amountMin: 0 }],
+  ['amountMin=1e3&amountMax=1.234', november],
   ['q=%20feira%20', { ...november, q: 'feira' }],
   ['q=%20', november],
   ['q=%00', november],
@@ -48,8 +63,19 @@ test.each([
   ['payeeId=5', true],
   ['tagId=6', true],
   ['q=feira', true],
+  ['status=PENDING', true],
+  ['amountMin=0', true],
 ])('%s is partial: %s', (search, partial) => {
   expect(isPartial(read(search))).toBe(partial)
+})
+
+test.each([
+  [{}, undefined],
+  [{ amountMin: 10_00 }, 'A partir de R$ 10,00'],
+  [{ amountMax: 0 }, 'Até R$ 0,00'],
+  [{ amountMin: 10_00, amountMax: 50_00 }, 'R$ 10,00 a R$ 50,00'],
+])('the amounts of %o are called %s', (filters, name) => {
+  expect(amountsName(filters)?.replaceAll('\u00a0', ' ')).toBe(name)
 })
 
 test('clearing the filters keeps the month', () => {

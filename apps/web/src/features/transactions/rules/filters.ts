@@ -1,10 +1,24 @@
 import { type EntryType, type Id, idIn } from '@tostao/contract/fields'
 import { MAX_SEARCH } from '@tostao/contract/limits'
-import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { NO_CATEGORY, type Status, statuses } from '@tostao/contract/transactions'
 import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
+import { type Centavos, centavosFromReais, formatMoney } from '@tostao/primitives/money'
 
 /** The period is all days for `period=all`, else `from` to `to`, else the selected month. */
-export const PARAMS = ['accountId', 'categoryId', 'payeeId', 'tagId', 'type', 'q', 'from', 'to', 'period'] as const
+export const PARAMS = [
+  'accountId',
+  'categoryId',
+  'payeeId',
+  'tagId',
+  'type',
+  'status',
+  'amountMin',
+  'amountMax',
+  'q',
+  'from',
+  'to',
+  'period',
+] as const
 const EVER = 'all'
 
 export const TYPE_PARAMS: Readonly<Record<EntryType, string>> = { RECEITA: 'receita', DESPESA: 'despesa' }
@@ -19,6 +33,9 @@ export interface TransactionFilters {
   categoryId?: CategoryFilter
   payeeId?: Id
   tagId?: Id
+  status?: Status
+  amountMin?: Centavos
+  amountMax?: Centavos
   q?: string
 }
 
@@ -47,9 +64,25 @@ function typeOf(text: string | null): EntryType | undefined {
   return wanted === TYPE_PARAMS.DESPESA ? 'DESPESA' : undefined
 }
 
+const statusOf = (text: string | null) => statuses.find((status) => status === text)
+
+const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
+
+const centavosOf = (text: string | null) => (text && AMOUNT.test(text) ? centavosFromReais(Number(text)) : undefined)
+
+/** The amounts in the URL, in ascending order. */
+function amountsOf(params: URLSearchParams): Pick<TransactionFilters, 'amountMin' | 'amountMax'> {
+  const min = centavosOf(params.get('amountMin'))
+  const max = centavosOf(params.get('amountMax'))
+  if (min !== undefined && max !== undefined && min > max) return { amountMin: max, amountMax: min }
+  return { ...(min !== undefined && { amountMin: min }), ...(max !== undefined && { amountMax: max }) }
+}
+
+const WHOLE = ['from', 'to', 'accountId']
+
 /** Whether filters hide some transactions of the accounts shown, so that the sums are not balances. */
-export const isPartial = ({ type, categoryId, payeeId, tagId, q }: TransactionFilters): boolean =>
-  (type ?? categoryId ?? payeeId ?? tagId ?? q) !== undefined
+export const isPartial = (filters: TransactionFilters): boolean =>
+  Object.keys(filters).some((name) => !WHOLE.includes(name))
 
 export const searchable = (text: string): string =>
   [...text.replaceAll('\0', '').trim().toWellFormed()].slice(0, MAX_SEARCH).join('')
@@ -60,6 +93,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   const payeeId = idOf(params.get('payeeId'))
   const tagId = idOf(params.get('tagId'))
   const type = typeOf(params.get('type'))
+  const status = statusOf(params.get('status'))
   const q = searchable(params.get('q') ?? '')
   return {
     ...(periodOf(params) ?? monthRange(month)),
@@ -68,6 +102,8 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
     ...(payeeId && { payeeId }),
     ...(tagId && { tagId }),
     ...(type && { type }),
+    ...(status && { status }),
+    ...amountsOf(params),
     ...(q && { q }),
   }
 }
@@ -79,6 +115,13 @@ export function periodName(params: URLSearchParams, month: Month): string {
   if (from && to) return `${formatDay(from)} a ${formatDay(to)}`
   if (from) return `Desde ${formatDay(from)}`
   return to ? `Até ${formatDay(to)}` : 'Todo o período'
+}
+
+/** 'R$ 10,00 a R$ 50,00', 'A partir de R$ 10,00', 'Até R$ 50,00'. */
+export function amountsName({ amountMin: min, amountMax: max }: TransactionFilters): string | undefined {
+  if (min !== undefined && max !== undefined) return `${formatMoney(min)} a ${formatMoney(max)}`
+  if (min !== undefined) return `A partir de ${formatMoney(min)}`
+  return max === undefined ? undefined : `Até ${formatMoney(max)}`
 }
 
 export const isEver = (params: URLSearchParams): boolean => params.get('period') === EVER

@@ -8,10 +8,10 @@ import {
   movementOf,
   onePerTransfer,
   onlyOnce,
+  payeeOf,
   routeOf,
   shareOf,
   titleOf,
-  totalsOf,
 } from './ledger.ts'
 
 const entry = (given: Partial<Transaction>): Transaction => ({
@@ -56,33 +56,12 @@ test('a transfer with both legs shows the outgoing one; a single leg stays', () 
   expect(onePerTransfer([arriving, leaving, other, plain])).toEqual([leaving, other, plain])
 })
 
-test('transfers are neither income nor expense', () => {
-  const items = [entry({ amount: 30_01 }), entry({ type: 'RECEITA', amount: 100_00 }), leaving, arriving]
-  expect(totalsOf(items, {})).toEqual({ income: 100_00, expense: 30_01, balance: 69_99 })
-  expect(totalsOf([leaving], { accountId: 1 })).toEqual({ income: 0, expense: 0, balance: -leaving.amount })
-  expect(totalsOf([leaving], { accountId: 1, q: 'x' }).balance).toBe(0)
-})
-
 test('a category counts the split lines of a split transaction, not its own category; so does no category', () => {
   const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
   const divided = entry({ amount: 100_00, categoryId: 7, splits: [part(33_34, 5), part(33_33, 6), part(33_33, null)] })
   const categories = [5, 6, 7, 'none'] as const
   expect(shareOf(divided, {})).toBe(100_00)
   expect(categories.map((categoryId) => shareOf(divided, { categoryId }))).toEqual([33_34, 33_33, 0, 33_33])
-  expect(totalsOf([divided, entry({ amount: 10_00, categoryId: 5 })], { categoryId: 5 }).expense).toBe(43_34)
-  expect(totalsOf([divided, entry({ amount: 10_00 })], { categoryId: 'none' }).expense).toBe(43_33)
-})
-
-test('a refund counts on the side of its category, with a minus', () => {
-  const sides = new Map([[5, 'DESPESA' as const]])
-  const part = (amount: number, categoryId: number | null) => ({ amount, description: '', categoryId, payeeId: null })
-  const items = [
-    entry({ amount: 50_00, categoryId: 5 }),
-    entry({ type: 'RECEITA', amount: 20_00, categoryId: 5 }),
-    entry({ type: 'RECEITA', amount: 10_00, splits: [part(4_00, 5), part(6_00, null)] }),
-  ]
-  expect(totalsOf(items, {}, sides)).toEqual({ income: 6_00, expense: 26_00, balance: -20_00 })
-  expect(totalsOf(items, { categoryId: 5 }, sides)).toEqual({ income: 0, expense: 26_00, balance: -26_00 })
 })
 
 test('a payee counts their split lines, and those without a payee in their transactions', () => {
@@ -109,16 +88,17 @@ test('days keep the order of the list', () => {
 })
 
 test.each([
-  ['2026-11-21', 'Hoje'],
-  ['2026-11-20', 'Ontem'],
-  ['2026-11-19', 'Quinta-feira, 19 de novembro'],
-  ['2025-12-31', 'Quarta-feira, 31 de dezembro de 2025'],
-])('%s is called %s', (day, name) => {
-  expect(dayName(day, '2026-11-21')).toBe(name)
+  ['2026-11-21', { name: 'Hoje', date: 'sábado, 21' }],
+  ['2026-11-20', { name: 'Ontem', date: 'sexta, 20' }],
+  ['2026-11-19', { name: 'Quinta, 19 de novembro' }],
+  ['2025-12-31', { name: 'Quarta, 31 de dezembro de 2025' }],
+])('%s is called %o', (day, name) => {
+  expect(dayName(day, '2026-11-21')).toEqual(name)
 })
 
 test.each([
   [{ description: 'Feira', payeeName: 'Zé' }, 'Feira'],
+  [{ description: 'PIX PARA ZÉ' }, 'Pix para Zé'],
   [{ payeeName: 'Zé', categoryName: 'Mercado' }, 'Zé'],
   [{ categoryName: 'Mercado' }, 'Mercado'],
   [{}, 'Despesa'],
@@ -126,6 +106,15 @@ test.each([
   [{ transfer: { id: 1, accountId: 2, accountName: 'Poupança' } }, 'Transferência'],
 ])('%o is called %s', (given, title) => {
   expect(titleOf(entry(given))).toBe(title)
+})
+
+test.each([
+  [{ description: 'Feira', payeeName: 'JOSÉ LIMA' }, 'José Lima'],
+  [{ description: 'PADARIA REAL', payeeName: 'Padaria Real' }, undefined],
+  [{ payeeName: 'Zé' }, undefined],
+  [{ description: 'Feira' }, undefined],
+])('the payee of %o beside its title is %s', (given, payee) => {
+  expect(payeeOf(entry(given))).toBe(payee)
 })
 
 test('the full name distinguishes equal titles', () => {

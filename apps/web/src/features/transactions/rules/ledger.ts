@@ -2,7 +2,9 @@ import type { EntryType, Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
 import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
-import { isPartial, type TransactionFilters } from './filters.ts'
+import { fold } from '@tostao/primitives/text'
+import { titleCase } from '@tostao/primitives/title-case'
+import type { TransactionFilters } from './filters.ts'
 
 /** Every item once: a transaction created between two reads moves the last item of one to the other. */
 export const onlyOnce = (items: readonly Transaction[]): Transaction[] => [
@@ -21,41 +23,17 @@ type Sides = ReadonlyMap<Id, EntryType>
 export const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): EntryType =>
   (categoryId !== null && sides?.get(categoryId)) || type
 
-/** Of a split transaction the matching lines; a line without a payee has that of its transaction. */
-function partsOf(
-  { amount, categoryId, splits, payeeId }: Transaction,
+/** Of a split transaction only the matching lines; a line without a payee has that of its transaction. */
+export function shareOf(
+  { amount, splits, payeeId }: Transaction,
   { categoryId: asked, payeeId: payee }: TransactionFilters,
-): { amount: Centavos; categoryId: Id | null }[] {
-  if (splits.length === 0) return [{ amount, categoryId }]
+): Centavos {
+  if (splits.length === 0) return amount
   const category = asked === NO_CATEGORY ? null : asked
-  return splits.filter(
-    (split) =>
-      (category === undefined || split.categoryId === category) &&
-      (payee === undefined || (split.payeeId ?? payeeId) === payee),
-  )
-}
-
-export const shareOf = (item: Transaction, filters: TransactionFilters): Centavos =>
-  partsOf(item, filters).reduce((sum, { amount }) => sum + amount, 0)
-
-/** Transfers count only in the balance of a single account. */
-export function totalsOf(
-  items: readonly Transaction[],
-  filters: TransactionFilters,
-  sides?: Sides,
-): Record<'income' | 'expense' | 'balance', Centavos> {
-  const total = { RECEITA: 0, DESPESA: 0 }
-  for (const item of items.filter(({ transfer }) => !transfer)) {
-    for (const { amount, categoryId } of partsOf(item, filters)) {
-      const side = sideOf(item.type, categoryId, sides)
-      // A refund reduces the expenses, as on the dashboard.
-      total[side] += side === item.type ? amount : -amount
-    }
-  }
-  const { RECEITA: income, DESPESA: expense } = total
-  const { accountId } = filters
-  const moved = accountId !== undefined && !isPartial(filters) ? movementOf(items, accountId) : undefined
-  return { income, expense, balance: moved ?? income - expense }
+  return splits
+    .filter((split) => category === undefined || split.categoryId === category)
+    .filter((split) => payee === undefined || (split.payeeId ?? payeeId) === payee)
+    .reduce((sum, split) => sum + split.amount, 0)
 }
 
 /** `undefined` when there are only transfers. */
@@ -69,27 +47,39 @@ export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => 
   ...Map.groupBy(items, ({ date }) => date),
 ]
 
-const sameYear = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const otherYear = new Intl.DateTimeFormat('pt-BR', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
+const formatOf = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
+  return (day: Day) => format.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
+}
+const weekdayOf = formatOf({ weekday: 'long' })
+const sameYear = formatOf({ day: 'numeric', month: 'long' })
+const otherYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
 
-/** 'Hoje', 'Ontem', 'Quinta-feira, 19 de novembro', with the year when it is not today's. */
-export function dayName(day: Day, today: Day): string {
-  if (day === today) return 'Hoje'
-  if (day === addDays(today, -1)) return 'Ontem'
-  const format = day.slice(0, 4) === today.slice(0, 4) ? sameYear : otherYear
-  const name = format.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
-  return name.charAt(0).toUpperCase() + name.slice(1)
+/** 'Hoje' and 'domingo, 22', or 'Quinta, 19 de novembro' alone, with the year when it is not today's. */
+export function dayName(day: Day, today: Day): { name: string; date?: string } {
+  const weekday = weekdayOf(day).replace('-feira', '')
+  const near = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : undefined
+  if (near) return { name: near, date: `${weekday}, ${Number(day.slice(8))}` }
+  const date = day.slice(0, 4) === today.slice(0, 4) ? sameYear(day) : otherYear(day)
+  return { name: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${date}` }
 }
 
 export function titleOf({ description, payeeName, categoryName, type, transfer }: Transaction): string {
-  if (transfer) return description || 'Transferência'
-  return description || payeeName || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+  if (transfer) return titleCase(description) || 'Transferência'
+  return titleCase(description || payeeName || '') || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+}
+
+/** What the disc of a row shows: the category, with neutral dots for a split transaction. */
+export function discOf({ transfer, splits, categoryColor: color, categoryIcon: icon }: Transaction) {
+  if (transfer) return 'transfer'
+  if (splits.length > 0) return { color: 'cinza', icon: 'dots' } as const
+  return color && icon ? { color, icon } : null
+}
+
+/** The payee, unless the title says it. */
+export function payeeOf(item: Transaction): string | undefined {
+  const payee = titleCase(item.payeeName ?? '')
+  return payee && fold(payee) !== fold(titleOf(item)) ? payee : undefined
 }
 
 /** The title with day and amount, to distinguish equal titles. */

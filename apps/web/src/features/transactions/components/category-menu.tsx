@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '@tostao/contract/categories'
+import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
+import { today } from '../../../lib/today.ts'
+import { PopPanel } from '../../../ui/dialog/pop-panel.tsx'
+import { ChoiceList } from '../../../ui/form/choice-list.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { useAddCategory } from '../../categories/mutations.ts'
+import { usualCategoriesQuery } from '../../categories/queries.ts'
+import { useClassify } from '../mutations.ts'
+import { dayName, discOf, titleOf } from '../rules/ledger.ts'
+import classes from './category-menu.module.css'
+
+interface CategoryMenuProps {
+  item: Transaction
+  anchor: HTMLElement
+  opened: boolean
+  onClose: () => void
+}
+
+/** Changes the category of a row: one choice, saved at once. */
+export function CategoryMenu({ item, anchor, opened, onClose }: CategoryMenuProps) {
+  const query = useQuery(usualCategoriesQuery())
+  const classify = useClassify()
+  const add = useAddCategory()
+  const choose = (category: Category | null) => {
+    onClose()
+    if ((category?.id ?? null) !== item.categoryId) classify(item, category)
+  }
+  const create = (name: string) => {
+    onClose()
+    add.mutateAsync({ body: { name, type: item.type } }).then(
+      (category) => classify(item, category),
+      () => undefined,
+    )
+  }
+  const title = titleOf(item)
+  return (
+    <PopPanel
+      title={`Categoria de ${title}`}
+      anchor={anchor}
+      opened={opened}
+      onClose={onClose}
+      subject={<Subject item={item} />}
+    >
+      {(place) => (
+        <Loaded query={query} skeleton={{ rows: 6, height: '2.25rem' }}>
+          {(categories) => (
+            <ChoiceList
+              label="Buscar ou criar categoria"
+              groups={groupsOf(categories, item, place === 'sheet' ? 'large' : 'small')}
+              chosen={item.categoryId ?? NO_CATEGORY}
+              nothing="Nenhuma categoria encontrada"
+              tiles={place === 'sheet'}
+              onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
+              onCreate={create}
+            />
+          )}
+        </Loaded>
+      )}
+    </PopPanel>
+  )
+}
+
+function groupsOf(categories: readonly Category[], { type }: Transaction, size: 'small' | 'large') {
+  const choiceOf = (category: Category) => ({
+    value: category.id,
+    label: category.type === type ? category.name : `Estorno de ${category.name}`,
+    mark: <Disc of={category} size={size} />,
+  })
+  const none = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size={size} /> } as const
+  const own = categories.filter((category) => category.type === type).map(choiceOf)
+  const others = categories.filter((category) => category.type !== type).map(choiceOf)
+  return [{ choices: [...own, none] }, { name: 'Estornos', choices: others }]
+}
+
+function Subject({ item }: { item: Transaction }) {
+  const { name } = dayName(item.date, today())
+  return (
+    <div className={classes.subject}>
+      <Disc of={discOf(item)} size="large" />
+      <div className={classes.what}>
+        <p className={classes.title}>{titleOf(item)}</p>
+        <p className={classes.note}>
+          {name} · {item.accountName}
+        </p>
+      </div>
+      <AmountText amount={item.amount} type={item.type} column />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { titleOf } from '../rules/ledger.ts'
+import classes from './row-category.module.css'
+
+interface RowCategoryProps {
+  item: Transaction
+  refund: boolean
+  onChange: (pill: HTMLElement) => void
+}
+
+/** The category as a pill, which changes it; of a transfer or a split transaction only what it is. */
+export function RowCategory({ item, refund, onChange }: RowCategoryProps) {
+  const { transfer, splits, categoryName, categoryColor } = item
+  if (transfer) return <CategoryPill className={classes.pill ?? ''} color={null} name="Transferência" />
+  if (splits.length > 0)
+    return <CategoryPill className={classes.pill ?? ''} color={null} name={`Dividida em ${splits.length} partes`} />
+  const name = categoryName === null ? 'Sem categoria' : refund ? `Estorno de ${categoryName}` : categoryName
+  return (
+    <CategoryPill
+      className={classes.pill ?? ''}
+      color={categoryColor}
+      name={name}
+      open={categoryName === null}
+      aria-haspopup="dialog"
+      aria-label={`${name}, mudar a categoria de ${titleOf(item)}`}
+      onClick={(event) => onChange(event.currentTarget)}
+    />
+  )
+}

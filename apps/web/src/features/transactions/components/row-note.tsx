@@ -1,0 +1,55 @@
+import { IconArchive, IconCalendarTime, IconChecks } from '@tabler/icons-react'
+import type { Transaction } from '@tostao/contract/transactions'
+import { today } from '../../../lib/today.ts'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { payeeOf } from '../rules/ledger.ts'
+import classes from './row-note.module.css'
+import { statusNames } from './status-names.ts'
+
+interface RowNoteProps {
+  item: Transaction
+  /** One of its accounts is archived, so the dashboard does not count it. */
+  archived: boolean
+  className?: string | undefined
+}
+
+const ICON = { size: 14, 'aria-hidden': true } as const
+
+/** One line below the name. */
+export function RowNote({ item, archived, className = '' }: RowNoteProps) {
+  const { date, status, tags } = item
+  const payee = payeeOf(item)
+  const isAhead = date > today()
+  if (!payee && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
+  return (
+    <div className={`${classes.note} ${className}`}>
+      {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
+      {isAhead && (
+        <span className={classes.mark}>
+          <IconCalendarTime {...ICON} /> Previsto
+        </span>
+      )}
+      {status === 'RECONCILED' && (
+        <span className={classes.mark}>
+          <IconChecks {...ICON} /> {statusNames.RECONCILED}
+        </span>
+      )}
+      {archived && (
+        <span className={classes.mark}>
+          <IconArchive {...ICON} /> Conta arquivada
+        </span>
+      )}
+      {(payee || tags.length > 0) && (
+        <span className={classes.text}>
+          <span className={classes.payee}>{payee}</span>
+          {tags.map(({ id, name }) => (
+            <span key={id} className={classes.tag}>
+              {' '}
+              #{name}
+            </span>
+          ))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { Popover } from '@mantine/core'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import classes from './pop-panel.module.css'
+import { Sheet } from './sheet.tsx'
+import { useReturnFocus } from './use-return-focus.ts'
+
+interface PopPanelProps {
+  title: string
+  /** What was pressed. */
+  anchor: HTMLElement
+  opened: boolean
+  onClose: () => void
+  children: (place: 'popover' | 'sheet') => ReactNode
+  /** What a sheet begins with; by default the title. */
+  subject?: ReactNode
+}
+
+const PHONE = '(max-width: 48em)'
+
+/** A small choice beside what was pressed; on a phone a sheet. */
+export function PopPanel({ title, anchor, opened, onClose, children, subject }: PopPanelProps) {
+  const [isPhone] = useState(() => matchMedia(PHONE).matches)
+  return isPhone ? (
+    <Sheet title={title} titleHidden={subject !== undefined} opened={opened} onClose={onClose}>
+      {subject}
+      {children('sheet')}
+    </Sheet>
+  ) : (
+    <Beside {...{ title, anchor, opened, onClose }}>{children('popover')}</Beside>
+  )
+}
+
+function Beside({
+  title,
+  anchor,
+  opened,
+  onClose,
+  children,
+}: Omit<PopPanelProps, 'children'> & { children: ReactNode }) {
+  useReturnFocus(opened)
+  return (
+    <Popover
+      opened={opened}
+      onDismiss={onClose}
+      position="bottom-start"
+      offset={6}
+      width="18rem"
+      trapFocus
+      withRoles={false}
+      hideDetached={false}
+    >
+      <Popover.Target>
+        <Anchor element={anchor} />
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={title} className={classes.panel ?? ''}>
+        {children}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Gives an element that is already on the page as the popover's target. */
+function Anchor({ element, ref }: { element: HTMLElement; ref?: Ref<HTMLElement> }) {
+  useImperativeHandle(ref, () => element, [element])
+  return null
+}

@@ -1,0 +1,33 @@
+import { Drawer } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './sheet.module.css'
+import { useDialogFocus } from './use-dialog-focus.ts'
+
+interface SheetProps {
+  title: string
+  /** Read by screen readers only: the content begins with what it is about. */
+  titleHidden?: boolean
+  opened: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Rises from the foot of a phone's screen. */
+export function Sheet({ title, titleHidden = false, opened, onClose, children }: SheetProps) {
+  const dialog = useDialogFocus(opened, onClose)
+  return (
+    <Drawer.Root {...dialog} position="bottom" size="auto">
+      <Drawer.Overlay />
+      <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
+        <Drawer.Body className={classes.body ?? ''}>
+          <span className={classes.handle} aria-hidden />
+          <header className={titleHidden ? 'visually-hidden' : classes.header}>
+            <Drawer.Title>{title}</Drawer.Title>
+            <Drawer.CloseButton aria-label="Fechar" />
+          </header>
+          {children}
+        </Drawer.Body>
+      </Drawer.Content>
+    </Drawer.Root>
+  )
+}
