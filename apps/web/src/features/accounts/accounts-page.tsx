@@ -1,7 +1,7 @@
 import { IconPlus, IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
-import { formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -77,7 +77,7 @@ export function AccountsPage() {
         <>
           <Total accounts={query.data} />
           {accountGroups(query.data).map(({ title, accounts, total }) => (
-            <Panel key={title} title={title} actions={<AmountText amount={total} strong />} flush>
+            <Panel key={title} title={title} actions={<Heads total={total} />} flush>
               <AccountRows label={title} accounts={accounts} month={month} actions={actions} />
             </Panel>
           ))}
@@ -89,6 +89,13 @@ export function AccountsPage() {
     </Page>
   )
 }
+
+const Heads = ({ total }: { total: Centavos }) => (
+  <div className={classes.heads}>
+    <span aria-hidden>Movimento do mês</span>
+    <AmountText amount={total} strong />
+  </div>
+)
 
 function Total({ accounts }: { accounts: readonly Account[] }) {
   const total = totalOf(accounts)

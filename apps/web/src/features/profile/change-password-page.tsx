@@ -1,11 +1,11 @@
-import { Button, Group } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -46,14 +46,14 @@ export function ChangePasswordPage() {
             about={() => 'Alterar senha'}
             failureText={failureText}
             actions={
-              <Group justify="flex-end">
-                <Button component={Link} to="/profile" variant="default">
+              <div className={classes.actions}>
+                <ButtonLink to="/profile" variant="secondary">
                   Cancelar
-                </Button>
-                <Button type="submit" loading={form.submitting}>
+                </ButtonLink>
+                <Button type="submit" busy={form.submitting}>
                   Alterar senha
                 </Button>
-              </Group>
+              </div>
             }
           >
             <PasswordField

@@ -1,11 +1,12 @@
-import { Avatar, Button, Group, SimpleGrid, Stack, Text } from '@mantine/core'
+import { IconLock, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@tostao/contract/profile'
 import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
-import { Link } from 'react-router'
 import { dayOf } from '../../lib/today.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
+import { Button, ButtonLink } from '../../ui/button/button.tsx'
 import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -29,27 +30,32 @@ export function ProfilePage() {
           <LoadError message="Tente recarregar a página" onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <div className={classes.columns}>
           <Panel title="Dados pessoais" minHeight="15rem">
             {data ? <PersonalData profile={data} /> : <RowsSkeleton rows={3} height="3.5rem" />}
           </Panel>
           <Panel title="Acesso">
-            <Stack>
-              <Text c="dimmed" size="sm">
-                {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}
-              </Text>
-              <Button component={Link} to="/change-password" variant="default" fullWidth>
-                Alterar Senha
-              </Button>
-              <Button component={Link} to="/trash" variant="default" fullWidth>
-                Lixeira
-              </Button>
-              <Button color="red" variant="light" fullWidth loading={isPending} onClick={() => void askAndLeave()}>
-                Sair da Conta
-              </Button>
-            </Stack>
+            <p className={classes.since}>
+              {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}
+            </p>
+            <ButtonLink to="/change-password" variant="secondary" wide icon={<IconLock aria-hidden />}>
+              Alterar Senha
+            </ButtonLink>
+            <ButtonLink to="/trash" variant="secondary" wide icon={<IconTrash aria-hidden />}>
+              Lixeira
+            </ButtonLink>
+            <Button
+              variant="secondary"
+              wide
+              icon={<IconLogout aria-hidden />}
+              className={classes.leave}
+              busy={isPending}
+              onClick={() => void askAndLeave()}
+            >
+              Sair da Conta
+            </Button>
           </Panel>
-        </SimpleGrid>
+        </div>
       )}
     </Page>
   )
@@ -57,18 +63,22 @@ export function ProfilePage() {
 
 const memberSince = ({ createdAt }: Profile) => dayOf(Date.parse(createdAt))
 
-function PersonalData({ profile }: { profile: Profile }) {
-  return (
-    <Group align="flex-start" wrap="nowrap">
-      <Avatar name={profile.name} color="brand" size="lg" alt="" />
-      <dl className={classes.data}>
+const PersonalData = ({ profile }: { profile: Profile }) => (
+  <div className={classes.person}>
+    <Avatar name={profile.name} size="lg" />
+    <dl className={classes.data}>
+      <div>
         <dt>Nome completo</dt>
         <dd>{profile.name}</dd>
+      </div>
+      <div>
         <dt>Email</dt>
         <dd>{profile.email}</dd>
+      </div>
+      <div>
         <dt>Usuário desde</dt>
         <dd>{formatDay(memberSince(profile))}</dd>
-      </dl>
-    </Group>
-  )
-}
+      </div>
+    </dl>
+  </div>
+)

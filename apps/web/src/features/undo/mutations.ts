@@ -30,14 +30,13 @@ export function useUndoable<Item extends { id: Id }>(
 export function useRestore() {
   const run = useWrite(undo.run, { says: 'Restaurado' })
   const once = useOncePerId()
-  const restore = ({ undoId }: TrashItem) =>
+  return ({ undoId }: TrashItem): void =>
     void once(undoId, () =>
       run.mutateAsync({ body: { id: undoId } }).then(
         () => undefined,
         () => undefined,
       ),
     )
-  return { restore, isPending: run.isPending }
 }
 
 export const useEmptyTrash = () => useWrite(undo.empty, { says: 'Lixeira esvaziada' })

@@ -1,25 +1,35 @@
-import { Button } from '@mantine/core'
-import { IconRestore, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsLeftRight,
+  IconCategory,
+  IconReceipt,
+  IconRestore,
+  IconTags,
+  IconTrash,
+  IconUsers,
+  IconWallet,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DAYS_IN_TRASH, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { dayOf, today } from '../../lib/today.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { Row, Rows } from '../../ui/list/row.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { RowAction } from '../../ui/table/row-action.tsx'
 import { useEmptyTrash, useRestore } from './mutations.ts'
 import { trashQuery } from './queries.ts'
+import classes from './trash-page.module.css'
 
-const KIND_NAMES: Record<UndoKind, string> = {
-  account: 'Conta',
-  category: 'Categoria',
-  tag: 'Tag',
-  payee: 'Favorecido',
-  transaction: 'Transação',
-  transfer: 'Transferência',
+const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
+  account: { name: 'Conta', Icon: IconWallet },
+  category: { name: 'Categoria', Icon: IconCategory },
+  tag: { name: 'Tag', Icon: IconTags },
+  payee: { name: 'Favorecido', Icon: IconUsers },
+  transaction: { name: 'Transação', Icon: IconReceipt },
+  transfer: { name: 'Transferência', Icon: IconArrowsLeftRight },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
@@ -27,38 +37,54 @@ const daysSince = (instant: string) => Temporal.PlainDate.from(dayOf(Date.parse(
 
 export function TrashPage() {
   const query = useQuery(trashQuery())
-  const { restore, isPending } = useRestore()
+  const restore = useRestore()
   const { empty, emptying } = useAskedEmptying()
-  const columns: Column<TrashItem & { id: number }>[] = [
-    { head: 'Registro', kind: 'title', cell: ({ label }) => label },
-    { head: 'Tipo', kind: 'detail', cell: ({ kind }) => KIND_NAMES[kind] },
-    { head: 'Excluído', kind: 'figure', cell: ({ deletedAt }) => ago.format(-daysSince(deletedAt), 'day') },
-    {
-      head: 'Ações',
-      kind: 'actions',
-      cell: (item) => <RowAction label={`Restaurar ${item.label}`} Icon={IconRestore} onClick={() => restore(item)} />,
-    },
-  ]
   return (
     <Page
       title="Lixeira"
       subtitle={`O que você exclui fica aqui por ${DAYS_IN_TRASH} dias.`}
       actions={
         query.data?.length ? (
-          <Button variant="default" loading={emptying} onClick={() => void empty()}>
+          <Button variant="secondary" busy={emptying} onClick={() => void empty()}>
             Esvaziar lixeira
           </Button>
         ) : null
       }
     >
       <Panel flush {...(!query.data?.length && { minHeight: '20rem' })}>
-        <Loaded query={query} skeleton={{ rows: 4, height: '3.5rem' }} empty={<Nothing />}>
+        <Loaded query={query} skeleton={{ rows: 4, height: '3.25rem' }} empty={<Nothing />}>
           {(items) => (
-            <DataTable columns={columns} rows={items.map((item) => ({ ...item, id: item.undoId }))} busy={isPending} />
+            <div className={classes.items}>
+              <Rows label="Lixeira">
+                {items.map((item) => (
+                  <Deleted key={item.undoId} item={item} onRestore={() => restore(item)} />
+                ))}
+              </Rows>
+            </div>
           )}
         </Loaded>
       </Panel>
     </Page>
+  )
+}
+
+function Deleted({ item, onRestore }: { item: TrashItem; onRestore: () => void }) {
+  const { name, Icon } = KINDS[item.kind]
+  return (
+    <Row
+      mark={
+        <span className={classes.mark} aria-hidden>
+          <Icon size={17} stroke={1.75} />
+        </span>
+      }
+      name={item.label}
+      note={`${name} · ${ago.format(-daysSince(item.deletedAt), 'day')}`}
+      amount={
+        <IconButton label={`Restaurar ${item.label}`} onClick={onRestore}>
+          <IconRestore size={18} aria-hidden />
+        </IconButton>
+      }
+    />
   )
 }
 

@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
@@ -36,7 +36,7 @@ export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsPr
         data-autofocus={autoFocus || undefined}
         {...form.getInputProps('name')}
       />
-      <Select label="Tipo" data={accountTypeOptions} allowDeselect={false} {...form.getInputProps('type')} />
+      <SelectField label="Tipo" options={accountTypeOptions} {...form.getInputProps('type')} />
       <MoneyInput
         label="Saldo inicial"
         allowNegative

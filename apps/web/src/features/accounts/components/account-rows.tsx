@@ -4,7 +4,6 @@ import { formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
-import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
 import { accountTypeNames } from '../rules.ts'
 import classes from './account-rows.module.css'
@@ -27,7 +26,6 @@ export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProp
           mark={<BankMark name={account.name} />}
           name={account.name}
           note={<Note account={account} />}
-          aside={account.example && <Tag>Exemplo</Tag>}
           amount={<Amounts account={account} />}
           to={`/transactions?accountId=${account.id}&month=${month}`}
           actions={actions?.(account)}
@@ -37,9 +35,10 @@ export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProp
   </div>
 )
 
-const Note = ({ account: { type, monthMovement, balance, forecastBalance } }: { account: Account }) => (
+const Note = ({ account: { type, monthMovement, balance, forecastBalance, example } }: { account: Account }) => (
   <>
     {accountTypeNames[type]}
+    {example && ' · Exemplo'}
     {monthMovement !== 0 && (
       <span className={classes.moved}>
         {' · '}
@@ -54,8 +53,12 @@ const Note = ({ account: { type, monthMovement, balance, forecastBalance } }: { 
 const Amounts = ({ account: { monthMovement, balance } }: { account: Account }) => (
   <div className={classes.amounts}>
     <span className={classes.movement}>
-      <span className="visually-hidden">Movimento do mês: </span>
-      <MovementText amount={monthMovement} column />
+      {monthMovement !== 0 && (
+        <>
+          <span className="visually-hidden">Movimento do mês: </span>
+          <MovementText amount={monthMovement} column />
+        </>
+      )}
     </span>
     <AmountText amount={balance} strong />
   </div>
