@@ -4,12 +4,12 @@ import type { Plugin, Rolldown } from 'vite'
 /** Run before the first paint, so it stands in the page itself. */
 const SCRIPT = new URL('before-paint.js', import.meta.url)
 const SCRIPT_TAG = '<script src="/before-paint.js"></script>'
-const STYLES = /\s*<link rel="stylesheet"[^>]*>/g
+const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 /** What the first page of a signed-in user loads: before-paint.js asks for it at once, not only when the router does. */
 const FIRST_PAGE = '/src/app/first-page.ts'
 const PAGES = { '/': [], '/transactions': ['/src/features/transactions/transactions-page.tsx'] }
 
-/** Makes index.html paint the app's frame before any other file has come. */
+/** Makes index.html paint the app's frame before any other file has come: it holds the first script and styles. */
 export function pageHtml(): Plugin {
   return {
     name: 'page-html',
@@ -17,14 +17,19 @@ export function pageHtml(): Plugin {
       order: 'post',
       handler(html, { bundle }) {
         const script = `<script>\n${readFileSync(SCRIPT, 'utf8')}</script>`
-        const styles = html.match(STYLES)?.join('') ?? ''
         return html
           .replace(SCRIPT_TAG, () => (bundle ? preloads(bundle) : '') + script)
-          .replace(STYLES, '')
-          .replace('</body>', () => `${styles}\n  </body>`)
+          .replaceAll(STYLES, (link, href: string) => (bundle ? inPage(bundle, href) : link))
       },
     },
   }
+}
+
+/** The disabled link loads nothing. It says that the styles are there: chunks that need them would load the file. */
+function inPage(bundle: Rolldown.OutputBundle, href: string): string {
+  const file = bundle[href]
+  if (file?.type !== 'asset') throw new Error(`${href} is not in the build`)
+  return `<style>${file.source}</style>\n    <link rel="stylesheet" href="/${href}" disabled />`
 }
 
 function preloads(bundle: Rolldown.OutputBundle): string {

@@ -34,8 +34,9 @@ export async function weighPages(): Promise<number> {
     )
   }
 
-  // The login page is part of the entry itself.
+  // The login page is part of the entry itself, the dashboard of the signed-in user's first file.
   await weigh('login', [])
+  await weigh('dashboard', [FIRST_PAGE])
   for (const key of Object.keys(manifest)) {
     const [, feature, name] = /^src\/features\/(.+)\/(.+)-page\.tsx$/.exec(key) ?? []
     if (name) await weigh(name, feature === 'auth' ? [key] : [FIRST_PAGE, key])

@@ -49,6 +49,12 @@ test('the page gets the server’s time zone', async () => {
   expect((await get('/login', PAGE)).body).toContain('<html data-time-zone="America/Sao_Paulo">')
 })
 
+test('the page comes compressed where the browser reads that', async () => {
+  const response = await get('/', { ...PAGE, 'accept-encoding': 'gzip, br' })
+  expect(response.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(String(brotliDecompressSync(response.rawPayload))).toContain('<title>Tostão</title>')
+})
+
 test('an asset comes compressed and is kept for a year', async () => {
   const response = await get('/assets/index-abc.js', { 'accept-encoding': 'gzip, br' })
   expect(response.headers).toMatchObject({

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const POLICY = 'content-security-policy'
 const SCRIPTS = "script-src 'self'"
+const FAST = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 const A_YEAR = 'public, max-age=31536000, immutable'
 
 /** Files in `assets` have a hash in their name. */
@@ -36,8 +39,14 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
     reply.headers({ [POLICY]: policy, 'cache-control': 'no-cache', etag: page.etag })
     return request.headers['if-none-match'] === page.etag
       ? reply.status(304).send()
-      : reply.type('text/html; charset=utf-8').send(page.html)
+      : sendCompressed(request, reply.type('text/html; charset=utf-8'), page.html)
   })
+}
+
+async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
+  reply.header('vary', 'accept-encoding')
+  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)
+  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, { params: FAST }))
 }
 
 /** Reads the file at each request, like the assets; it is small. */
