@@ -12,12 +12,16 @@ try {
 history.scrollRestoration = 'manual'
 // zod would try `new Function` while its schemas load; the content security policy refuses and reports that.
 globalThis.__zod_globalConfig = { jitless: true }
-// The page's code is asked for now, beside the first script, and not when that has run.
 const isSignedIn = sessionStorage.getItem('hasAuth') === '1' || /(?:^|; )hasSession=/.test(document.cookie)
+// Which frame index.html paints before the app is there.
+const isOfApp = isSignedIn && !/^\/(?:forgot|reset)-password/.test(location.pathname)
+document.documentElement.dataset.frame = isOfApp ? 'app' : 'sign-in'
+// The page's code is asked for now, beside the first script, and not when that has run.
 const files = document.querySelector(`meta[name="preload"][data-page="${location.pathname}"]`)?.content ?? ''
 for (const href of isSignedIn && files ? files.split(' ') : []) {
   const isStyle = href.endsWith('.css')
   const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
-  if (isStyle) link.as = 'style'
+  // The style sheet itself is asked for in this mode.
+  if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' })
   document.head.append(link)
 }

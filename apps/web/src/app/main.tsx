@@ -15,8 +15,11 @@ if (!root) throw new Error('index.html has no #root')
 followTheme()
 await provideTemporal()
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={startRouter()} />
-  </StrictMode>,
+// Not awaited here: the first page's code imports from this module, so it would wait for it in turn.
+void startRouter().then((router) =>
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  ),
 )

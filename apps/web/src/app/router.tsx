@@ -6,8 +6,8 @@ import { routes } from './routes.tsx'
 const isGuarded = (location: Partial<Location>) =>
   (matchRoutes(routes, location) ?? []).some(({ route }) => route.middleware?.includes(guard))
 
-/** Call it after Temporal is provided. */
-export function startRouter() {
+/** Waits for the first page's code: until then the frame in index.html is seen. Call it after Temporal is provided. */
+export async function startRouter() {
   // The router loads a page's code at the same time as its guard runs. Without a session that code is not needed.
   if (!isSignedIn() && isGuarded(window.location)) {
     rememberPage(window.location.pathname + window.location.search)
@@ -22,5 +22,14 @@ export function startRouter() {
     rememberPage(location.pathname + location.search)
     void router.navigate('/login')
   })
+  if (!router.state.initialized) {
+    await new Promise<void>((done) => {
+      const stop = router.subscribe(({ initialized }) => {
+        if (!initialized) return
+        stop()
+        done()
+      })
+    })
+  }
   return router
 }

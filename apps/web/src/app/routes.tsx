@@ -15,7 +15,6 @@ const MONTHLY: PageHandle = { month: true }
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: LoneCrashPage,
-    HydrateFallback: () => null,
     children: [
       // Not lazy: most first visits show it, and every page needs its components.
       { path: '/login', middleware: [onlyGuests], Component: LoginPage },

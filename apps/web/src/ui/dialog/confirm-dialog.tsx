@@ -4,7 +4,7 @@ import classes from './confirm-dialog.module.css'
 import type { Question } from './use-confirm.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   question: Question
   opened: boolean
   onClose: (yes: boolean) => void

@@ -1,8 +1,12 @@
-import { type ReactNode, useCallback, useState } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { ConfirmContext, type Question } from './use-confirm.ts'
+import { loadDialog } from './use-dialog.ts'
+
+const load = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog
 
 interface Pending {
+  Dialog: ComponentType<ConfirmDialogProps>
   question: Question
   answer: (yes: boolean) => void
 }
@@ -16,7 +20,8 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   // Escape reaches every open dialog: stop it here, so that it closes only the question.
   const confirm = useCallback(async (question: Question, idle: AbortSignal) => {
     await keyHandled()
-    if (idle.aborted) return false
+    const Dialog = await loadDialog(load)
+    if (!Dialog || idle.aborted) return false
     const answered = new AbortController()
     const yes = await new Promise<boolean>((answer) => {
       const dismiss = () => {
@@ -24,7 +29,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
         answer(false)
       }
       idle.addEventListener('abort', dismiss, { signal: answered.signal })
-      setPending({ question, answer })
+      setPending({ Dialog, question, answer })
       setOpened(true)
     })
     answered.abort()
@@ -39,7 +44,7 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   return (
     <ConfirmContext value={confirm}>
       {children}
-      {pending && <ConfirmDialog question={pending.question} opened={opened} onClose={(yes) => void close(yes)} />}
+      {pending && <pending.Dialog question={pending.question} opened={opened} onClose={(yes) => void close(yes)} />}
     </ConfirmContext>
   )
 }

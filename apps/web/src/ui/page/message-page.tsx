@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { LogoMark } from './logo.tsx'
 import classes from './message-page.module.css'
 
 interface MessagePageProps {
@@ -14,6 +15,7 @@ interface MessagePageProps {
 export const MessagePage = ({ name, title, text, action }: MessagePageProps) => (
   <div className={classes.message}>
     <title>{`${name} · Tostão`}</title>
+    <LogoMark size={64} />
     <h1>{title}</h1>
     <p>{text}</p>
     {action}
