@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { accounts } from '@tostao/contract/accounts'
 import { categories } from '@tostao/contract/categories'
 import { transactions } from '@tostao/contract/transactions'
@@ -20,12 +21,36 @@ const edit = async (title: string) => {
 
 test('a filter that asks for what is gone says so, and is cleared', async () => {
   homeApi()
-  const { combobox, see, user } = await openPage(TransactionsPage, '/transactions?categoryId=99&accountId=99')
+  const { press, see } = await openPage(TransactionsPage, '/transactions?categoryId=99&accountId=99')
   await see.findByText('Nenhuma transação encontrada')
-  await waitFor(() => expect(combobox('Categoria').value).toBe('Categoria excluída'))
-  expect(combobox('Conta').value).toBe('Conta desconhecida')
-  await user.click(see.getByLabelText('Limpar categoria'))
-  expect(combobox('Categoria').value).toBe('')
+  await see.findByRole('button', { name: 'Categoria: Categoria excluída' })
+  await see.findByRole('button', { name: 'Conta: Conta desconhecida' })
+  await press('Limpar categoria')
+  expect(await see.findByRole('button', { name: 'Categoria' })).toBe(document.activeElement)
+})
+
+test('a chip offers its choices, and the filters are cleared together', async () => {
+  let asked = new URLSearchParams()
+  homeApi().answers(transactions.list, ({ search }) => {
+    asked = search
+    return { items: [] }
+  })
+  const { press, see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await press('Situação')
+  await userEvent.click(await screen.findByRole('option', { name: 'Pendente' }))
+  await waitFor(() => expect(asked.get('status')).toBe('PENDING'))
+  await press('Valor e datas')
+  const range = actor(await screen.findByRole('dialog', { name: 'Valor e datas' }))
+  await range.fill(range.field('Valor de'), '10,50')
+  await range.fill(range.field('Data até'), '31/02/2026')
+  await range.press('Aplicar')
+  expect(range.see.getByRole('textbox', { name: 'Data até', description: 'Informe uma data válida' })).toBeTruthy()
+  await range.fill(range.field('Data até'), '28/02/2026')
+  await range.press('Aplicar')
+  await waitFor(() => expect(asked.get('amountMin')).toBe('10.5'))
+  expect([asked.get('to'), asked.get('from')]).toEqual(['2026-02-28', null])
+  await userEvent.click(see.getAllByRole('button', { name: 'Limpar filtros' })[0] ?? document.body)
+  await waitFor(() => expect([asked.get('status'), asked.get('amountMin')]).toEqual([null, null]))
 })
 
 test('the list says what is yet to come and what each day moved, where it shows all of the day', async () => {

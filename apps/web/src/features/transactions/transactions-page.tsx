@@ -1,15 +1,16 @@
-import { IconCalendar, IconFileImport } from '@tabler/icons-react'
+import { IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Button, ButtonLink } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
-import { FilterBar } from './components/filter-bar.tsx'
+import { FilterBar } from './components/filters/filter-bar.tsx'
+import { FilterButton } from './components/filters/filter-button.tsx'
 import { ListEnd } from './components/list-end.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
 import { TotalsStrip } from './components/totals-strip.tsx'
@@ -26,7 +27,7 @@ const loadCategoryMenu = async () => (await import('./components/category-menu.t
 
 export function TransactionsPage() {
   const filtering = useFilters()
-  const { filters, period, ownPeriod, ever, showEver, showMonth } = filtering
+  const { filters, ever, showEver } = filtering
   const list = useInfiniteQuery(transactionsQuery(filters))
   const items = list.data?.pages[0]?.items
   const [edited, setEdited] = useState<Transaction>()
@@ -67,14 +68,9 @@ export function TransactionsPage() {
   return (
     <Page
       title="Transações"
-      subtitle={ownPeriod && period}
       actions={
         <>
-          {ownPeriod && (
-            <Button variant="secondary" icon={<IconCalendar aria-hidden />} onClick={showMonth}>
-              Ver por mês
-            </Button>
-          )}
+          <FilterButton filtering={filtering} />
           <ButtonLink
             className={classes.import ?? ''}
             variant="secondary"

@@ -52,7 +52,7 @@ function Beside({
       <Popover.Target>
         <Anchor element={anchor} />
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={title} className={classes.panel ?? ''}>
+      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={title} className={classes.panel ?? ''}>
         {children}
       </Popover.Dropdown>
     </Popover>

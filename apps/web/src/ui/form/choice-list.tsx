@@ -1,6 +1,7 @@
+import { IconSearch } from '@tabler/icons-react'
 import type { Id } from '@tostao/contract/fields'
 import { fold, tidy } from '@tostao/primitives/text'
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './choice-list.module.css'
 import { fittingFirst } from './fold-filter.ts'
 import { TextField } from './text-field.tsx'
@@ -27,6 +28,10 @@ interface ChoiceListProps<Value extends Id | string> {
   onCreate?: ((name: string) => void) | undefined
   /** What stands in place of an empty list. */
   nothing: string
+  /** Few choices need no search; the hidden field has the keys. */
+  searchHidden?: boolean
+  /** Typing starts at once; on a phone the keyboard would hide the choices. */
+  focused: boolean
   /** Large marks with the name below. */
   tiles?: boolean
 }
@@ -41,10 +46,15 @@ interface Line {
 
 /** A list that is searched while one types, of which one is chosen. */
 export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Value>) {
-  const { label, groups, chosen, onChoose, onCreate, nothing, tiles = false } = props
+  const { label, groups, chosen, onChoose, onCreate, nothing, searchHidden = false, focused, tiles = false } = props
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
   const id = useId()
+  const search = useRef<HTMLInputElement>(null)
+  // The choices may load after the dialog has set the focus.
+  useEffect(() => {
+    if (focused) search.current?.focus()
+  }, [focused])
   const name = tidy(text)
 
   const lineOf = (choice: Choice<Value>): Line => ({
@@ -97,24 +107,28 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
   )
   return (
     <div className={classes.frame}>
-      <TextField
-        label={label}
-        labelHidden
-        placeholder={label}
-        role="combobox"
-        aria-expanded
-        aria-autocomplete="list"
-        aria-controls={id}
-        aria-activedescendant={lines[active]?.id}
-        autoComplete="off"
-        data-autofocus
-        value={text}
-        onChange={(event) => {
-          setText(event.currentTarget.value)
-          setActive(0)
-        }}
-        onKeyDown={press}
-      />
+      <div className={searchHidden ? 'visually-hidden' : ''}>
+        <TextField
+          label={label}
+          labelHidden
+          placeholder={label}
+          ref={search}
+          role="combobox"
+          aria-expanded
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={lines[active]?.id}
+          autoComplete="off"
+          before={<IconSearch size={16} aria-hidden />}
+          data-autofocus={focused || undefined}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value)
+            setActive(0)
+          }}
+          onKeyDown={press}
+        />
+      </div>
       <div id={id} role="listbox" aria-label={label} className={classes.list} data-tiles={tiles || undefined}>
         {shown.map((group) =>
           group.name ? (

@@ -1,16 +1,18 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
-import { fold } from '@tostao/primitives/text'
+import { fold, tidy } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { fittingFirst, foldFilter } from './fold-filter.ts'
-
-export const NOT_LOADED = 'Não foi possível carregar as opções'
+import { NOT_LOADED } from './not-loaded.ts'
 
 export const nothingFound = (nothing: string, { isPending, isLoadingError }: UseQueryResult) => {
   if (isLoadingError) return NOT_LOADED
   return isPending ? 'Carregando...' : nothing
 }
+
+/** The option that creates what is typed. */
+const NEW = '\0new'
 
 const AMBIGUOUS = 'Escolha uma das opções'
 
@@ -20,11 +22,14 @@ interface Group<Value extends Id | string> {
 }
 
 export interface SearchSelectProps<Value extends Id | string = Id>
-  extends Omit<SelectProps<Value>, 'data' | 'onChange'> {
+  extends Omit<SelectProps<Value | typeof NEW>, 'data' | 'value' | 'onChange'> {
+  value?: Value | null
   data: readonly (ComboboxItem<Value> | Group<Value>)[]
   /** Offered last; the text selects one of them only when it matches nothing of `data`. */
   otherwise?: Group<Value>
   onChange?: (value: Value | null) => void
+  /** Creates what is typed and has no match; null when it could not. */
+  onCreate?: (name: string) => Promise<Value | null>
   /** The text of a value that is not in `data`; false while `data` loads. */
   unknown?: string | false
 }
@@ -41,6 +46,7 @@ export function SearchSelect<Value extends Id | string = Id>({
   otherwise,
   value = null,
   onChange,
+  onCreate,
   onBlur,
   unknown = false,
   clearable = false,
@@ -64,6 +70,10 @@ export function SearchSelect<Value extends Id | string = Id>({
   // What is apart must be named in full or pointed at: nobody means a refund by a part of its name.
   const match = exact ?? (usual.length === 1 ? usual[0] : undefined)
 
+  const name = tidy(text)
+  const isNew = isTyped && ![...first, ...last].some(({ label }) => fold(label) === fold(name))
+  const creation = onCreate && isNew ? [{ value: NEW, label: `Criar “${name}”` } as const] : []
+
   // A disabled field cannot be corrected: reset its text.
   if (isTyped && rest.disabled) setText(chosen)
 
@@ -82,6 +92,16 @@ export function SearchSelect<Value extends Id | string = Id>({
   const change = (next: Value | null) => {
     setMissed(false)
     onChange?.(next)
+  }
+  const create = async () => {
+    setText(name)
+    setOpened(false)
+    const created = await onCreate?.(name)
+    if (created !== undefined && created !== null) change(created)
+  }
+  const choose = (next: Value | typeof NEW | null) => {
+    if (next === NEW) return void create()
+    change([...first, ...last].find((item) => item.value === next)?.value ?? null)
   }
   const take = (item: ComboboxItem<Value>) => {
     setText(item.label)
@@ -115,6 +135,7 @@ export function SearchSelect<Value extends Id | string = Id>({
     if (text !== chosen) event.preventDefault()
     const taken = exact ?? usual[0]
     if (taken) take(taken)
+    else if (creation.length > 0 && fitting.length === 0) void create()
     else if (text.trim() === '') {
       setText(chosen)
       setOpened(false)
@@ -133,9 +154,9 @@ export function SearchSelect<Value extends Id | string = Id>({
       ref={input}
       error={wrong ?? rest.error}
       clearable={clearable}
-      data={[...data, ...own, ...(last.length > 0 && otherwise ? [otherwise] : [])]}
+      data={[...data, ...own, ...creation, ...(last.length > 0 && otherwise ? [otherwise] : [])]}
       value={value}
-      onChange={change}
+      onChange={choose}
       searchValue={text}
       onSearchChange={setText}
       dropdownOpened={opened}

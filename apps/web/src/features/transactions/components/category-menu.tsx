@@ -53,6 +53,7 @@ export function CategoryMenu({ item, anchor, opened, onClose }: CategoryMenuProp
               groups={groupsOf(categories, item, place === 'sheet' ? 'large' : 'small')}
               chosen={item.categoryId ?? NO_CATEGORY}
               nothing="Nenhuma categoria encontrada"
+              focused={place === 'popover'}
               tiles={place === 'sheet'}
               onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
               onCreate={create}

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
+import { categories } from '@tostao/contract/categories'
 import { transactions } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
@@ -43,6 +44,20 @@ test('a category that there is not stays as it was typed, and nothing is saved w
   await save()
   await waitFor(() => expect(api.writes).toHaveLength(1))
   expect(api.writes[0]?.body).toMatchObject({ categoryId: null })
+})
+
+test('a category is created by typing its name and Enter', async () => {
+  const bike = { id: 7, name: 'Bicicleta', type: 'DESPESA', color: 'anil', icon: 'bike' } as const
+  const { api, field, combobox, fill, choose, save, user } = await openForm()
+  api.answers(categories.create, bike).answers(categories.list, [bike])
+  await fill(field('Valor'), '10')
+  await choose('Conta', 'Cartão')
+  await user.type(combobox('Categoria'), 'Bicicleta')
+  expect(await screen.findByRole('option', { name: 'Criar “Bicicleta”' })).toBeTruthy()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(api.writes.map(({ body }) => body)).toEqual([{ name: 'Bicicleta', type: 'DESPESA' }]))
+  await save()
+  await waitFor(() => expect(api.writes[1]?.body).toMatchObject({ categoryId: 7 }))
 })
 
 test.each([

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import { useEffect, useRef } from 'react'
 import { accepted } from '../../../lib/field-errors.ts'
 import { today } from '../../../lib/today.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useCreateTransaction, useCreateTransfer } from '../mutations.ts'
@@ -64,11 +64,11 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
       onSubmit={save}
       actions={
         <FormActions>
-          <Button variant="default" onClick={() => void frame.leave()}>
+          <Button variant="secondary" onClick={() => void frame.leave()}>
             Cancelar
           </Button>
           <Button
-            variant="light"
+            variant="soft"
             disabled={busy}
             onClick={(event) => {
               another.current = true
@@ -79,7 +79,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
           </Button>
           <Button
             type="submit"
-            loading={busy}
+            busy={busy}
             onClick={() => {
               another.current = false
             }}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
+import { ButtonLink } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -28,9 +27,9 @@ export function NewTransactionModal({ opened, onClose }: NewTransactionModalProp
               title="Crie uma conta primeiro"
               text="Toda transação sai de uma conta ou entra nela: a conta do banco, a carteira, o cartão."
               action={
-                <Button component={Link} to="/accounts" onClick={onClose}>
+                <ButtonLink to="/accounts" onClick={onClose}>
                   Criar conta
-                </Button>
+                </ButtonLink>
               }
             />
           }

@@ -1,22 +1,11 @@
-import { useState } from 'react'
 import { useAddress } from '../../../lib/use-address.ts'
 import { withParams } from '../../../lib/with-params.ts'
 import { useMonth } from '../../../ui/month/use-month.ts'
-import {
-  EVER_PERIOD,
-  hasOwnPeriod,
-  isEver,
-  MONTH_PERIOD,
-  NO_FILTER,
-  type PARAMS,
-  periodName,
-  readFilters,
-} from '../rules/filters.ts'
+import { EVER_PERIOD, hasOwnPeriod, isEver, NO_FILTER, type PARAMS, periodName, readFilters } from '../rules/filters.ts'
 
 export function useFilters() {
   const { params, change: changeAddress } = useAddress()
   const { month } = useMonth()
-  const [timesCleared, setTimesCleared] = useState(0)
 
   const change = (
     changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
@@ -25,19 +14,14 @@ export function useFilters() {
 
   return {
     filters: readFilters(params, month),
-    period: periodName(params, month),
+    /** The days from and to that stand in the month's place. */
+    dates: isEver(params) ? undefined : periodName(params),
     ever: isEver(params),
     ownPeriod: hasOwnPeriod(params),
     narrowed: withParams(params, NO_FILTER).size < params.size,
     change,
-    clear: () => {
-      change(NO_FILTER)
-      setTimesCleared((times) => times + 1)
-    },
-    /** A key for fields, so that clearing the filters also clears texts that matched nothing. */
-    timesCleared,
+    clear: () => change(NO_FILTER),
     showEver: () => change(EVER_PERIOD),
-    showMonth: () => change(MONTH_PERIOD),
   }
 }
 

@@ -1,8 +1,8 @@
 import { type EntryType, type Id, idIn } from '@tostao/contract/fields'
 import { MAX_SEARCH } from '@tostao/contract/limits'
 import { NO_CATEGORY, type Status, statuses } from '@tostao/contract/transactions'
-import { type Day, formatDay, formatMonth, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
-import { type Centavos, centavosFromReais, formatMoney } from '@tostao/primitives/money'
+import { type Day, formatDay, isDay, type Month, monthRange } from '@tostao/primitives/calendar'
+import { type Centavos, centavosFromReais, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 
 /** The period is all days for `period=all`, else `from` to `to`, else the selected month. */
 export const PARAMS = [
@@ -70,6 +70,10 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/
 
 const centavosOf = (text: string | null) => (text && AMOUNT.test(text) ? centavosFromReais(Number(text)) : undefined)
 
+/** An amount in the URL: reais with a point. */
+export const amountParam = (amount: Centavos | null): string | undefined =>
+  amount === null ? undefined : String(reaisFromCentavos(amount))
+
 /** The amounts in the URL, in ascending order. */
 function amountsOf(params: URLSearchParams): Pick<TransactionFilters, 'amountMin' | 'amountMax'> {
   const min = centavosOf(params.get('amountMin'))
@@ -108,9 +112,10 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   }
 }
 
-export function periodName(params: URLSearchParams, month: Month): string {
+/** Of the days in the URL that replace the selected month. */
+export function periodName(params: URLSearchParams): string | undefined {
   const period = periodOf(params)
-  if (!period) return formatMonth(month)
+  if (!period) return undefined
   const { from, to } = period
   if (from && to) return `${formatDay(from)} a ${formatDay(to)}`
   if (from) return `Desde ${formatDay(from)}`
@@ -125,6 +130,16 @@ export function amountsName({ amountMin: min, amountMax: max }: TransactionFilte
 }
 
 export const isEver = (params: URLSearchParams): boolean => params.get('period') === EVER
+
+/** The parameters of the chosen filters. */
+export const paramsOf = ({ accountId, categoryId, payeeId, tagId, type, status }: TransactionFilters) => ({
+  accountId: accountId?.toString(),
+  categoryId: categoryId?.toString(),
+  payeeId: payeeId?.toString(),
+  tagId: tagId?.toString(),
+  type: type && TYPE_PARAMS[type],
+  status,
+})
 
 /** Whether the period is from the URL and not from the month selector. */
 export const hasOwnPeriod = (params: URLSearchParams): boolean => periodOf(params) !== undefined

@@ -1,7 +1,8 @@
-import { ActionIcon, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
 import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
 import { PayeePicker } from '../../../labels/components/payee-picker.tsx'
@@ -29,8 +30,9 @@ export function SplitRow({ row, number, type, wrong, onChange, onRemove }: Split
         onChange={(amount) => onChange({ ...row, amount })}
         error={wrong === 'amount'}
       />
-      <TextInput
-        aria-label={`Descrição ${of}`}
+      <TextField
+        label={`Descrição ${of}`}
+        labelHidden
         placeholder="Descrição"
         maxLength={MAX_DESCRIPTION}
         value={row.description}
@@ -50,9 +52,9 @@ export function SplitRow({ row, number, type, wrong, onChange, onRemove }: Split
         value={row.payeeName}
         onChange={(payeeName) => onChange({ ...row, payeeId: null, payeeName })}
       />
-      <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Remover a parte ${number}`} onClick={onRemove}>
-        <IconX size={16} />
-      </ActionIcon>
+      <IconButton label={`Remover a parte ${number}`} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </IconButton>
     </div>
   )
 }

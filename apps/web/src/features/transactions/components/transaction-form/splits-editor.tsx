@@ -1,10 +1,9 @@
-import { Button, Group, Text } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { MAX_SPLITS } from '@tostao/contract/limits'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { newId } from '../../../../lib/new-id.ts'
-import { Button as SteadyButton } from '../../../../ui/button/button.tsx'
+import { Button } from '../../../../ui/button/button.tsx'
 import { splitsFault } from '../../rules/problems.ts'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
 import { emptySplitLine, filledSplitLines, type SplitLineValues } from '../../rules/values.ts'
@@ -47,47 +46,40 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
         />
       ))}
       <div className={classes.state}>
-        <Text size="sm" fw={500} role="status">
-          {stateText(rows, amount, error)}
-        </Text>
-        <Group gap="xs">
-          <SteadyButton
+        <p role="status">{stateText(rows, amount, error)}</p>
+        <div className={classes.buttons}>
+          <Button
             size="sm"
             variant="soft"
             disabled={!canFillRest(rows, amount)}
             onClick={() => onChange(fillRest(rows, amount))}
           >
             Preencher o resto
-          </SteadyButton>
-          <Button
-            size="compact-sm"
-            variant="light"
-            disabled={amount === 0}
-            onClick={() => onChange(shareEvenly(rows, amount))}
-          >
+          </Button>
+          <Button size="sm" variant="soft" disabled={amount === 0} onClick={() => onChange(shareEvenly(rows, amount))}>
             Dividir igualmente
           </Button>
-        </Group>
+        </div>
       </div>
       {error && (
-        <Text size="sm" c="red" role="alert">
+        <p role="alert" className={classes.error}>
           {error}
-        </Text>
+        </p>
       )}
-      <Group justify="space-between" gap="xs">
+      <div className={classes.state}>
         <Button
-          size="compact-sm"
-          variant="subtle"
-          leftSection={<IconPlus size={14} />}
+          size="sm"
+          variant="quiet"
+          icon={<IconPlus aria-hidden />}
           disabled={rows.length >= MAX_SPLITS}
           onClick={() => onChange([...rows, emptySplitLine(newId())])}
         >
           Adicionar parte
         </Button>
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={onEnd}>
+        <Button size="sm" variant="quiet" onClick={onEnd}>
           Não dividir
         </Button>
-      </Group>
+      </div>
     </fieldset>
   )
 }

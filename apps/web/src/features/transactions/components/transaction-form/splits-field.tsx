@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { IconArrowsSplit2 } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
 import { useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { newId } from '../../../../lib/new-id.ts'
+import { Button } from '../../../../ui/button/button.tsx'
 import { endSplits, startSplits } from '../../rules/splitting.ts'
 import type { FormValues } from '../../rules/values.ts'
 import { SplitsEditor } from './splits-editor.tsx'
@@ -41,9 +41,8 @@ export function SplitsField({ form, type }: SplitsFieldProps) {
     <div ref={frame}>
       {values.splits.length === 0 ? (
         <Button
-          variant="subtle"
-          size="compact-md"
-          leftSection={<IconArrowsSplit2 size={16} />}
+          variant="quiet"
+          icon={<IconArrowsSplit2 aria-hidden />}
           onClick={() => change(startSplits(values, newId), FIRST_FIELD)}
         >
           Dividir em partes

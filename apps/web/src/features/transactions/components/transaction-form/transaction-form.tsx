@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core'
+import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
@@ -6,6 +6,8 @@ import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { ApiError, messageOf } from '../../../../lib/api-error.ts'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { Segmented } from '../../../../ui/form/segmented.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
 import { Callout } from '../../../../ui/page/callout.tsx'
 import { TagsPicker } from '../../../labels/components/tags-picker.tsx'
@@ -17,10 +19,10 @@ import classes from './transaction-form.module.css'
 import { TransferFields } from './transfer-fields.tsx'
 
 const FAILURE = 'Falha ao salvar. Verifique os dados e tente novamente.'
-const KINDS: { value: Kind; label: string; color: string }[] = [
-  { value: 'DESPESA', label: 'Despesa', color: 'red' },
-  { value: 'RECEITA', label: 'Receita', color: 'brand' },
-  { value: 'TRANSFER', label: 'Transferência', color: 'gray' },
+const KINDS: { value: Kind; label: string }[] = [
+  { value: 'DESPESA', label: 'Despesa' },
+  { value: 'RECEITA', label: 'Receita' },
+  { value: 'TRANSFER', label: 'Transferência' },
 ]
 
 const failureText = (error: unknown) => {
@@ -64,33 +66,35 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
     >
       {isDraft && <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>}
       {!edited?.transfer && (
-        <SegmentedControl
-          fullWidth
-          aria-label="Tipo"
-          data={kinds.map(({ value, label }) => ({ value, label }))}
-          color={KINDS.find(({ value }) => value === kind)?.color ?? 'gray'}
+        <Segmented
+          wide
+          label="Tipo"
+          options={kinds}
           value={kind}
           onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
         />
       )}
-      <div className={classes.fields}>
+      <div className={classes.amount}>
         <MoneyInput
           ref={first}
           label="Valor"
-          className={classes.half}
+          labelHidden
           allowNegative={edited !== undefined && !edited.transfer}
           data-autofocus
           {...amount}
           onBlur={leaveAmount}
         />
-        <DayInput label="Data" className={classes.half} {...form.getInputProps('date')} value={form.values.date} />
-        <TextInput
-          label="Descrição"
-          className={classes.wide}
-          maxLength={MAX_DESCRIPTION}
-          autoComplete="off"
-          {...form.getInputProps('description')}
-        />
+      </div>
+      <div className={classes.fields}>
+        <div className={classes.wide}>
+          <TextField
+            label="Descrição"
+            maxLength={MAX_DESCRIPTION}
+            autoComplete="off"
+            {...form.getInputProps('description')}
+          />
+        </div>
+        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
         {kind === 'TRANSFER' ? (
           <TransferFields form={form} leg={edited?.type ?? 'DESPESA'} editing={edited !== undefined} />
         ) : (
@@ -104,12 +108,7 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
               allowDeselect={false}
               {...form.getInputProps('status')}
             />
-            <TagsPicker
-              label="Tags"
-              className={classes.wide}
-              placeholder="Digite e tecle Enter"
-              {...form.getInputProps('tagNames')}
-            />
+            <TagsPicker label="Tags" placeholder="Digite e tecle Enter" {...form.getInputProps('tagNames')} />
           </>
         )}
       </div>

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { formatCount } from '@tostao/primitives/count'
+import { type MouseEvent, useState } from 'react'
+import { Button } from '../../../../ui/button/button.tsx'
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts'
+import { totalsQuery } from '../../queries.ts'
+import { amountsName, MONTH_PERIOD, paramsOf } from '../../rules/filters.ts'
+import type { Filtering } from '../use-filters.ts'
+import classes from './filter-bar.module.css'
+import { FilterChip } from './filter-chip.tsx'
+import { type FilterKind, KINDS } from './filter-kinds.ts'
+import { nameOfChoice, useFilterChoices } from './use-filter-choices.tsx'
+
+const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
+const loadRange = async () => (await import('./range-menu.tsx')).RangeMenu
+
+export function FilterBar({ filtering }: { filtering: Filtering }) {
+  const { filters, narrowed, change, clear } = filtering
+  const [asked, setAsked] = useState<{ kind: FilterKind; anchor: HTMLElement }>()
+  const [rangeAnchor, setRangeAnchor] = useState<HTMLElement>()
+  const menu = useDialog(loadMenu)
+  const range = useDialog(loadRange)
+  const chosen = paramsOf(filters)
+  const choices = useFilterChoices((name) => chosen[name] !== undefined)
+
+  const clearAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    // The button disappears.
+    currentTarget.closest('search')?.querySelector<HTMLElement>('button')?.focus()
+    clear()
+  }
+  return (
+    <search className={classes.chips} aria-label="Filtros">
+      {KINDS.map((kind) => {
+        const value = kind.name === 'categoryId' && chosen.categoryId === NO_CATEGORY ? undefined : chosen[kind.name]
+        return (
+          <FilterChip
+            key={kind.name}
+            label={kind.label}
+            clearLabel={kind.clear}
+            rest={kind.rest}
+            value={value && (nameOfChoice(choices[kind.name], value, kind) ?? '…')}
+            onClear={() => change({ [kind.name]: undefined })}
+            onOpen={(anchor) => {
+              setAsked({ kind, anchor })
+              void menu.open()
+            }}
+          />
+        )
+      })}
+      <WithoutCategory filtering={filtering} />
+      <FilterChip
+        label="Valor e datas"
+        clearLabel="Limpar valor e datas"
+        rest
+        value={[amountsName(filters), filtering.dates].filter(Boolean).join(', ') || undefined}
+        onClear={() => change({ amountMin: undefined, amountMax: undefined, ...MONTH_PERIOD })}
+        onOpen={(anchor) => {
+          setRangeAnchor(anchor)
+          void range.open()
+        }}
+      />
+      {narrowed && (
+        <Button variant="quiet" size="sm" onClick={clearAll}>
+          Limpar filtros
+        </Button>
+      )}
+      {asked && menu.Dialog && (
+        <menu.Dialog key={asked.kind.name} {...asked} {...{ filtering }} opened={menu.opened} onClose={menu.close} />
+      )}
+      {rangeAnchor && range.Dialog && (
+        <range.Dialog anchor={rangeAnchor} filtering={filtering} opened={range.opened} onClose={range.close} />
+      )}
+    </search>
+  )
+}
+
+/** How many of the list have no category yet, and only these. */
+function WithoutCategory({ filtering: { filters, change } }: { filtering: Filtering }) {
+  const { data } = useQuery(totalsQuery({ ...filters, categoryId: NO_CATEGORY }))
+  const isOn = filters.categoryId === NO_CATEGORY
+  if (!isOn && !data?.count) return null
+  return (
+    <button
+      type="button"
+      className={classes.none}
+      aria-pressed={isOn}
+      onClick={() => change({ categoryId: isOn ? undefined : NO_CATEGORY })}
+    >
+      Sem categoria {data && <b>{formatCount(data.count)}</b>}
+    </button>
+  )
+}

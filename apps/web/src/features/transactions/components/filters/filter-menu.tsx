@@ -1,0 +1,44 @@
+import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
+import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
+import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
+import { paramsOf } from '../../rules/filters.ts'
+import type { Filtering } from '../use-filters.ts'
+import type { FilterKind } from './filter-kinds.ts'
+import { useFilterChoices } from './use-filter-choices.tsx'
+
+interface FilterMenuProps {
+  kind: FilterKind
+  anchor: HTMLElement
+  filtering: Filtering
+  opened: boolean
+  onClose: () => void
+}
+
+/** Offers the choices of one filter. */
+export function FilterMenu({ kind, anchor, filtering, opened, onClose }: FilterMenuProps) {
+  const { name, label, search } = kind
+  const { groups, queries } = useFilterChoices((wanted) => wanted === name)[name]
+  const choose = (value: string) => {
+    onClose()
+    // Changing the type clears the category: only its refunds would be left.
+    const clearsCategory = name === 'type' && filtering.filters.categoryId !== NO_CATEGORY
+    filtering.change({ [name]: value, ...(clearsCategory && { categoryId: undefined }) })
+  }
+  const nothing = queries.every(({ isSuccess }) => isSuccess) ? 'Nada encontrado' : NOT_LOADED
+  return (
+    <PopPanel title={label} anchor={anchor} opened={opened} onClose={onClose}>
+      {(place) => (
+        <ChoiceList
+          label={search}
+          searchHidden={queries.length === 0}
+          focused={place === 'popover'}
+          groups={groups}
+          chosen={paramsOf(filtering.filters)[name]}
+          nothing={queries.some(({ isPending }) => isPending) ? 'Carregando...' : nothing}
+          onChoose={choose}
+        />
+      )}
+    </PopPanel>
+  )
+}

@@ -1,0 +1,77 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import type { Category } from '@tostao/contract/categories'
+import type { Id } from '@tostao/contract/fields'
+import { NO_CATEGORY, statuses } from '@tostao/contract/transactions'
+import type { ReactNode } from 'react'
+import type { ChoiceGroup } from '../../../../ui/form/choice-list.tsx'
+import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
+import { BankMark } from '../../../../ui/mark/bank-mark.tsx'
+import { Disc } from '../../../../ui/mark/disc.tsx'
+import { accountsQuery } from '../../../accounts/queries.ts'
+import { categoriesQuery } from '../../../categories/queries.ts'
+import { payeesQuery, tagsQuery } from '../../../labels/queries.ts'
+import { TYPE_PARAMS } from '../../rules/filters.ts'
+import { statusNames } from '../status-names.ts'
+import type { FilterKind, FilterName } from './filter-kinds.ts'
+
+interface Choices {
+  groups: readonly ChoiceGroup<string>[]
+  queries: readonly Pick<UseQueryResult, 'isPending' | 'isSuccess'>[]
+}
+
+const TYPES = [
+  { value: TYPE_PARAMS.RECEITA, label: 'Receita' },
+  { value: TYPE_PARAMS.DESPESA, label: 'Despesa' },
+]
+const STATUSES = statuses.map((value) => ({ value, label: statusNames[value] }))
+const NONE = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size="small" /> }
+
+/** What each filter offers. The tags and payees are read only when `wanted`. */
+export function useFilterChoices(wanted: (name: FilterName) => boolean): Record<FilterName, Choices> {
+  const open = useQuery(accountsQuery())
+  const archived = useQuery(accountsQuery(true))
+  const categories = useQuery(categoriesQuery())
+  const tags = useQuery({ ...tagsQuery(), enabled: wanted('tagId') })
+  const payees = useQuery({ ...payeesQuery(), enabled: wanted('payeeId') })
+  return {
+    accountId: {
+      groups: [
+        { choices: choicesOf(open.data, bankMark) },
+        { name: 'Arquivadas', choices: choicesOf(archived.data, bankMark) },
+      ],
+      queries: [open, archived],
+    },
+    type: { groups: [{ choices: TYPES }], queries: [] },
+    categoryId: {
+      groups: [
+        { choices: [NONE] },
+        { name: 'Despesas', choices: choicesOf(typed(categories.data, 'DESPESA'), categoryMark) },
+        { name: 'Receitas', choices: choicesOf(typed(categories.data, 'RECEITA'), categoryMark) },
+      ],
+      queries: [categories],
+    },
+    tagId: { groups: [{ choices: choicesOf(tags.data) }], queries: [tags] },
+    payeeId: { groups: [{ choices: choicesOf(payees.data) }], queries: [payees] },
+    status: { groups: [{ choices: STATUSES }], queries: [] },
+  }
+}
+
+const typed = (categories: readonly Category[] | undefined, type: Category['type']) =>
+  categories?.filter((category) => category.type === type)
+
+const bankMark = ({ name }: Account) => <BankMark name={name} small />
+const categoryMark = (category: Category) => <Disc of={category} size="small" />
+
+const choicesOf = <Item extends { id: Id; name: string }>(
+  items: readonly Item[] = [],
+  markOf?: (item: Item) => ReactNode,
+) => items.map((item) => ({ value: String(item.id), label: item.name, ...(markOf && { mark: markOf(item) }) }))
+
+/** The name of what is chosen; undefined while it is not known. */
+export function nameOfChoice({ groups, queries }: Choices, value: string, { gone }: FilterKind): string | undefined {
+  const found = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)
+  if (found) return found.label
+  if (queries.some(({ isPending }) => isPending)) return undefined
+  return queries.every(({ isSuccess }) => isSuccess) ? gone : NOT_LOADED
+}

@@ -1,0 +1,1 @@
+export const NOT_LOADED = 'Não foi possível carregar as opções'
