@@ -31,7 +31,11 @@ export function Row({ mark, name, note, aside, amount, to, onClick, actions }: R
     name
   )
   return (
-    <li className={classes.item} data-opens={Boolean(to || onClick) || undefined}>
+    <li
+      className={classes.item}
+      data-opens={Boolean(to || onClick) || undefined}
+      data-bare={mark === undefined || undefined}
+    >
       <div className={classes.row}>
         <div className={classes.what}>
           {mark}

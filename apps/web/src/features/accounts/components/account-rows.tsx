@@ -38,7 +38,6 @@ export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProp
 const Note = ({ account: { type, monthMovement, balance, forecastBalance, example } }: { account: Account }) => (
   <>
     {accountTypeNames[type]}
-    {example && ' · Exemplo'}
     {monthMovement !== 0 && (
       <span className={classes.moved}>
         {' · '}
@@ -46,6 +45,7 @@ const Note = ({ account: { type, monthMovement, balance, forecastBalance, exampl
         <span className="visually-hidden"> no mês</span>
       </span>
     )}
+    {example && ' · Exemplo'}
     {forecastBalance !== balance && <> · previsto {formatMoney(forecastBalance)}</>}
   </>
 )
