@@ -11,6 +11,8 @@ import classes from './range-form.module.css'
 
 interface RangeFormProps {
   filtering: Filtering
+  /** Typing starts at once. */
+  focused?: boolean
   onDone: () => void
 }
 
@@ -19,7 +21,7 @@ const WRONG_DAY = 'Informe uma data válida'
 const textOf = (day: Day | undefined) => (day ? formatDay(day) : '')
 
 /** Amounts and days from and to; in the wrong order they change places. */
-export function RangeForm({ filtering, onDone }: RangeFormProps) {
+export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
   const { filters, ownPeriod, change } = filtering
   const [min, setMin] = useState(filters.amountMin ?? null)
   const [max, setMax] = useState(filters.amountMax ?? null)
@@ -48,7 +50,13 @@ export function RangeForm({ filtering, onDone }: RangeFormProps) {
   const dayField = { placeholder: 'dd/mm/aaaa', inputMode: 'numeric', autoComplete: 'off' } as const
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      <MoneyInput label="Valor de" value={min} onChange={setMin} error={amountError(min)} data-autofocus />
+      <MoneyInput
+        label="Valor de"
+        value={min}
+        onChange={setMin}
+        error={amountError(min)}
+        data-autofocus={focused || undefined}
+      />
       <MoneyInput label="Valor até" value={max} onChange={setMax} error={amountError(max)} />
       <TextField
         {...dayField}

@@ -12,7 +12,7 @@ interface RangeMenuProps {
 export function RangeMenu({ anchor, filtering, opened, onClose }: RangeMenuProps) {
   return (
     <PopPanel title="Valor e datas" anchor={anchor} opened={opened} onClose={onClose}>
-      {() => <RangeForm filtering={filtering} onDone={onClose} />}
+      {(place) => <RangeForm filtering={filtering} focused={place === 'popover'} onDone={onClose} />}
     </PopPanel>
   )
 }
