@@ -9,9 +9,5 @@ interface AvatarProps {
 
 /** The name stands beside it, or names the link around it. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
-  return (
-    <span className={classes.avatar} data-size={size} aria-hidden>
-      {name && initialsOf(name)}
-    </span>
-  )
+  return <span className={classes.avatar} data-size={size} data-initials={name && initialsOf(name)} aria-hidden />
 }
