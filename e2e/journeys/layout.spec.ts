@@ -117,14 +117,14 @@ test('labels and comparisons are not cut off at any width', async ({ livedIn: pa
     }
   }
 
-  await test.step('a transfer shows its accounts below its category', async () => {
+  await test.step('a transfer shows its accounts beside its category', async () => {
     await transactions.open()
     const row = transactions.row('Transferência')
     const [category, route] = [row.getByText('Transferência').last(), row.getByText('Banco Roxo → Cartão')]
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 })
-      const [above, below] = [await category.boundingBox(), await route.boundingBox()]
-      expect(below?.y, `${width} wide`).toBeGreaterThanOrEqual((above?.y ?? Number.NaN) + (above?.height ?? 0))
+      const [left, right] = [await category.boundingBox(), await route.boundingBox()]
+      expect(right?.x, `${width} wide`).toBeGreaterThanOrEqual((left?.x ?? Number.NaN) + (left?.width ?? 0))
     }
   })
 })
