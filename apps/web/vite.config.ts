@@ -4,6 +4,10 @@ import { defineConfig } from 'vite'
 import { pageHtml } from './page-html.ts'
 import { precompress } from './precompress.ts'
 
+/** Lists of options, calendars and dialogs, and what cannot be without them: pages load them when they are opened. */
+const OF_FORMS =
+  /@mantine\/(?!form)|@floating-ui|react-remove-scroll|dayjs|(?:day-input|search-select|fold-filter|confirm-dialog|form-modal|dialog\/sheet|pop-panel|-picker)\.tsx?$/
+
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -19,9 +23,17 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'sign-in', test: /features\/auth\/.+-page\.tsx/, priority: 2.5 },
+            // The page that resets a password signs out too, and needs nothing else of the app.
+            { name: 'base', test: /lib\/end-session/, priority: 3 },
+            { name: 'sign-in', test: /features\/auth\//, priority: 2.5, includeDependenciesRecursively: false },
             { name: 'app', test: /app\/first-page\.ts/, priority: 2 },
-            { name: 'shared', minShareCount: 3, priority: 1 },
+            { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1.5, includeDependenciesRecursively: false },
+            {
+              name: 'shared',
+              test: (id) => !OF_FORMS.test(id),
+              minShareCount: 3,
+              includeDependenciesRecursively: false,
+            },
           ],
         },
       },
