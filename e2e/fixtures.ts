@@ -103,7 +103,8 @@ export async function signIn(page: Page, { email, password }: Credentials): Prom
 /** Waits until the page has no open requests. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.getByText('Carregando dados...')).toHaveCount(0)
 }
 
 /** The browser's sum of layout shifts since the page was opened. */

@@ -65,16 +65,16 @@ test('a user imports a card’s CSV and an account’s OFX in three clicks each'
   await test.step('the CSV goes to the card', async () => {
     await importFile('fatura.csv', CARD, 5)
     await showImported()
-    await expect(rows.filter({ hasText: 'Livraria da Praça' })).toContainText('− R$ 58,90')
-    await expect(rows.filter({ hasText: 'Pagamento recebido' })).toContainText('+ R$ 400,00')
+    await expect(rows.filter({ hasText: 'Livraria da Praça' })).toContainText('− 58,90')
+    await expect(rows.filter({ hasText: 'Pagamento recebido' })).toContainText('+ 400,00')
     await expect(rows.filter({ hasText: 'Café da Esquina' })).toHaveCount(2)
     await expect(rows.filter({ hasText: 'Livraria da Praça' })).toContainText('Cartão')
   })
   await test.step('the OFX goes to the account, although it names the wrong charset', async () => {
     await importFile('extrato.ofx', Buffer.from(OFX, 'latin1'), 2)
     await showImported()
-    await expect(rows.filter({ hasText: 'SALÁRIO' })).toContainText('+ R$ 2.500,00')
-    await expect(rows.filter({ hasText: 'ÁGUA E ESGOTO' })).toContainText('− R$ 89,90')
+    await expect(rows.filter({ hasText: 'Salário' })).toContainText('+ 2.500,00')
+    await expect(rows.filter({ hasText: 'Água e Esgoto' })).toContainText('− 89,90')
     await expect(rows.filter({ hasText: 'ÁGUA E ESGOTO' })).toContainText('Banco Roxo')
   })
   await test.step('the same file brings a deleted row back only when the user asks for it', async () => {

@@ -43,7 +43,7 @@ test('a statement in dollars is imported only when the user chooses it, and is n
 })
 
 test('the next instalment of a purchase is another transaction, although its bill has the same day and text', async ({
-  livedIn: page,
+  livedIn: _,
   imports,
   transactions,
 }) => {

@@ -33,17 +33,18 @@ test('the chosen month stays on the lists and the import', async ({ livedIn: pag
 })
 
 test('a tag and a payee lead to their transactions of the month', async ({ livedIn: page, transactions }) => {
-  for (const [place, name, title, chosen] of [
-    ['tags', 'semana', 'Feira', 'Tag: semana'],
-    ['payees', 'Padaria Real', 'Padaria', 'Favorecido: Padaria Real'],
+  for (const [place, name, title, kind] of [
+    ['tags', 'semana', 'Feira', 'Tag'],
+    ['payees', 'Padaria Real', 'Padaria', 'Favorecido'],
   ] as const) {
     await page.goto(`/${place}`)
     await page.getByRole('link', { name }).click()
     await expect(transactions.row(title)).toBeVisible()
     await expect(page.getByRole('listitem')).toHaveCount(1)
     await expect(page.getByRole('main')).toBeFocused()
-    await page.getByRole('button', { name: `Tirar o filtro ${chosen}` }).click()
+    await expect(page.getByRole('button', { name: `${kind}: ${name}` })).toBeVisible()
+    await page.getByRole('button', { name: `Limpar ${kind.toLowerCase()}` }).click()
     await expect(page.getByRole('listitem')).toHaveCount(3)
-    await expect(page.getByRole('heading', { name: 'Transações', level: 1 })).toBeFocused()
+    await expect(page.getByRole('button', { name: kind, exact: true })).toBeFocused()
   }
 })

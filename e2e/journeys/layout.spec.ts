@@ -15,12 +15,12 @@ const LARGEST = 9_999_999_999.99
 
 /** Texts outside their card or over the buttons of their row. */
 const misplaced = (page: Page) =>
-  page.locator('main .mantine-Paper-root span:not(:has(button), button *)').evaluateAll((all) =>
+  page.locator('main section span:not(:has(button), button *)').evaluateAll((all) =>
     all.flatMap((element) => {
       const box = element.getBoundingClientRect()
       const isUnder = (other: DOMRect) =>
         box.right > other.left && box.left < other.right && box.bottom > other.top && box.top < other.bottom
-      const edge = element.closest('.mantine-Paper-root')?.getBoundingClientRect().right ?? 0
+      const edge = element.closest('section')?.getBoundingClientRect().right ?? 0
       const buttons = [...(element.closest('li')?.querySelectorAll('button') ?? [])]
       const isWrong = box.right > edge || buttons.some((button) => isUnder(button.getBoundingClientRect()))
       return isWrong ? [element.textContent] : []

@@ -103,7 +103,7 @@ test('a failed refresh of a list does not close a form', async ({ livedIn: page,
 
 test('a user retries code that an upgrade has replaced', async ({ livedIn: page, provoked }) => {
   provoked.push('status of 404', 'Code could not be loaded')
-  for (const [code, name] of Object.entries({ 'payees-page': 'Favorecidos', 'dashboard-page': 'Dashboard' })) {
+  for (const [code, name] of Object.entries({ 'payees-page': 'Favorecidos', 'accounts-page': 'Contas' })) {
     await page.route(`**/assets/${code}-*.js`, (route) => route.fulfill({ status: 404 }))
     await page.goto('/tags')
     await page.getByRole('link', { name }).click()

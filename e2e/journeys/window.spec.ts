@@ -68,13 +68,13 @@ test('the browser’s own bars follow the chosen theme', async ({ livedIn: page 
   await page.goto('/tags')
   await page.getByRole('button', { name: /^Tema do sistema/ }).click()
   await expect(page.getByRole('button', { name: /^Tema escuro/ })).toBeVisible()
-  await expect.poll(bars).toEqual(['#1b201f'])
+  await expect.poll(bars).toEqual(['#111614'])
   await page.goto('/unknown')
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await expect.poll(bars).toEqual(['#1b201f'])
+  await expect.poll(bars).toEqual(['#111614'])
   await page.getByRole('button', { name: /^Tema escuro/ }).click()
   await expect(page.getByRole('button', { name: /^Tema claro/ })).toBeVisible()
-  await expect.poll(bars).toEqual(['#ffffff'])
+  await expect.poll(bars).toEqual(['#f7f5f0'])
 })
 
 test('a focused field has an outline in both themes', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
 import { ConfirmContext, type Question } from './use-confirm.ts'
 import { loadDialog } from './use-dialog.ts'
@@ -11,11 +11,23 @@ interface Pending {
   answer: (yes: boolean) => void
 }
 
+/** A question must come without a network, too. */
+function loadAtFirstUse() {
+  const used = new AbortController()
+  const loadEarly = () => {
+    used.abort()
+    load().catch(() => undefined)
+  }
+  for (const event of ['pointerdown', 'focusin']) window.addEventListener(event, loadEarly, { signal: used.signal })
+  return () => used.abort()
+}
+
 const keyHandled = () => new Promise((done) => setTimeout(done))
 
 export function ConfirmProvider({ children }: { children: ReactNode }) {
   const [pending, setPending] = useState<Pending>()
   const [opened, setOpened] = useState(false)
+  useEffect(loadAtFirstUse, [])
 
   // Escape reaches every open dialog: stop it here, so that it closes only the question.
   const confirm = useCallback(async (question: Question, idle: AbortSignal) => {
