@@ -21,7 +21,9 @@ const misplaced = (page: Page) =>
       const isUnder = (other: DOMRect) =>
         box.right > other.left && box.left < other.right && box.bottom > other.top && box.top < other.bottom
       const edge = element.closest('section')?.getBoundingClientRect().right ?? 0
-      const buttons = [...(element.closest('li')?.querySelectorAll('button') ?? [])]
+      const buttons = [...(element.closest('li')?.querySelectorAll('button') ?? [])].filter((button) =>
+        button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
+      )
       const isWrong = box.right > edge || buttons.some((button) => isUnder(button.getBoundingClientRect()))
       return isWrong ? [element.textContent] : []
     }),

@@ -15,7 +15,7 @@ test('a reloaded page starts at its top and sums the whole of a long month', asy
   await expect(page.getByText('31 transações')).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 700))
   await page.goto('/')
-  await expect(page.getByRole('listitem').filter({ hasText: 'Carteira' })).toBeAttached()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Carteira' }).first()).toBeAttached()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
   await transactions.open('?month=2026-03')
