@@ -86,8 +86,8 @@ export function previousPeriod({ from, to }: Period, today: Day): Period {
   const before = monthRange(addMonths(month, -1))
   const back = (day: Day) => addMonthsAnchored(day, -1, Number(day.slice(8)))
   const start = monthOf(from) === month ? back(from) : before.from
-  if (month === monthOf(today) && from <= today && today <= to) return { from: start, to: back(today) }
-  return { from: start, to: to === lastDay(month) ? before.to : back(to) }
+  const end = month === monthOf(today) && from <= today && today <= to ? today : to
+  return { from: start, to: end === lastDay(month) ? before.to : back(end) }
 }
 
 export function flowWithin(days: readonly DayFlow[], { from, to }: Period): Summary['previous'] {
