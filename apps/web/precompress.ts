@@ -4,7 +4,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/
+/** The server compresses index.html itself: it writes into it. */
+const TEXT = /\.(?:js|css|svg|json|webmanifest)$/
 
 /** Writes `file.br` and `file.gz` for each text file of the build that they make smaller. */
 export function precompress(): Plugin {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import statics from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -36,17 +36,21 @@ export async function web(app: FastifyInstance, root: string, timeZone: string):
     if (!asksForPage(request)) return reply.callNotFound()
     const page = await readPage(root, timeZone)
     const policy = String(reply.getHeader(POLICY)).replace(SCRIPTS, `${SCRIPTS} ${page.scriptHashes}`)
-    reply.headers({ [POLICY]: policy, 'cache-control': 'no-cache', etag: page.etag })
-    return request.headers['if-none-match'] === page.etag
+    reply.headers({ [POLICY]: policy, 'cache-control': 'no-cache', etag: `W/${page.tag}`, vary: 'accept-encoding' })
+    return request.headers['if-none-match']?.replace('W/', '') === page.tag
       ? reply.status(304).send()
       : sendCompressed(request, reply.type('text/html; charset=utf-8'), page.html)
   })
 }
 
+/** Over plain HTTP, as in a home network, browsers read gzip only. */
 async function sendCompressed({ headers }: FastifyRequest, reply: FastifyReply, html: string) {
-  reply.header('vary', 'accept-encoding')
-  if (!/\bbr\b/.test(headers['accept-encoding'] ?? '')) return reply.send(html)
-  return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, { params: FAST }))
+  const readable = headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(readable)) {
+    return reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(html, { params: FAST }))
+  }
+  if (!/\bgzip\b/.test(readable)) return reply.send(html)
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html))
 }
 
 /** Reads the file at each request, like the assets; it is small. */
@@ -55,7 +59,7 @@ async function readPage(root: string, timeZone: string) {
   const html = file.replace(/data-time-zone="[^"]*"/, `data-time-zone="${timeZone}"`)
   // Scripts that run before the first paint stand in the page itself.
   const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script)
-  return { html, etag: `"${hash(html)}"`, scriptHashes: inline.map((script) => `'sha256-${hash(script)}'`).join(' ') }
+  return { html, tag: `"${hash(html)}"`, scriptHashes: inline.map((script) => `'sha256-${hash(script)}'`).join(' ') }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64')
