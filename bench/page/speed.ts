@@ -55,10 +55,11 @@ async function load(url: string, port: number): Promise<Figures> {
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   // The session stays, the cache goes.
   const [context] = browser.contexts()
-  const page = await context?.newPage()
-  const devtools = page && (await context?.newCDPSession(page))
-  await devtools?.send('Network.clearBrowserCache')
-  await page?.close()
+  if (!context) throw new Error('The browser shows no context whose cache can be cleared.')
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+  await page.close()
   await browser.close()
 
   const result = await lighthouse(url, {

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { brotliCompressSync } from 'node:zlib'
 
 interface Chunk {
   file: string
@@ -17,12 +18,12 @@ export async function weighPages(): Promise<number> {
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
   const entryFiles = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
   const entryKeys = Object.keys(manifest).filter((key) => entryFiles.includes(manifest[key]?.file ?? ''))
-  const loose = entryFiles.filter((file) => !file.startsWith('assets/'))
+  console.log(`${'index.html'.padEnd(18)} ${(brotliCompressSync(html).length / 1000).toFixed(1).padStart(6)} kB`)
 
   let tooHeavy = 0
   const weigh = async (name: string, keys: readonly string[]) => {
     const chunks = closure(manifest, [...entryKeys, ...keys])
-    const files = [...loose, ...chunks.map(({ file }) => file)]
+    const files = chunks.map(({ file }) => file)
     const scripts = await kilobytes(files)
     const styles = await kilobytes([...new Set(chunks.flatMap(({ css = [] }) => css))])
     const limit = LIMITS_KB[name]
