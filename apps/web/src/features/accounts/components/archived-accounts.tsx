@@ -18,8 +18,8 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar conta
 export function ArchivedAccounts({ actions }: { actions: (account: Account) => ReactNode }) {
   const { params, change } = useAddress()
   const opened = params.get('archived') === '1'
-  const { month } = useMonth()
-  const query = useQuery({ ...accountsQuery(true), enabled: opened })
+  const { month, current } = useMonth()
+  const query = useQuery({ ...accountsQuery(true, month === current ? undefined : month), enabled: opened })
   const id = useId()
   return (
     <div className={classes.archived}>
