@@ -1,3 +1,4 @@
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { useAddress } from '../../../lib/use-address.ts'
 import { withParams } from '../../../lib/with-params.ts'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -6,14 +7,19 @@ import { EVER_PERIOD, hasOwnPeriod, isEver, NO_FILTER, type PARAMS, periodName, 
 export function useFilters() {
   const { params, change: changeAddress } = useAddress()
   const { month } = useMonth()
+  const filters = readFilters(params, month)
 
   const change = (
     changes: Partial<Record<(typeof PARAMS)[number], string | undefined>>,
     options?: { replace: boolean },
-  ) => changeAddress(() => changes, options)
+  ) => {
+    // Choosing a type clears the category: only its refunds would be left.
+    const clearsCategory = changes.type && filters.categoryId !== NO_CATEGORY
+    changeAddress(() => ({ ...(clearsCategory && { categoryId: undefined }), ...changes }), options)
+  }
 
   return {
-    filters: readFilters(params, month),
+    filters,
     /** The days from and to that stand in the month's place. */
     dates: isEver(params) ? undefined : periodName(params),
     ever: isEver(params),

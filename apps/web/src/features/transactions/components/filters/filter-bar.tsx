@@ -24,9 +24,8 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
   const chosen = paramsOf(filters)
   const choices = useFilterChoices((name) => chosen[name] !== undefined)
 
-  const clearAll = ({ currentTarget }: MouseEvent<HTMLElement>) => {
-    // The button disappears.
-    currentTarget.closest('search')?.querySelector<HTMLElement>('button')?.focus()
+  const clearAll = (event: MouseEvent<HTMLElement>) => {
+    focusFirst(event)
     clear()
   }
   return (
@@ -75,18 +74,21 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
   )
 }
 
+/** Before a pressed chip disappears. */
+const focusFirst = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+  currentTarget.closest('search')?.querySelector<HTMLElement>('button')?.focus()
+
 /** How many of the list have no category yet, and only these. */
 function WithoutCategory({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { data } = useQuery(totalsQuery({ ...filters, categoryId: NO_CATEGORY }))
   const isOn = filters.categoryId === NO_CATEGORY
   if (!isOn && !data?.count) return null
+  const toggle = (event: MouseEvent<HTMLElement>) => {
+    if (isOn && !data?.count) focusFirst(event)
+    change({ categoryId: isOn ? undefined : NO_CATEGORY })
+  }
   return (
-    <button
-      type="button"
-      className={classes.none}
-      aria-pressed={isOn}
-      onClick={() => change({ categoryId: isOn ? undefined : NO_CATEGORY })}
-    >
+    <button type="button" className={classes.none} aria-pressed={isOn} onClick={toggle}>
       Sem categoria {data && <b>{formatCount(data.count)}</b>}
     </button>
   )

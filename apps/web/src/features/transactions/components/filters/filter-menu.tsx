@@ -1,4 +1,3 @@
-import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
@@ -21,9 +20,7 @@ export function FilterMenu({ kind, anchor, filtering, opened, onClose }: FilterM
   const { groups, queries } = useFilterChoices((wanted) => wanted === name)[name]
   const choose = (value: string) => {
     onClose()
-    // Changing the type clears the category: only its refunds would be left.
-    const clearsCategory = name === 'type' && filtering.filters.categoryId !== NO_CATEGORY
-    filtering.change({ [name]: value, ...(clearsCategory && { categoryId: undefined }) })
+    filtering.change({ [name]: value })
   }
   const nothing = queries.every(({ isSuccess }) => isSuccess) ? 'Nada encontrado' : NOT_LOADED
   return (

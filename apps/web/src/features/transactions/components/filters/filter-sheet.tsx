@@ -42,7 +42,7 @@ export function FilterSheet({ filtering, opened, onClose }: FilterSheetProps) {
           )
         })}
       </div>
-      <RangeForm key={String(narrowed)} filtering={filtering} onDone={onClose} />
+      <RangeForm filtering={filtering} onDone={onClose} />
       {narrowed && (
         <Button variant="quiet" wide onClick={clearAll}>
           Limpar filtros
