@@ -75,6 +75,7 @@ export function ChoiceList<Value extends Id | string>(props: ChoiceListProps<Val
   const lines = [...shown.flatMap((group) => group.lines), ...creation]
 
   const move = (step: number) => {
+    if (lines.length === 0) return
     const next = (active + step + lines.length) % lines.length
     setActive(next)
     document.getElementById(lines[next]?.id ?? '')?.scrollIntoView({ block: 'nearest' })

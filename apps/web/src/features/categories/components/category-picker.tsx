@@ -21,7 +21,14 @@ export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
   const query = useQuery(categoriesQuery())
   const { data: categories = [] } = query
   const add = useAddCategory()
-  const create = async (name: string) => (type ? (await add.mutateAsync({ body: { name, type } })).id : null)
+  // The mutation reports its failure itself.
+  const create = async (name: string) =>
+    type
+      ? add.mutateAsync({ body: { name, type } }).then(
+          ({ id }) => id,
+          () => null,
+        )
+      : null
   return (
     <SearchSelect
       clearable
