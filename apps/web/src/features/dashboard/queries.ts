@@ -8,7 +8,7 @@ import { onePerTransfer } from '../transactions/rules/ledger.ts'
 
 const RECENT = 9
 /** Both legs of a transfer are read, and one is shown. */
-const READ = 12
+const READ = 2 * RECENT
 
 export const summaryQuery = (month: Month) =>
   queryOptions({

@@ -71,6 +71,7 @@ function Line({ summary: { balanceLine, previousLine } }: { summary: Summary }) 
   const month = monthOf(first.date)
   return (
     <BalanceLine
+      key={first.date}
       title={`Saldo em ${formatMonth(month)}`}
       days={balanceLine}
       before={previousLine}
