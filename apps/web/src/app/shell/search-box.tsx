@@ -41,6 +41,10 @@ export function SearchBox() {
     setPalette(false)
     if (isPalette) setText(asked)
   }
+  const closeToIcon = () => {
+    leave()
+    icon.current?.focus()
+  }
   useDismiss(place, opened || shown || isPalette, leave)
 
   const focus = (palette: boolean) => {
@@ -78,10 +82,8 @@ export function SearchBox() {
       // The browser would empty the field.
       event.preventDefault()
       if (opened) list.close()
-      else if (shown || isPalette) {
-        leave()
-        icon.current?.focus()
-      } else if (filters) setText('')
+      else if (shown || isPalette) closeToIcon()
+      else if (filters) setText('')
     } else if (!filters && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault()
       if (!opened && text.trim()) void list.open()
@@ -129,7 +131,7 @@ export function SearchBox() {
         <kbd className={classes.key} aria-hidden>
           /
         </kbd>
-        <IconButton label="Fechar busca" className={classes.close ?? ''} onClick={leave}>
+        <IconButton label="Fechar busca" className={classes.close ?? ''} onClick={closeToIcon}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>
         {isOpen && (

@@ -56,13 +56,14 @@ export function ImportPage() {
   const isMapping = reader && preview && (wantsMapping || work.isPending)
   const step = result ? 3 : isMapping ? 2 : 1
 
-  // The pressed button is gone with its step: move the focus to the next step.
+  // The pressed button is gone with its step or its result: move the focus to what comes next.
   const content = useRef<HTMLDivElement>(null)
-  const shown = useRef<number>(step)
+  const view = result ?? step
+  const shown = useRef<typeof view>(view)
   useLayoutEffect(() => {
-    if (shown.current !== step) content.current?.focus({ preventScroll: true })
-    shown.current = step
-  }, [step])
+    if (shown.current !== view) content.current?.focus({ preventScroll: true })
+    shown.current = view
+  }, [view])
 
   const open = (file: File | undefined) => {
     statement.open(file)

@@ -6,6 +6,7 @@ import {
   clearToasts,
   closeToast,
   durationOf,
+  leaveToast,
   runAction,
   type ShownToast,
   shownToasts,
@@ -23,7 +24,15 @@ export function Toaster() {
       clearToasts()
     }
   }, [])
-  return newest && <OneToast key={newest.id} toast={newest} />
+  const shown = newest && <OneToast key={newest.id} toast={newest} />
+  const isAlert = newest?.tone === 'error'
+  return (
+    <>
+      {/* A screen reader tells only what changes in a region that it knows; an alert is told when it appears. */}
+      <div role="status">{!isAlert && shown}</div>
+      {isAlert && <div role="alert">{shown}</div>}
+    </>
+  )
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
@@ -37,7 +46,6 @@ function OneToast({ toast }: { toast: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
     <div
-      role={tone === 'done' ? 'status' : 'alert'}
       className={classes.toast}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -50,7 +58,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={classes.close} aria-label="Fechar aviso" onClick={() => closeToast(id)}>
+      <button type="button" className={classes.close} aria-label="Fechar aviso" onClick={() => leaveToast(toast)}>
         <IconX size={16} aria-hidden />
       </button>
     </div>

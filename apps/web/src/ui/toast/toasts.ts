@@ -33,11 +33,15 @@ export const closeToast = (id: string): void => set(toasts.filter((toast) => toa
 
 export const clearToasts = (): void => set([])
 
-export function runAction({ id, action }: ShownToast): void {
-  // The button goes away with the toast.
+/** By a button of the toast, which goes away with it. */
+export function leaveToast({ id }: ShownToast): void {
   if (!hasOpenDialog()) document.querySelector('h1')?.focus({ preventScroll: true })
   closeToast(id)
-  action?.run()
+}
+
+export function runAction(toast: ShownToast): void {
+  leaveToast(toast)
+  toast.action?.run()
 }
 
 /** Presses 'Desfazer' of the newest toast, which is far away by keyboard. */
