@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth } from '@tostao/primitives/calendar'
+import { lazy, Suspense } from 'react'
+import { loadCode } from '../../lib/load-code.ts'
 import { today } from '../../lib/today.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
@@ -8,7 +10,6 @@ import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { ExampleBanner, ExampleMark } from './components/example-notice.tsx'
 import { ExampleTrend } from './components/example-trend.tsx'
-import { FirstSteps } from './components/first-steps.tsx'
 import { Hero } from './components/hero.tsx'
 import { MonthCard } from './components/month-card.tsx'
 import { Nudge } from './components/nudge.tsx'
@@ -19,6 +20,11 @@ import classes from './dashboard-page.module.css'
 import { useCreateExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
 import { capitalized, dayTitle, isUntouched } from './rules.ts'
+
+// Seen once: others do not load it.
+const FirstSteps = lazy(() =>
+  loadCode(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps })),
+)
 
 export function DashboardPage() {
   const { month, current } = useMonth()
@@ -41,11 +47,13 @@ export function DashboardPage() {
       ) : (
         <>
           {isNew && (
-            <FirstSteps
-              hasAccount={data.accounts.length > 0}
-              exploring={explore.isPending}
-              onExplore={() => explore.mutate({}, { onSuccess: showTop })}
-            />
+            <Suspense>
+              <FirstSteps
+                hasAccount={data.accounts.length > 0}
+                exploring={explore.isPending}
+                onExplore={() => explore.mutate({}, { onSuccess: showTop })}
+              />
+            </Suspense>
           )}
           {!(isNew && data.accounts.length === 0) && (
             <div
