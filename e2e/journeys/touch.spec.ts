@@ -70,12 +70,11 @@ test('a long month on a small phone loads without layout shifts and keeps its sc
   const before = await place()
   expect(before).toBeGreaterThan(740)
   await edit.tap()
-  for (const [field, option] of Object.entries({ Conta: 'Carteira', Status: 'Pendente' })) {
-    // The second tap of a double tap must not reach the dialog.
-    await expect(async () => {
-      await page.getByRole('dialog').getByRole('combobox', { name: field }).tap()
-      await expect(page.getByRole('option', { name: option })).toBeVisible({ timeout: 1_000 })
-    }).toPass()
-  }
+  // The second tap of a double tap must not reach the dialog.
+  await expect(async () => {
+    await page.getByRole('dialog').getByRole('combobox', { name: 'Conta' }).tap()
+    await expect(page.getByRole('option', { name: 'Carteira' })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Situação' }).selectOption('Pendente')
   expect(await place()).toBe(before)
 })

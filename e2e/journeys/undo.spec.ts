@@ -9,7 +9,7 @@ test('a user restores a deleted transfer by "Desfazer" and from the trash', asyn
   provoked.push('status of 503')
   await transactions.open()
   const edit = await transactions.edit('Transferência')
-  await transactions.choose(edit, 'Status', 'Pendente')
+  await edit.getByRole('combobox', { name: 'Situação' }).selectOption('Pendente')
   await edit.getByRole('combobox', { name: 'Tags' }).fill('reserva')
   await edit.getByRole('combobox', { name: 'Tags' }).press('Enter')
   await edit.getByRole('button', { name: 'Salvar' }).click()

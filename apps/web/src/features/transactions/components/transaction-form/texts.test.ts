@@ -14,6 +14,6 @@ test('two versions are compared field by field', () => {
     { label: 'Valor', mine: formatMoney(50_00), current: formatMoney(60_00) },
     { label: 'Descrição', mine: 'Feira', current: '—' },
     { label: 'Categoria', mine: 'Mercado', current: '—' },
-    { label: 'Status', mine: 'Paga', current: 'Pendente' },
+    { label: 'Situação', mine: 'Paga', current: 'Pendente' },
   ])
 })

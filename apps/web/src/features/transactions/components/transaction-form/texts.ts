@@ -29,7 +29,7 @@ export const textsOf = (values: FormValues, { accounts, categories }: Names): Fi
   ['Outra conta', nameIn(accounts, values.otherAccountId)],
   ['Categoria', nameIn(categories, values.categoryId)],
   ['Favorecido', values.payeeName || NOTHING],
-  ['Status', statusNames[values.status]],
+  ['Situação', statusNames[values.status]],
   ['Tags', values.tagNames.toSorted().join(', ') || NOTHING],
   ['Divisões', splitWords(values, categories)],
 ]

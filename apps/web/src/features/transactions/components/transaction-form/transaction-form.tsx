@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
@@ -7,6 +6,7 @@ import { ApiError, messageOf } from '../../../../lib/api-error.ts'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
+import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
 import { Callout } from '../../../../ui/page/callout.tsx'
@@ -24,6 +24,8 @@ const KINDS: { value: Kind; label: string }[] = [
   { value: 'RECEITA', label: 'Receita' },
   { value: 'TRANSFER', label: 'Transferência' },
 ]
+
+const STATUSES = statuses.map((value) => ({ value, label: statusNames[value] }))
 
 const failureText = (error: unknown) => {
   if (!(error instanceof ApiError) || error.status >= 500) return FAILURE
@@ -102,12 +104,7 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
         )}
         {(edited || kind !== 'TRANSFER') && (
           <>
-            <Select
-              label="Status"
-              data={statuses.map((value) => ({ value, label: statusNames[value] }))}
-              allowDeselect={false}
-              {...form.getInputProps('status')}
-            />
+            <SelectField label="Situação" options={STATUSES} {...form.getInputProps('status')} />
             <TagsPicker label="Tags" placeholder="Digite e tecle Enter" {...form.getInputProps('tagNames')} />
           </>
         )}
