@@ -5,6 +5,7 @@ import { day, type EntryType, entryTypes, idIn, queryFlag, text } from './fields
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
+import { onWire } from './wire.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
@@ -94,16 +95,21 @@ export const imports = {
       'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
     upload: true,
     query: z.strictObject({ restoreDeleted: z.optional(queryFlag) }),
-    answer: z.object({
-      inserted: z.int(),
-      skipped: z.int(),
-      /** The skipped rows that had been imported before. */
-      duplicates: z.int(),
-      /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
-      deleted: z.int(),
-      /** The first 100 refused rows, by their line in the file (the header is line 1). */
-      errors: z.array(z.object({ line: z.int(), message: z.string() })),
-    }),
+    answer: onWire(
+      z.object({
+        /** `GET /transactions?importId=` lists what it inserted. */
+        importId: z.int(),
+        inserted: z.int(),
+        skipped: z.int(),
+        /** The skipped rows that had been imported before. */
+        duplicates: z.int(),
+        /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
+        deleted: z.int(),
+        /** The first 100 refused rows, by their line in the file (the header is line 1). */
+        errors: z.array(z.object({ line: z.int(), message: z.string() })),
+      }),
+      { importId: 'import_id' },
+    ),
     errors: ['file_missing', 'file_unreadable', 'too_large'],
   }),
 }

@@ -1,6 +1,7 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { type Category, categories } from '@tostao/contract/categories'
-import type { Call } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import { imports } from '@tostao/contract/imports'
 import { type Label, payees, tags } from '@tostao/contract/labels'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import type { Deleted } from '@tostao/contract/undo'
@@ -42,6 +43,8 @@ export function factories(api: ReturnType<typeof apiClient>) {
     },
     expense: (given: NewTransaction) => entry('DESPESA', given),
     income: (given: NewTransaction) => entry('RECEITA', given),
+    imported: (file: Uint8Array<ArrayBuffer>): Promise<Answer<typeof imports.importCsv>> =>
+      api.call(imports.importCsv, { file }),
     transfer: ({ from, to, ...given }: NewTransfer) =>
       api.call(transfers.create, {
         body: {

@@ -29,7 +29,8 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   await has.expense({ account, splits: [half, half] })
   const transfer = await has.transfer({ from: account, to: other, description: mark('transferência') })
   const deleted = await has.deletedTag(mark('na lixeira'))
-  return { account, other, category, tag, payee, expense, transfer, deleted, marked }
+  const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
+  return { account, other, importId, category, tag, payee, expense, transfer, deleted, marked }
 }
 type Things = Awaited<ReturnType<typeof everything>>
 
@@ -41,9 +42,9 @@ interface Attempt {
   refused?: ErrorCode
 }
 
-const csv = (cells: string) =>
+const csv = (cells: string, description = 'Compra') =>
   new TextEncoder().encode(
-    `date,description,type,amount,account_id,category_id,payee_id,status\n${DAY},Compra,DESPESA,10.00,${cells},CLEARED\n`,
+    `date,description,type,amount,account_id,category_id,payee_id,status\n${DAY},${description},DESPESA,10.00,${cells},CLEARED\n`,
   )
 
 /** Attempts to use another user's ids: for each call of a signed-in user, every field that refers to a record. */
@@ -121,7 +122,7 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   'GET /reports/monthly': () => [{}],
 }
 
-const listOf = ({ account, category, expense, payee, tag }: Things) => [
+const listOf = ({ account, category, expense, payee, tag, importId }: Things) => [
   {},
   { q: MARK },
   { id: expense.id },
@@ -129,7 +130,7 @@ const listOf = ({ account, category, expense, payee, tag }: Things) => [
   { categoryId: category.id },
   { payeeId: payee.id },
   { tagId: tag.id },
-  { importId: 1 },
+  { importId },
 ]
 
 /** The four calls of records that have only a name. */

@@ -24,14 +24,11 @@ test('every row that passes is inserted, and the dashboard counts them', async (
     `2026-11-10,"Padaria ""Pão, Cia""",DESPESA,12.34,${account.id},${food.id},${payee.id},PENDING`,
     `2026-11-11,Estorno,entrada,2,${account.id},${food.id},,`,
   ])
-  expect(await api.call(imports.importCsv, { file })).toEqual({
-    inserted: 2,
-    skipped: 0,
-    duplicates: 0,
-    deleted: 0,
-    errors: [],
-  })
-  const { items } = await api.call(transactions.list, { query: { page: 1, limit: 30 } })
+  const { importId, ...counts } = await api.call(imports.importCsv, { file })
+  expect(counts).toEqual({ inserted: 2, skipped: 0, duplicates: 0, deleted: 0, errors: [] })
+  await user.has.expense({ account, date: '2026-10-01' })
+  const { items } = await api.call(transactions.list, { query: { importId, page: 1, limit: 30 } })
+  expect(items).toHaveLength(2)
   expect(items).toMatchObject([
     { description: 'Estorno', type: 'RECEITA', amount: 2_00, categoryId: food.id, status: 'CLEARED' },
     {
@@ -111,6 +108,7 @@ test('refused rows are reported by their line in the file', async () => {
     'só isto',
   ])
   expect(await api.call(imports.importCsv, { file })).toEqual({
+    importId: expect.any(Number),
     inserted: 2,
     skipped: 3,
     duplicates: 0,

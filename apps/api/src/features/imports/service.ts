@@ -39,7 +39,7 @@ export async function importCsv(
   const { inserted, deleted } = counts
   await updateBatch(db, userId, id, { inserted, skipped })
   await refreshStatistics(db, inserted)
-  return { inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
+  return { importId: id, inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
 }
 
 /** Inserts in portions: while PostgreSQL inserts one, the next is read, and other calls can run. */

@@ -30,7 +30,7 @@ test('a row with a destination becomes both legs of a transfer', async () => {
     entry,
     row(bank, 'receita', savings, { description: 'Usar' }),
   )
-  expect(answer).toEqual({ inserted: 5, skipped: 0, duplicates: 0, deleted: 0, errors: [] })
+  expect(answer).toMatchObject({ inserted: 5, skipped: 0, duplicates: 0, deleted: 0, errors: [] })
   const items = await stored()
   const [batch] = await db.selectFrom('import_batches').selectAll().where('user_id', '=', user.id).execute()
   expect(batch).toMatchObject({ inserted: 5, skipped: 0 })
@@ -78,6 +78,7 @@ test('rows without two accounts of the user are refused by line, the others stay
   const stranger = await (await signedIn()).user.has.account()
   const rows = [row(bank, 'despesa', bank), row(bank, 'despesa', stranger), row(bank, 'despesa', 'Poupança')]
   expect(await send(...rows, row(stranger, 'receita', bank), row(bank, 'despesa', savings))).toEqual({
+    importId: expect.any(Number),
     inserted: 2,
     skipped: 4,
     duplicates: 0,

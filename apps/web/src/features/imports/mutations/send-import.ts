@@ -1,8 +1,11 @@
+import type { Id } from '@tostao/contract/fields'
 import { imports } from '@tostao/contract/imports'
 import { call } from '../../../lib/call.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 
 export interface ImportResult {
+  /** Only where all that it brought came with this one import. */
+  importId?: Id
   inserted: number
   skipped: number
   /** The skipped rows that had been imported before. */
@@ -18,10 +21,15 @@ export async function sendImport(
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
   const input = { query: { restoreDeleted }, file: new TextEncoder().encode(csv ?? '') }
-  const answer = csv ? await call(imports.importCsv, input, options) : NOTHING
+  const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
   // Line 1 of the CSV is its header.
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - 2] ?? line, message }))
-  return { ...answer, skipped: answer.skipped + ignored.length, errors: [...ignored, ...refused] }
+  return {
+    ...answer,
+    ...(importId !== undefined && answer.inserted > 0 && { importId }),
+    skipped: answer.skipped + ignored.length,
+    errors: [...ignored, ...refused],
+  }
 }
 
 /** The counts of an import after what the user had deleted was brought back: `again` counts the same rows anew. */
@@ -36,4 +44,4 @@ export const afterRestore = (first: ImportResult, again: ImportResult): ImportRe
   }
 }
 
-const NOTHING = { inserted: 0, skipped: 0, duplicates: 0, deleted: 0, errors: [] }
+const NOTHING = { importId: undefined, inserted: 0, skipped: 0, duplicates: 0, deleted: 0, errors: [] }

@@ -1,16 +1,18 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 
+/** Where the imported transactions are. */
 export interface Extent {
   period?: { from: Day; to: Day }
   accountIds: Id[]
 }
 
-export function importedPath({ period, accountIds }: Extent): string {
+export function importedPath({ period, accountIds, importId }: Extent & { importId?: Id }): string {
   const [accountId] = accountIds
   const search = new URLSearchParams({
     ...period,
     ...(accountIds.length === 1 && { accountId: String(accountId) }),
+    ...(importId && { importId: String(importId) }),
   })
   return `/transactions?${search}`
 }

@@ -23,6 +23,7 @@ test.each([
   ['from=ontem&to=2026-02-30', november],
   ['accountId=3&categoryId=14', { ...november, accountId: 3, categoryId: 14 }],
   ['payeeId=5&tagId=6', { ...november, payeeId: 5, tagId: 6 }],
+  ['importId=7', { ...november, importId: 7 }],
   ['accountId=abc&categoryId=0&payeeId=-1&tagId=none', november],
   ['accountId=none&categoryId=none', { ...november, categoryId: 'none' }],
   ['type=RECEITA', { ...november, type: 'RECEITA' }],
@@ -62,6 +63,7 @@ test.each([
   ['categoryId=none', true],
   ['payeeId=5', true],
   ['tagId=6', true],
+  ['importId=7', true],
   ['q=feira', true],
   ['status=PENDING', true],
   ['amountMin=0', true],
@@ -79,7 +81,7 @@ test.each([
 })
 
 test('clearing the filters keeps the month', () => {
-  const params = new URLSearchParams('month=2026-09&accountId=1&q=a&type=receita&period=all&from=2026-01-01')
+  const params = new URLSearchParams('month=2026-09&accountId=1&importId=7&q=a&type=receita&period=all&from=2026-01-01')
   expect(withParams(params, NO_FILTER).toString()).toBe('month=2026-09')
 })
 

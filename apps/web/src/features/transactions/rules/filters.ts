@@ -10,6 +10,7 @@ export const PARAMS = [
   'categoryId',
   'payeeId',
   'tagId',
+  'importId',
   'type',
   'status',
   'amountMin',
@@ -33,6 +34,7 @@ export interface TransactionFilters {
   categoryId?: CategoryFilter
   payeeId?: Id
   tagId?: Id
+  importId?: Id
   status?: Status
   amountMin?: Centavos
   amountMax?: Centavos
@@ -96,6 +98,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
   const categoryId = categoryOf(params.get('categoryId'))
   const payeeId = idOf(params.get('payeeId'))
   const tagId = idOf(params.get('tagId'))
+  const importId = idOf(params.get('importId'))
   const type = typeOf(params.get('type'))
   const status = statusOf(params.get('status'))
   const q = searchable(params.get('q') ?? '')
@@ -105,6 +108,7 @@ export function readFilters(params: URLSearchParams, month: Month): TransactionF
     ...(categoryId && { categoryId }),
     ...(payeeId && { payeeId }),
     ...(tagId && { tagId }),
+    ...(importId && { importId }),
     ...(type && { type }),
     ...(status && { status }),
     ...amountsOf(params),

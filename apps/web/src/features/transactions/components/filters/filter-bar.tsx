@@ -1,3 +1,4 @@
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
@@ -27,6 +28,10 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
   const clearAll = (event: MouseEvent<HTMLElement>) => {
     focusFirst(event)
     clear()
+  }
+  const clearImport = (event: MouseEvent<HTMLElement>) => {
+    focusFirst(event)
+    change({ importId: undefined })
   }
   return (
     <search className={classes.chips} aria-label="Filtros">
@@ -59,6 +64,11 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
           void range.open()
         }}
       />
+      {filters.importId !== undefined && (
+        <button type="button" className={classes.import} aria-label="Limpar importação" onClick={clearImport}>
+          Importação <IconX size={14} stroke={2} aria-hidden />
+        </button>
+      )}
       {narrowed && (
         <Button variant="quiet" size="sm" onClick={clearAll}>
           Limpar filtros
