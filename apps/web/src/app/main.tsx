@@ -5,6 +5,7 @@ import '../ui/theme/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { refreshEarly } from '../lib/call.ts'
 import { provideTemporal } from '../lib/provide-temporal.ts'
 import { followTheme } from '../lib/theme.ts'
 import { startRouter } from './router.tsx'
@@ -13,6 +14,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
 followTheme()
+refreshEarly()
 await provideTemporal()
 
 // Not awaited here: the first page's code imports from this module, so it would wait for it in turn.

@@ -112,6 +112,11 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError({ status: response.status, ...error })
 }
 
+/** Gets the token of a new tab while the page's code is on its way. A failure is met again by the first call. */
+export function refreshEarly(): void {
+  if (!accessToken() && canRefresh()) refresh().catch(() => undefined)
+}
+
 let refreshing: Promise<void> | undefined
 
 /** One refresh for all waiting calls. Several tabs refresh one after another, each with the current cookie. */
