@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core'
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/profile/queries.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
-import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
+import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { changeTheme } from './change-theme.ts'
@@ -30,36 +29,30 @@ export function MoreSheet({ opened, onClose }: MoreSheetProps) {
   const { theme } = useTheme()
   const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
-  const dialog = useDialogFocus(opened, onClose)
   return (
-    <Drawer.Root {...dialog} position="bottom" size="auto">
-      <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
-        <Drawer.Title className="visually-hidden">Menu</Drawer.Title>
-        <Drawer.CloseButton aria-label="Fechar menu" className={classes.close ?? ''} />
-        <Drawer.Body>
-          <div className={classes.user}>
-            <Avatar name={profile?.name} size="lg" />
-            <div className={classes.person}>
-              <p className={classes.name}>{profile?.name}</p>
-              <p className={classes.email}>{profile?.email}</p>
-            </div>
-            <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
+    <Sheet title="Menu" titleHidden opened={opened} onClose={onClose}>
+      <div>
+        <div className={classes.user}>
+          <Avatar name={profile?.name} size="lg" />
+          <div className={classes.person}>
+            <p className={classes.name}>{profile?.name}</p>
+            <p className={classes.email}>{profile?.email}</p>
           </div>
-          <nav aria-label="Todas as páginas">
-            <EntryGroups without={IN_BAR} onFollow={onClose} />
-          </nav>
-          <button
-            type="button"
-            className={classes.leave}
-            aria-disabled={isPending || undefined}
-            onClick={() => isPending || signOut()}
-          >
-            <IconLogout size={20} stroke={1.75} aria-hidden />
-            Sair
-          </button>
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+          <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
+        </div>
+        <nav aria-label="Todas as páginas">
+          <EntryGroups without={IN_BAR} onFollow={onClose} />
+        </nav>
+        <button
+          type="button"
+          className={classes.leave}
+          aria-disabled={isPending || undefined}
+          onClick={() => isPending || signOut()}
+        >
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+          Sair
+        </button>
+      </div>
+    </Sheet>
   )
 }

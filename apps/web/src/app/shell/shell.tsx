@@ -1,4 +1,3 @@
-import './mantine.css'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'

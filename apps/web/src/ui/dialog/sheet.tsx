@@ -20,8 +20,7 @@ export function Sheet({ title, titleHidden = false, opened, onClose, children }:
       <Drawer.Overlay />
       <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
         <Drawer.Body className={classes.body ?? ''}>
-          <span className={classes.handle} aria-hidden />
-          <header className={titleHidden ? 'visually-hidden' : classes.header}>
+          <header className={classes.header} data-hidden={titleHidden || undefined}>
             <Drawer.Title>{title}</Drawer.Title>
             <Drawer.CloseButton aria-label="Fechar" />
           </header>
