@@ -22,7 +22,6 @@ interface Group {
   entries: readonly Entry[]
 }
 
-/** A group appears with its first entry. */
 export const groups: readonly Group[] = [
   { entries: [{ to: '/', label: 'Dashboard', Icon: IconLayoutDashboard }] },
   {
@@ -40,7 +39,6 @@ export const groups: readonly Group[] = [
       { to: '/payees', label: 'Favorecidos', Icon: IconUsers },
     ],
   },
-  { title: 'Planos', entries: [] },
   {
     title: 'Tostão',
     entries: [

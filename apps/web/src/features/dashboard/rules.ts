@@ -1,4 +1,3 @@
-import type { Account } from '@tostao/contract/accounts'
 import type { Summary } from '@tostao/contract/dashboard'
 import {
   addDays,
@@ -16,9 +15,6 @@ import type { Centavos } from '@tostao/primitives/money'
 export const monthName = (month: Month): string => formatMonth(month).split(' ')[0] ?? ''
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-export const balanceOf = (accounts: readonly Account[]): Centavos =>
-  accounts.reduce((sum, { balance }) => sum + balance, 0)
 
 /** Whether nothing was recorded: every balance is still its opening balance. */
 export const isUntouched = ({ accounts, trends, dataFrom }: Summary): boolean =>

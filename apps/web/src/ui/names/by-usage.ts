@@ -18,5 +18,3 @@ export function byUsage<T extends Named>(items: readonly T[]): { used: readonly 
     unused: items.filter((item) => !isUsed(item)),
   }
 }
-
-export const timesUsed = (count: number): string => (count === 1 ? '1 transação' : `${count} transações`)

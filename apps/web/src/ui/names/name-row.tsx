@@ -1,8 +1,9 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { IconButton } from '../button/icon-button.tsx'
 import { Row } from '../list/row.tsx'
-import { type Named, timesUsed } from './by-usage.ts'
+import type { Named } from './by-usage.ts'
 import classes from './name-list.module.css'
 import { NameRowEditor } from './name-row-editor.tsx'
 
@@ -47,7 +48,7 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
     <Row
       mark={mark?.(item)}
       name={item.name}
-      note={isUsed && timesUsed(item.count ?? 0)}
+      note={isUsed && counted(item.count ?? 0, 'transação', 'transações')}
       aside={isUsed && aside?.(item)}
       {...(isUsed && { amount: amount(item) })}
       to={to(item)}

@@ -9,7 +9,8 @@ import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Arrow } from '../../../ui/money/arrow.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { balanceOf, monthName, movedIn } from '../rules.ts'
+import { totalOf } from '../../accounts/rules.ts'
+import { monthName, movedIn } from '../rules.ts'
 import classes from './hero.module.css'
 
 interface HeroProps {
@@ -27,11 +28,7 @@ export function Hero({ summary, mark }: HeroProps) {
         {mark}
       </div>
       <div className={classes.figure}>
-        {summary ? (
-          <Figure amount={balanceOf(summary.accounts)} size="hero" />
-        ) : (
-          <Skeleton width="16rem" height="100%" />
-        )}
+        {summary ? <Figure amount={totalOf(summary.accounts)} size="hero" /> : <Skeleton width="16rem" height="100%" />}
       </div>
       <div className={classes.sentence}>{summary ? <Forecast summary={summary} /> : <Skeleton width="20rem" />}</div>
       <div className={classes.chart}>{summary && <Line summary={summary} />}</div>

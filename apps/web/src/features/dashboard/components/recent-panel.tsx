@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
@@ -9,7 +10,8 @@ import type { Loadable } from '../../../ui/page/loaded.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
-import { routeOf, titleOf } from '../../transactions/rules/ledger.ts'
+import { categoryTypesQuery } from '../../categories/queries.ts'
+import { categoryNameOf, discOf, routeOf, titleOf } from '../../transactions/rules/ledger.ts'
 import { shortDay } from '../rules.ts'
 import classes from './recent-panel.module.css'
 
@@ -34,16 +36,21 @@ export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
 }
 
 function RecentRow({ item }: { item: Transaction }) {
-  const { date, accountName, transfer, type, amount } = item
-  const look = lookOf(item)
+  const { data: sides } = useQuery(categoryTypesQuery())
+  const { date, accountName, transfer, splits, type, amount, categoryName, categoryColor } = item
+  const isPlain = !transfer && splits.length === 0
   return (
     <Row
-      mark={<Disc of={look.disc} />}
+      mark={<Disc of={discOf(item)} />}
       name={titleOf(item)}
       note={`${shortDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
       aside={
         <span className={classes.pill}>
-          <CategoryPill {...look.pill} />
+          <CategoryPill
+            color={isPlain ? categoryColor : null}
+            name={categoryNameOf(item, sides)}
+            open={isPlain && categoryName === null}
+          />
         </span>
       }
       amount={
@@ -54,13 +61,4 @@ function RecentRow({ item }: { item: Transaction }) {
       to={`/transactions?from=${date}&to=${date}`}
     />
   )
-}
-
-function lookOf({ transfer, splits, categoryName: name, categoryColor: color, categoryIcon: icon }: Transaction) {
-  if (transfer) return { disc: 'transfer' as const, pill: { color: null, name: 'Transferência' } }
-  if (splits.length > 0) {
-    return { disc: { color: 'cinza', icon: 'dots' } as const, pill: { color: null, name: 'Dividida' } }
-  }
-  if (name === null) return { disc: null, pill: { color: null, name: 'Sem categoria', open: true } }
-  return { disc: color && icon && { color, icon }, pill: { color, name } }
 }

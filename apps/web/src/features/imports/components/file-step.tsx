@@ -1,7 +1,7 @@
 import { Dropzone } from '@mantine/dropzone'
 import { IconFileImport, IconFileText } from '@tabler/icons-react'
-import { formatCount } from '@tostao/primitives/count'
 import type { ReactNode } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
@@ -64,7 +64,7 @@ export function FileStep(props: FileStepProps) {
             <p className={classes.note} role="status">
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
-              {found !== undefined && ` · ${formatCount(found)} ${found === 1 ? 'transação' : 'transações'}`}
+              {found !== undefined && ` · ${counted(found, 'transação', 'transações')}`}
             </p>
           </div>
           <Button variant="quiet" size="sm" onClick={onRemove}>

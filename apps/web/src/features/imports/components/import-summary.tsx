@@ -1,4 +1,4 @@
-import { formatCount } from '@tostao/primitives/count'
+import { counted } from '../../../lib/counted.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './import-summary.module.css'
 
@@ -6,8 +6,6 @@ interface ImportSummaryProps {
   totals: Totals
   repeated: number
 }
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** What the import will do. A phone has room for the numbers only. */
 export function ImportSummary({ totals: { count, transfers, ignored }, repeated }: ImportSummaryProps) {

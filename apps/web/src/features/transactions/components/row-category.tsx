@@ -5,17 +5,15 @@ import classes from './row-category.module.css'
 
 interface RowCategoryProps {
   item: Transaction
-  refund: boolean
+  /** What the pill says. */
+  name: string
   onChange: (pill: HTMLElement) => void
 }
 
 /** The category as a pill, which changes it; of a transfer or a split transaction only what it is. */
-export function RowCategory({ item, refund, onChange }: RowCategoryProps) {
+export function RowCategory({ item, name, onChange }: RowCategoryProps) {
   const { transfer, splits, categoryName, categoryColor } = item
-  if (transfer) return <CategoryPill className={classes.pill ?? ''} color={null} name="Transferência" />
-  if (splits.length > 0)
-    return <CategoryPill className={classes.pill ?? ''} color={null} name={`Dividida em ${splits.length} partes`} />
-  const name = categoryName === null ? 'Sem categoria' : refund ? `Estorno de ${categoryName}` : categoryName
+  if (transfer || splits.length > 0) return <CategoryPill className={classes.pill ?? ''} color={null} name={name} />
   return (
     <CategoryPill
       className={classes.pill ?? ''}

@@ -3,6 +3,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import type { TransactionTotals } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
 import { useCounting } from '../../../ui/money/use-counting.ts'
@@ -75,8 +76,6 @@ function Counting({ amount, type }: { amount: Centavos; type: EntryType | undefi
     </span>
   )
 }
-
-const counted = (count: number, one: string, many: string) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 function Counts({ totals: { count, transfers, inArchived } }: { totals: TransactionTotals }) {
   const left = [

@@ -8,7 +8,7 @@ import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
-import { byDay, dayName, movementOf, onePerTransfer, shareOf, sideOf } from '../rules/ledger.ts'
+import { byDay, categoryNameOf, dayName, movementOf, onePerTransfer, shareOf } from '../rules/ledger.ts'
 import classes from './transaction-list.module.css'
 import { type RowHandlers, TransactionRow } from './transaction-row.tsx'
 
@@ -43,7 +43,7 @@ export function TransactionList({ items, complete, filters, busy, ...actions }: 
                 item={item}
                 share={shareOf(item, filters)}
                 oneSided={accountId !== undefined || type !== undefined}
-                refund={sideOf(item.type, item.categoryId, sides) !== item.type}
+                categoryName={categoryNameOf(item, sides)}
                 archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
                 {...actions}
               />

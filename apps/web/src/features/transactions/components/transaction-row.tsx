@@ -22,12 +22,12 @@ interface TransactionRowProps extends RowHandlers {
   share: Centavos
   /** The list has one leg of each transfer, so its amount has a sign. */
   oneSided: boolean
-  refund: boolean
+  categoryName: string
   archived: boolean
 }
 
 export function TransactionRow(props: TransactionRowProps) {
-  const { item, share, oneSided, refund, archived, onEdit, onRemove, onCategory } = props
+  const { item, share, oneSided, categoryName, archived, onEdit, onRemove, onCategory } = props
   const title = titleOf(item)
   const account = item.transfer ? routeOf(item) : item.accountName
   return (
@@ -41,7 +41,7 @@ export function TransactionRow(props: TransactionRowProps) {
           <RowNote item={item} archived={archived} className={classes.note} />
         </div>
         <div className={classes.category}>
-          <RowCategory item={item} refund={refund} onChange={(pill) => onCategory(item, pill)} />
+          <RowCategory item={item} name={categoryName} onChange={(pill) => onCategory(item, pill)} />
         </div>
         <span className={classes.account} title={account}>
           <BankMark name={item.accountName} small />

@@ -20,7 +20,7 @@ export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
 type Sides = ReadonlyMap<Id, EntryType>
 
 /** The side on which an amount counts: that of its category, or its own type without one. */
-export const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): EntryType =>
+const sideOf = (type: EntryType, categoryId: Id | null, sides?: Sides): EntryType =>
   (categoryId !== null && sides?.get(categoryId)) || type
 
 /** Of a split transaction only the matching lines; a line without a payee has that of its transaction. */
@@ -74,6 +74,17 @@ export function discOf({ transfer, splits, categoryColor: color, categoryIcon: i
   if (transfer) return 'transfer'
   if (splits.length > 0) return { color: 'cinza', icon: 'dots' } as const
   return color && icon ? { color, icon } : null
+}
+
+/** What the pill of a row says. */
+export function categoryNameOf(
+  { transfer, splits, type, categoryId, categoryName }: Transaction,
+  sides?: Sides,
+): string {
+  if (transfer) return 'Transferência'
+  if (splits.length > 0) return `Dividida em ${splits.length} partes`
+  if (categoryName === null) return 'Sem categoria'
+  return sideOf(type, categoryId, sides) === type ? categoryName : `Estorno de ${categoryName}`
 }
 
 /** The payee, unless the title says it. */
