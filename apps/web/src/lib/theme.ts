@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** The storage key of the chosen theme, also read by public/before-paint.js. Without it the system's theme is used. */
+/** The storage key of the chosen theme, also read by before-paint.js. Without it the system's theme is used. */
 const KEY = 'theme'
 
 export type Theme = 'light' | 'dark' | 'auto'

@@ -6,22 +6,26 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Meter } from '../../ui/chart/meter.tsx'
 import { Ring } from '../../ui/chart/ring.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
+import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Row, Rows } from '../../ui/list/row.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { BankMark } from '../../ui/mark/bank-mark.tsx'
 import { Coin } from '../../ui/mark/coin.tsx'
 import { Tag } from '../../ui/mark/tag.tsx'
 import { AmountText } from '../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../ui/money/change-text.tsx'
 import { Figure } from '../../ui/money/figure.tsx'
+import { MoneyInput } from '../../ui/money/money-input.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { Skeleton } from '../../ui/page/skeleton.tsx'
 import { TextLink } from '../../ui/page/text-link.tsx'
+import { KitCharts } from './kit-charts.tsx'
 import classes from './kit-page.module.css'
 import { Swatches } from './swatches.tsx'
 
@@ -31,10 +35,11 @@ const KINDS = [
 ] as const
 const YEARS = ['2026', '2025'].map((year) => ({ value: year, label: year }))
 
-/** Every piece of ui/ for developers, in the theme that is chosen above. */
+/** The pieces of ui/ that stand in a page, for developers, in the theme that is chosen above. */
 export function KitPage() {
   const [kind, setKind] = useState<'DESPESA' | 'RECEITA'>('DESPESA')
   const [amount, setAmount] = useState(51_244_44)
+  const [typed, setTyped] = useState<number | null>(89_90)
   return (
     <Page title="Peças" subtitle="O que as telas usam">
       <Swatches />
@@ -67,6 +72,7 @@ export function KitPage() {
             <Ring share={0.71} />
             <Ring share={0.34} />
             <Ring share={1} />
+            <Avatar name="Ana Souza" />
             <BankMark name="Nubank Ultravioleta" />
             <BankMark name="Itaú" />
             <BankMark name="Carteira" />
@@ -118,9 +124,12 @@ export function KitPage() {
           <TextField label="Descrição" hint="O que aparece na lista" defaultValue="Padaria Bella Paulista" />
           <SelectField label="Ano" hint="Das transações mais recentes" options={YEARS} />
           <TextField label="Data" error="Fevereiro de 2026 tem 28 dias" defaultValue="31/02/2026" />
+          <MoneyInput label="Valor" value={typed} onChange={setTyped} />
+          <PasswordField label="Senha" autoComplete="off" />
           <CheckField label="Lembrar-me" defaultChecked />
           <CheckField label="Acumular" look="switch" defaultChecked />
         </Panel>
+        <KitCharts />
         <Panel title="Linhas" flush>
           <Rows label="Contas">
             <Row
