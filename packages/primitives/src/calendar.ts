@@ -4,6 +4,11 @@ export type Day = string
 /** A calendar month, 'YYYY-MM'. Months compare and sort as text. */
 export type Month = string
 
+/** No day is earlier. */
+export const FIRST_DAY: Day = '1900-01-01'
+/** No day is later. */
+export const LAST_DAY: Day = '2999-12-31'
+
 const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/

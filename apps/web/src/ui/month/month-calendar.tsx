@@ -1,5 +1,5 @@
 import { MonthPicker } from '@mantine/dates'
-import { firstDay, type Month, monthOf } from '@tostao/primitives/calendar'
+import { FIRST_DAY, firstDay, LAST_DAY, type Month, monthOf } from '@tostao/primitives/calendar'
 import { useLayoutEffect, useRef } from 'react'
 import 'dayjs/locale/pt-br'
 import '@mantine/dates/styles.css'
@@ -19,8 +19,8 @@ export function MonthCalendar({ month, onChoose }: MonthCalendarProps) {
       ref={calendar}
       locale="pt-br"
       monthsListFormat="MMMM"
-      minDate="1900-01-01"
-      maxDate="2999-12-31"
+      minDate={FIRST_DAY}
+      maxDate={LAST_DAY}
       previousLabel="Anterior"
       nextLabel="Próximo"
       classNames={{

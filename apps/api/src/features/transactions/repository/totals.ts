@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
+import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { onSides, side, sidedAmount, sumOfSide } from '../../../database/flows.ts'
 import { categoryOf, type Period, type Posting, postings } from '../../../database/postings.ts'
@@ -9,8 +10,6 @@ import type { UserId } from '../../../lib/caller.ts'
 import { matching } from './page.ts'
 
 type Filter = Call<typeof transactions.totals>['query']
-
-const [FIRST_DAY, LAST_DAY] = ['1900-01-01', '2999-12-31']
 
 /** From the running totals when these know all that is asked for, else from the transactions that match. */
 export function findTotals(db: Db, userId: UserId, filter: Filter) {
