@@ -1,12 +1,17 @@
 import { hash } from 'node:crypto'
 import { identifier } from '@tostao/statements/identity'
-import { CONTENT_LENGTH, type ImportedRow } from '../repository/imported.ts'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { Row } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
 
-type Content = Pick<ImportedRow, 'account_id' | 'type' | 'amount' | 'date' | 'description_folded'>
+type Content = Pick<Row<'transactions'>, 'account_id' | 'type' | 'amount' | 'date' | 'description_folded'>
+
+/** So many characters of an import key say what the statement shows; what follows tells equal rows apart. */
+const CONTENT_LENGTH = 26
 
 /** The day first: it keeps the rows of a statement together in the index. */
 const contentKey = ({ account_id, type, amount, date, description_folded }: Content): string =>
-  (date + short(JSON.stringify([account_id, type, amount, description_folded]))).slice(0, CONTENT_LENGTH)
+  date + short(JSON.stringify([account_id, type, amount, description_folded]))
 
 const short = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
 
@@ -35,3 +40,11 @@ export const expectedKey = (leg: Content, otherAccountId: number, unique: string
 /** What the key of a leg begins with that a row may be; `otherAccountId` where the row names it. */
 export const expectedStart = (rowKey: string, otherAccountId?: number): string =>
   `${contentOf(rowKey)}>${otherAccountId === undefined ? '' : `${otherAccountId}>`}`
+
+/** The transactions with an import key of the same content as `r.import_key`, and `mark` after it. */
+export const sameContent = (userId: UserId, mark: '#' | '>'): RawBuilder<SqlBool> => {
+  const content = sql`substr(r.import_key, 1, ${sql.lit(CONTENT_LENGTH)})`
+  const next = String.fromCharCode(mark.charCodeAt(0) + 1)
+  return sql`t.user_id = (select cast(${userId} as integer))
+    and t.import_key > ${content} || ${sql.lit(mark)} and t.import_key < ${content} || ${sql.lit(next)}`
+}

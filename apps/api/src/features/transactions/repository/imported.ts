@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { sameContent } from './import-keys.ts'
 
 const COLUMNS = [
   'account_id',
@@ -27,9 +28,6 @@ export interface FileRow {
   own: ImportedRow
   other?: ImportedRow
 }
-
-/** So many characters of an import key say what the statement shows; what follows tells equal rows apart. */
-export const CONTENT_LENGTH = 26
 
 // The only place that says which keys are known. The id as a subquery: of a user whom it has not counted yet PostgreSQL
 // would read every row for each key.
@@ -57,14 +55,6 @@ export async function findKnownKeys(db: Db, userId: UserId, rows: readonly Impor
     .where(isKnown(userId, sql.ref('r.import_key')))
     .execute()
   return new Set(known.map(({ import_key }) => import_key))
-}
-
-/** The transactions with an import key of the same content as `r.import_key`, and `mark` after it. */
-const sameContent = (userId: UserId, mark: '#' | '>'): RawBuilder<SqlBool> => {
-  const content = sql`substr(r.import_key, 1, ${sql.lit(CONTENT_LENGTH)})`
-  const next = String.fromCharCode(mark.charCodeAt(0) + 1)
-  return sql`t.user_id = (select cast(${userId} as integer))
-    and t.import_key > ${content} || ${sql.lit(mark)} and t.import_key < ${content} || ${sql.lit(next)}`
 }
 
 const CONTENT = ['account_id', 'type', 'amount', 'date', 'description_folded'] as const

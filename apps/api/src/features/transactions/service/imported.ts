@@ -1,12 +1,13 @@
 import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findDeletedImports, insertDeletedImports } from '../repository/deleted-imports.ts'
+import { expectedKey } from '../repository/import-keys.ts'
 import { type FileRow, findKnownKeys, findOpenLegs, insertImported, setImportKeys } from '../repository/imported.ts'
-import { expectedKey } from './import-keys.ts'
 import { insertImportedTransfers } from './imported-transfers.ts'
 import { keyPool, oneOfEach } from './key-pool.ts'
 import { type DeletedRow, restorer } from './restore-imported.ts'
 
+export { expectedKey, rowKeys } from '../repository/import-keys.ts'
 export type { FileRow, ImportedRow } from '../repository/imported.ts'
 
 /** Imports the rows of one file. The transfers come last, so that an entry of the same file becomes one of their legs. */

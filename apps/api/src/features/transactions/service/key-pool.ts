@@ -1,5 +1,5 @@
+import { contentOf, expectedStart } from '../repository/import-keys.ts'
 import type { FileRow } from '../repository/imported.ts'
-import { contentOf, expectedStart } from './import-keys.ts'
 
 interface Keyed {
   import_key: string
