@@ -37,7 +37,7 @@ export function DayInput(props: DayInputProps) {
       data-mantine-stop-propagation={open}
       previousLabel="Anterior"
       nextLabel="Próximo"
-      classNames={{ day: classes.day ?? '', calendarHeaderLevel: classes.level ?? '' }}
+      classNames={{ day: classes.day ?? '', calendarHeaderLevel: classes.level ?? '', weekday: classes.weekday ?? '' }}
       {...props}
       valueFormat="DD/MM/YYYY"
       dateParser={(text) => parseDay(text, today()) ?? null}
