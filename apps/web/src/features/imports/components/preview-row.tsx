@@ -1,5 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import { formatDay } from '@tostao/primitives/calendar'
+import { titleCase } from '@tostao/primitives/title-case'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
@@ -38,7 +39,7 @@ export function PreviewRowItem({ row, home, statement, records, hasYears }: Prev
       <div className={classes.texts}>
         <p className={classes.name}>
           <span className={classes.text} title={text}>
-            {text}
+            {titleCase(text)}
           </span>
           {instalment && (
             <Tag>
