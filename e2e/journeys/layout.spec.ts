@@ -15,13 +15,15 @@ const LARGEST = 9_999_999_999.99
 
 /** Texts outside their card or over the buttons of their row. */
 const misplaced = (page: Page) =>
-  page.locator('main section span:not(:has(button), button *)').evaluateAll((all) =>
+  page.locator('main section span:not(:has(button), button *, span span, figure *)').evaluateAll((all) =>
     all.flatMap((element) => {
       const box = element.getBoundingClientRect()
       const isUnder = (other: DOMRect) =>
         box.right > other.left && box.left < other.right && box.bottom > other.top && box.top < other.bottom
       const edge = element.closest('section')?.getBoundingClientRect().right ?? 0
-      const buttons = [...(element.closest('li')?.querySelectorAll('button') ?? [])].filter((button) =>
+      // The category's button is larger than what is seen of it, for a finger.
+      const seen = 'button:not([aria-label*="mudar a categoria"])'
+      const buttons = [...(element.closest('li')?.querySelectorAll(seen) ?? [])].filter((button) =>
         button.checkVisibility({ opacityProperty: true, visibilityProperty: true }),
       )
       const isWrong = box.right > edge || buttons.some((button) => isUnder(button.getBoundingClientRect()))

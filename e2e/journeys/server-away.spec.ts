@@ -31,7 +31,7 @@ test('without a network a toast reports what fails, and what was typed stays', a
     }).toPass()
     // Side by side, so the styles were loaded.
     const top = async (label: string) => (await dialog.getByLabel(label).boundingBox())?.y
-    await expect.poll(async () => (await top('Valor')) === (await top('Data'))).toBe(true)
+    await expect.poll(async () => (await top('Data')) === (await top('Conta'))).toBe(true)
   })
 })
 

@@ -106,7 +106,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await page.getByRole('button', { name: 'Criar conta' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Reserva' })).toBeVisible()
     const dialog = await transactions.begin()
-    await dialog.getByText('Transferência', { exact: true }).click()
+    await dialog.getByRole('radio', { name: 'Transferência' }).check()
     await dialog.getByLabel('Valor').fill('250,00')
     await transactions.choose(dialog, 'Conta de origem', 'Banco Roxo')
     await transactions.choose(dialog, 'Conta de destino', 'Reserva')
