@@ -6,6 +6,7 @@ const TIERS = [
   ['undo'],
   ['accounts', 'categories', 'labels', 'profile'],
   ['transactions'],
+  ['goals'],
   ['imports', 'example'],
   ['reports', 'dashboard'],
 ]

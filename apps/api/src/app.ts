@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
+import { goalRoutes } from './features/goals/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
@@ -54,6 +55,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   categoryRoutes(app, deps)
   labelRoutes(app, deps)
   transactionRoutes(app, deps)
+  goalRoutes(app, deps)
   undoRoutes(app, deps)
   importRoutes(app, deps)
   exampleRoutes(app, deps)

@@ -4,22 +4,24 @@ import { missing } from './fields.ts'
 
 const NO_AMOUNT = 'Informe um valor'
 
-const reais = z.number(missing(NO_AMOUNT, 'Informe um valor em reais com até duas casas decimais')).check(
-  z.refine((value) => centavosFromReais(value) !== undefined, {
-    error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
-  }),
-)
+const reais = (absent: string) =>
+  z.number(missing(absent, 'Informe um valor em reais com até duas casas decimais')).check(
+    z.refine((value) => centavosFromReais(value) !== undefined, {
+      error: 'Informe um valor com até duas casas decimais, de até 9.999.999.999,99',
+    }),
+  )
 
 /** The message for a typed amount that cannot be parsed: NaN in a form's values. */
 export const UNREADABLE_AMOUNT = 'Use um valor como 1.234,56, de até 9.999.999.999,99'
 
-const centavos = z.int(missing(NO_AMOUNT, UNREADABLE_AMOUNT))
-
 /** An amount: a JSON number of reais on the wire, integer centavos in the code. The only place that converts. */
-export const money = z.codec(reais, centavos, {
-  decode: (value) => centavosFromReais(value) ?? Number.NaN,
-  encode: (value: Centavos) => reaisFromCentavos(value),
-})
+const moneyOr = (absent: string) =>
+  z.codec(reais(absent), z.int(missing(absent, UNREADABLE_AMOUNT)), {
+    decode: (value) => centavosFromReais(value) ?? Number.NaN,
+    encode: (value: Centavos) => reaisFromCentavos(value),
+  })
+
+export const money = moneyOr(NO_AMOUNT)
 
 /** An amount in a query string, not negative: `12.5`. */
 export const queryMoney = z.pipe(
@@ -36,6 +38,12 @@ export const moneyTotal = z.codec(z.number(), z.number(), {
   encode: (value: Centavos) => reaisFromCentavos(value),
 })
 
-export const positiveMoney = money.check(
-  z.refine((value) => value > 0 && value <= MAX_CENTAVOS, { error: 'Informe um valor maior que zero' }),
-)
+const isPositive = (error: string) => z.refine<Centavos>((value) => value > 0 && value <= MAX_CENTAVOS, { error })
+
+export const positiveMoney = money.check(isPositive('Informe um valor maior que zero'))
+
+/** A positive amount; `message` also when it is missing. */
+export const positiveMoneyOr = (message: string) => moneyOr(message).check(isPositive(message))
+
+/** Zero or more. */
+export const amountFromZero = money.check(z.gte(0, { error: 'Informe um valor a partir de zero' }))

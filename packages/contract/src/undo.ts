@@ -9,7 +9,7 @@ export const DAYS_IN_TRASH = 30
 export const deleted = onWire(z.object({ ok: z.literal(true), undoId: id }), { undoId: 'undo_id' })
 export type Deleted = z.output<typeof deleted>
 
-const UndoKind = z.enum(['account', 'category', 'tag', 'payee', 'transaction', 'transfer'])
+const UndoKind = z.enum(['account', 'category', 'tag', 'payee', 'transaction', 'transfer', 'goal'])
 export type UndoKind = z.output<typeof UndoKind>
 
 const TrashItem = onWire(z.object({ undoId: id, kind: UndoKind, label: z.string(), deletedAt: instant }), {

@@ -20,6 +20,7 @@ async function withEverything() {
   await user.has.expense({ account, amount: 10_00, splits, tagNames: ['Casa'] })
   await user.has.expense({ account, categoryId, payeeName: 'Padaria' })
   await user.has.transfer({ from: account, to: savings })
+  await user.has.contribution()
   await api.call(categories.remove, { query: { id: (await user.has.category()).id } })
   const created_at = '2026-11-21T15:00:00.000Z'
   await db.insertInto('import_batches').values({ user_id: user.id, inserted: 1, skipped: 0, created_at }).execute()

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { initial } from './migrations/0001-initial.ts'
+import { goals } from './migrations/0002-goals.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -8,7 +9,10 @@ interface Migration {
   up: (types: ColumnTypes) => string[]
 }
 
-export const migrations: readonly Migration[] = [{ name: '0001-initial', up: initial }]
+export const migrations: readonly Migration[] = [
+  { name: '0001-initial', up: initial },
+  { name: '0002-goals', up: goals },
+]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {
   await db.connection().execute(async (connection) => {

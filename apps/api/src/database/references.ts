@@ -18,8 +18,13 @@ const references: {
   tags: Refusals<'tag_id'>
   payees: Refusals<'payee_id'>
 } = {
-  accounts: { 'transactions.account_id': 'account_in_use' },
-  categories: { 'transactions.category_id': 'category_in_use', 'transaction_splits.category_id': 'category_in_use' },
+  accounts: { 'transactions.account_id': 'account_in_use', 'goals.account_id': 'account_in_goal' },
+  categories: {
+    'transactions.category_id': 'category_in_use',
+    'transaction_splits.category_id': 'category_in_use',
+    'goals.category_id': 'category_in_goal',
+    'goal_contributions.category_id': 'category_in_goal',
+  },
   tags: { 'transaction_tags.tag_id': 'tag_in_use' },
   payees: { 'transactions.payee_id': 'payee_in_use', 'transaction_splits.payee_id': 'payee_in_use' },
 }

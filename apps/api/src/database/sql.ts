@@ -20,6 +20,11 @@ export const isTransfer = (transferId: Expression<number | null>): RawBuilder<0 
 export const monthOf = (db: Db, day: Expression<string>): RawBuilder<string> =>
   isSqlite(db) ? sql<string>`substr(${day}, 1, 7)` : sql<string>`to_char(${day}, 'YYYY-MM')`
 
+export const lastDayOf = (db: Db, day: Expression<string>): RawBuilder<string> =>
+  isSqlite(db)
+    ? sql<string>`date(${day}, 'start of month', '+1 month', '-1 day')`
+    : sql<string>`(date_trunc('month', ${day}) + interval '1 month - 1 day')::date`
+
 export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { CategoryTables } from './tables/categories.ts'
 import type { Instant } from './tables/columns.ts'
+import type { GoalTables } from './tables/goals.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { JobTables } from './tables/jobs.ts'
@@ -26,6 +27,7 @@ export interface Tables
     ImportTables,
     TransactionTables,
     TotalTables,
+    GoalTables,
     UndoTables {
   migrations: Migrations
 }

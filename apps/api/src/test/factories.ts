@@ -1,6 +1,8 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { type Category, categories } from '@tostao/contract/categories'
 import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { Goal } from '@tostao/contract/goal-shape'
+import { goals } from '@tostao/contract/goals'
 import { imports } from '@tostao/contract/imports'
 import { type Label, payees, tags } from '@tostao/contract/labels'
 import { transactions, transfers } from '@tostao/contract/transactions'
@@ -29,9 +31,33 @@ export function factories(api: ReturnType<typeof apiClient>) {
         ...given,
       },
     })
+  const account = (given: Partial<Call<typeof accounts.create>['body']> = {}): Promise<Account> =>
+    api.call(accounts.create, { body: { name: unique('Conta'), type: 'checking', openingBalance: 0, ...given } })
+  const goal = (given: Partial<Call<typeof goals.create>['body']> = {}): Promise<Goal> =>
+    api.call(goals.create, {
+      body: {
+        name: unique('Meta'),
+        type: 'poupanca',
+        strategy: 'linear',
+        priority: 'media',
+        targetAmount: 100_00,
+        ...given,
+      },
+    })
   return {
-    account: (given: Partial<Call<typeof accounts.create>['body']> = {}): Promise<Account> =>
-      api.call(accounts.create, { body: { name: unique('Conta'), type: 'checking', openingBalance: 0, ...given } }),
+    account,
+    goal,
+    /** A contribution to a new goal with an account of its own. */
+    contribution: async ({
+      amount = 10_00,
+      ...given
+    }: Partial<Call<typeof goals.create>['body']> & { amount?: number } = {}) => {
+      const [source, savings] = [await account(), await account()]
+      const { id } = await goal({ accountId: savings.id, ...given })
+      const body = { id, amount, date: '2026-11-10', sourceAccountId: source.id }
+      const { undoId, ...contributed } = await api.call(goals.contribute, { body })
+      return { source, savings, goal: contributed, undoId }
+    },
     category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
     tag: (name = unique('Tag')): Promise<Label> => api.call(tags.create, { body: { name } }),

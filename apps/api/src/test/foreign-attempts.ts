@@ -29,8 +29,10 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   await has.expense({ account, splits: [half, half] })
   const transfer = await has.transfer({ from: account, to: other, description: mark('transferência') })
   const deleted = await has.deletedTag(mark('na lixeira'))
+  const goal = await has.goal({ name: mark('meta'), accountId: other.id, categoryId: category.id })
+  const contribution = await has.contribution({ name: mark('outra meta') })
   const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
-  return { account, other, importId, category, tag, payee, expense, transfer, deleted, marked }
+  return { account, other, importId, category, tag, payee, expense, transfer, goal, contribution, deleted, marked }
 }
 type Things = Awaited<ReturnType<typeof everything>>
 
@@ -111,7 +113,34 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
   ],
 
-  'POST /undo': (_mine, { deleted }) => [{ body: { id: deleted.undoId }, refused: 'undo_not_found' }],
+  'GET /goals': () => [{}],
+  'GET /debug/goal-transactions': () => [{}],
+  'POST /goals': (_mine, theirs) => {
+    const body = { name: `${SHARED} 2`, type: 'poupanca', strategy: 'linear', priority: 'media', targetAmount: 1_00 }
+    return [
+      ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { ...body, ...source }, refused })),
+      { body },
+    ]
+  },
+  'PUT /goals': ({ goal }, theirs) => [
+    { body: { id: theirs.goal.id, name: 'Minha' }, refused: 'goal_not_found' },
+    ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { id: goal.id, ...source }, refused })),
+  ],
+  'POST /goals/archive': (_mine, { goal }) => [{ body: { id: goal.id, archived: true }, refused: 'goal_not_found' }],
+  'POST /goals/contribute': ({ goal, account }, theirs) => {
+    const body = { id: goal.id, amount: 1_00, date: DAY, sourceAccountId: account.id }
+    return [
+      { body: { ...body, id: theirs.goal.id }, refused: 'goal_not_found' },
+      { body: { ...body, sourceAccountId: theirs.account.id }, refused: 'account_not_found' },
+      ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { ...body, ...source }, refused })),
+    ]
+  },
+  'DELETE /goals': (_mine, { goal }) => [{ query: { id: goal.id }, refused: 'goal_not_found' }],
+
+  'POST /undo': (_mine, { deleted, contribution }) => [
+    { body: { id: deleted.undoId }, refused: 'undo_not_found' },
+    { body: { id: contribution.undoId }, refused: 'undo_not_found' },
+  ],
   'GET /trash': () => [{}],
   'DELETE /trash': () => [{}],
 
@@ -143,6 +172,11 @@ function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): ty
     [`DELETE /${path}`]: (_mine, theirs) => [{ query: { id: theirs[thing].id }, refused }],
   }
 }
+
+const foreignSources = ({ account, category }: Things) => [
+  { accountId: account.id, refused: 'account_not_found' as const },
+  { categoryId: category.id, refused: 'category_not_found' as const },
+]
 
 function foreignSplits({ category, payee }: Things) {
   const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }

@@ -3,10 +3,13 @@ import type { Fixed, Instant, Owned } from './columns.ts'
 
 export interface UndoTables {
   undo: Owned & {
-    kind: Fixed<UndoKind>
+    /** Of a deletion an `UndoKind`. */
+    kind: Fixed<UndoKind | 'contribution'>
     label: Fixed<string>
     /** JSON: table → the rows that a write took, as they were. */
     rows: Fixed<string>
+    /** JSON: table → the rows that a write added, as they were. */
+    added: Fixed<string | null>
     created_at: Fixed<Instant>
   }
 }

@@ -6,6 +6,7 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
 import { addExampleCategories, findCategories } from '../categories/service.ts'
+import { deleteGoalsOf } from '../goals/service/goals.ts'
 import { payeeService, tagService } from '../labels/service.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
@@ -25,7 +26,10 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
 
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
-  if (accountIds.length > 0) await deleteTransactionsOf(db, userId, accountIds)
+  if (accountIds.length > 0) {
+    await deleteGoalsOf(db, userId, accountIds)
+    await deleteTransactionsOf(db, userId, accountIds)
+  }
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
   for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
 }

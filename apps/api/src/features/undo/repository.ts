@@ -1,3 +1,4 @@
+import type { UndoKind } from '@tostao/contract/undo'
 import { sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
 import type { Db, OwnRow, Trx } from '../../database/tables.ts'
@@ -13,7 +14,7 @@ export const insertUndo = (trx: Trx, userId: UserId, row: OwnRow<'undo'>) =>
     .executeTakeFirstOrThrow()
 
 export const findUndo = (trx: Trx, userId: UserId, id: number) =>
-  trx.selectFrom('undo').select('rows').where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+  trx.selectFrom('undo').select(['rows', 'added']).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
 export const listUndo = (db: Db, userId: UserId, since: string) =>
   db
@@ -21,6 +22,8 @@ export const listUndo = (db: Db, userId: UserId, since: string) =>
     .select(['id', 'kind', 'label', 'created_at'])
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
+    .where('added', 'is', null)
+    .$narrowType<{ kind: UndoKind }>()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MAX_LISTED)
@@ -52,3 +55,12 @@ export async function insertRows(
     : sql`${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(owned)})`
   await sql`insert into ${sql.table(table)} (${names}) select ${values}`.execute(trx)
 }
+
+export const findRows = async (trx: Trx, userId: UserId, table: string, ids: readonly number[]) => {
+  const { rows } = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx)
+  return rows
+}
+
+export const deleteRows = (trx: Trx, userId: UserId, table: string, ids: readonly number[]) =>
+  sql`delete from ${sql.table(table)} where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx)

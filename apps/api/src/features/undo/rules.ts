@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The tables that a deletion empties, each after those that its rows refer to: the order in which they are filled again. */
+/** The tables whose rows undo records keep, each after those that its rows refer to: the order in which they are filled again. */
 const tables = [
   'accounts',
   'categories',
@@ -10,17 +10,30 @@ const tables = [
   'transactions',
   'transaction_splits',
   'transaction_tags',
+  'goals',
+  'goal_contributions',
 ] as const
-type RestorableTable = (typeof tables)[number]
+type UndoTable = (typeof tables)[number]
 
 const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-const StoredRows = z.partialRecord(z.enum(tables), z.array(StoredRow))
+const Tables = z.partialRecord(z.enum(tables), z.array(StoredRow))
 
 /** Table → its rows, as they were. */
-export type DeletedRows = { [T in RestorableTable]?: readonly object[] }
+export type StoredRows = { [T in UndoTable]?: readonly object[] }
 
 /** Tables with their rows, in the order in which they can be inserted. */
-export function rowsInOrder(stored: string): [RestorableTable, z.output<typeof StoredRow>[]][] {
-  const rows = z.parse(StoredRows, JSON.parse(stored))
+export function rowsInOrder(stored: string): [UndoTable, z.output<typeof StoredRow>[]][] {
+  const rows = z.parse(Tables, JSON.parse(stored))
   return tables.flatMap((table) => (rows[table] ? [[table, rows[table]]] : []))
+}
+
+type AnyRow = Readonly<Record<string, unknown>>
+
+/** Whether the database still has these rows as they were stored; a column that is newer does not count. */
+export function isUnchanged(stored: readonly AnyRow[], found: readonly AnyRow[]): boolean {
+  const byId = new Map(found.map((row) => [row['id'], row]))
+  return stored.every((row) => {
+    const now = byId.get(row['id'])
+    return now !== undefined && Object.entries(row).every(([column, value]) => now[column] === value)
+  })
 }

@@ -6,20 +6,22 @@ import type { UserId } from '../../lib/caller.ts'
 import { type Clock, instantAt } from '../../lib/clock.ts'
 import {
   deleteAllUndo,
+  deleteRows,
   deleteUndo,
   deleteUndoBefore,
+  findRows,
   findUndo,
   insertRows,
   insertUndo,
   listUndo,
 } from './repository.ts'
-import { type DeletedRows, rowsInOrder } from './rules.ts'
+import { isUnchanged, rowsInOrder, type StoredRows } from './rules.ts'
 
 interface Deletion {
   kind: UndoKind
   /** By what the user knows it. */
   label: string
-  rows: DeletedRows
+  rows: StoredRows
 }
 
 /** Keeps the rows that a deletion has just taken, in the deletion's own transaction. */
@@ -29,21 +31,49 @@ export async function recordDeletion(
   clock: Clock,
   { kind, label, rows }: Deletion,
 ): Promise<Deleted> {
-  const record = { kind, label, rows: JSON.stringify(rows), created_at: clock.instant() }
+  const record = { kind, label, rows: JSON.stringify(rows), added: null, created_at: clock.instant() }
   const { id } = await insertUndo(trx, userId, record)
   return { ok: true, undoId: id }
 }
 
-/** Puts back what was deleted, exactly as it was; refuses when something else has its name, key or account is gone. */
+interface Addition {
+  kind: 'contribution'
+  label: string
+  added: StoredRows
+}
+
+/** Keeps the rows that a write has just added, in its own transaction: undoing it deletes them. */
+export async function recordAddition(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  { kind, label, added }: Addition,
+): Promise<{ undoId: number }> {
+  const record = { kind, label, rows: '{}', added: JSON.stringify(added), created_at: clock.instant() }
+  const { id } = await insertUndo(trx, userId, record)
+  return { undoId: id }
+}
+
+/** Puts back exactly what was; refuses when something else has its name or key, its account is gone, or what it added has changed. */
 export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promise<void> {
   const record = await findUndo(trx, userId, id)
   if (!record) throw new AppError('undo_not_found')
   try {
+    if (record.added !== null) await takeAway(trx, userId, record.added)
     for (const [table, rows] of rowsInOrder(record.rows)) await insertRows(trx, userId, table, rows)
   } catch (error) {
     throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
   }
   await deleteUndo(trx, userId, id)
+}
+
+/** Deletes what a write added, unless something has changed since. */
+async function takeAway(trx: Trx, userId: UserId, added: string): Promise<void> {
+  for (const [table, rows] of rowsInOrder(added).toReversed()) {
+    const ids = rows.map((row) => Number(row['id']))
+    if (!isUnchanged(rows, await findRows(trx, userId, table, ids))) throw new AppError('undo_conflict')
+    await deleteRows(trx, userId, table, ids)
+  }
 }
 
 /** As `undoDeletion`; answers false when nothing was there or something is in its way, and forgets the deletion then. */

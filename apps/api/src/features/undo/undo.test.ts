@@ -1,5 +1,6 @@
 import { accounts } from '@tostao/contract/accounts'
 import { categories } from '@tostao/contract/categories'
+import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
 import { transactions } from '@tostao/contract/transactions'
 import { type UndoKind, undo } from '@tostao/contract/undo'
@@ -34,6 +35,7 @@ type Removal =
   | typeof tags.remove
   | typeof payees.remove
   | typeof transactions.remove
+  | typeof goals.remove
 
 type Make = (user: SignedIn['user']) => Promise<{ remove: () => Promise<{ undoId: number }>; label: string }>
 
@@ -75,6 +77,10 @@ const kinds: Record<UndoKind, Make> = {
       remove: removal(transactions.remove)(transfer.to.id),
       label: `Reserva · ${formatMoney(10_00)} · 10/11/2026`,
     }
+  },
+  goal: async ({ has }) => {
+    const { goal } = await has.contribution()
+    return { remove: removal(goals.remove)(goal.id), label: goal.name }
   },
 }
 

@@ -4,6 +4,7 @@ import {
   IconReceipt,
   IconRestore,
   IconTags,
+  IconTarget,
   IconTrash,
   IconUsers,
   IconWallet,
@@ -30,6 +31,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   payee: { name: 'Favorecido', Icon: IconUsers },
   transaction: { name: 'Transação', Icon: IconReceipt },
   transfer: { name: 'Transferência', Icon: IconArrowsLeftRight },
+  goal: { name: 'Meta', Icon: IconTarget },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

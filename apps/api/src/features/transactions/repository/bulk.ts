@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
-import type { Db } from '../../../database/tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { deleteTransferLinks } from '../../../database/transfer-links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { NewTransaction } from './write.ts'
 
@@ -10,7 +11,7 @@ export const insertTransactions = (db: Db, userId: UserId, rows: readonly NewTra
     .execute()
 
 /** Deletes all transactions of these accounts, and the other legs of their transfers. */
-export async function deleteTransactionsOf(db: Db, userId: UserId, accountIds: readonly number[]): Promise<void> {
+export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
   const ofAccounts = <C extends 'id' | 'transfer_id'>(column: C) =>
     db.selectFrom('transactions').select(column).where('user_id', '=', userId).where('account_id', 'in', accountIds)
   await db
@@ -18,6 +19,7 @@ export async function deleteTransactionsOf(db: Db, userId: UserId, accountIds: r
     .where('user_id', '=', userId)
     .where('transaction_id', 'in', ofAccounts('id'))
     .execute()
+  await deleteTransferLinks(db, userId, ofAccounts('transfer_id'))
   await db
     .deleteFrom('transactions')
     .where('user_id', '=', userId)

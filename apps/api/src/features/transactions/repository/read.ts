@@ -30,6 +30,9 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
     .leftJoin('accounts as oa', (join) =>
       join.onRef('oa.user_id', '=', 'o.user_id').onRef('oa.id', '=', 'o.account_id'),
     )
+    .leftJoin('goal_contributions as k', (join) =>
+      join.onRef('k.user_id', '=', 't.user_id').onRef('k.transfer_id', '=', 't.transfer_id'),
+    )
     .select(({ ref }) => [
       't.id',
       't.date',
@@ -46,6 +49,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.payee_id as payeeId',
       'p.name as payeeName',
       't.transfer_id as transferId',
+      'k.goal_id as goalId',
       'o.account_id as otherAccountId',
       'oa.name as otherAccountName',
       't.split',

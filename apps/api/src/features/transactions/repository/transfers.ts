@@ -18,5 +18,21 @@ export const findLegs = (db: Db, userId: UserId, transferId: number) =>
     .where('transfer_id', '=', transferId)
     .execute()
 
+/** The transfer and its legs, as the database has them. */
+export const findTransferRows = async (db: Trx, userId: UserId, transferId: number) => ({
+  transfers: await db
+    .selectFrom('transfers')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('id', '=', transferId)
+    .execute(),
+  transactions: await db
+    .selectFrom('transactions')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('transfer_id', '=', transferId)
+    .execute(),
+})
+
 export const deleteTransfers = (db: Trx, userId: UserId, ids: readonly number[]) =>
   db.deleteFrom('transfers').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()

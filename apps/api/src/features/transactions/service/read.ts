@@ -43,7 +43,6 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
     tags: (tagsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg(transferId, otherAccountId, otherAccountName),
-    goalId: null,
   }))
 }
 

@@ -3,6 +3,7 @@ import type { Deleted } from '@tostao/contract/undo'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
+import { deleteTransferLinks } from '../../../database/transfer-links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { recordDeletion } from '../../undo/service.ts'
@@ -19,6 +20,7 @@ export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, i
     transaction_tags: await deleteTags(db, userId, ids),
     transaction_splits: await deleteSplitLines(db, userId, ids),
     transactions: await deleteTransactions(db, userId, ids),
+    ...(transfer && (await deleteTransferLinks(db, userId, [transfer.id]))),
     transfers: transfer ? await deleteTransfers(db, userId, [transfer.id]) : [],
   }
   const kind = transfer ? 'transfer' : 'transaction'

@@ -4,7 +4,7 @@ import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
-import { findLegs, insertTransfer } from '../repository/transfers.ts'
+import { findLegs, findTransferRows, insertTransfer } from '../repository/transfers.ts'
 import { insertTransaction, updateTransaction } from '../repository/write.ts'
 import { unfitForTransfer, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
@@ -21,6 +21,8 @@ export async function createTransfer(db: Trx, userId: UserId, body: Call<typeof 
   const to = await insertTransaction(db, userId, { ...leg, type: 'RECEITA', account_id: toAccountId })
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
 }
+
+export const rowsOfTransfer = findTransferRows
 
 export async function editTransfer(
   db: Trx,

@@ -1,0 +1,99 @@
+import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+
+const MAX_LISTED = 500
+
+export const findGoals = (db: Db, userId: UserId, id?: number) =>
+  db
+    .selectFrom('goals')
+    .select([
+      'id',
+      'name',
+      'type',
+      'strategy',
+      'priority',
+      'target_amount as targetAmount',
+      'initial_amount as initialAmount',
+      'account_id as accountId',
+      'category_id as categoryId',
+      'target_date as targetDate',
+      'planned_monthly_amount as plannedMonthlyAmount',
+      'recurring_day as recurringDay',
+      'archived_at as archivedAt',
+      'version',
+    ])
+    .where('user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+    .orderBy(({ eb }) => eb.case('priority').when('alta').then(0).when('media').then(1).else(2).end())
+    .orderBy('target_date', (order) => order.asc().nullsLast())
+    .orderBy('name_folded')
+    .execute()
+
+export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptId = 0) =>
+  db
+    .selectFrom('goals')
+    .select('archived_at as archivedAt')
+    .where('user_id', '=', userId)
+    .where('name_folded', '=', nameFolded)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+
+export const insertGoal = (db: Db, userId: UserId, row: OwnRow<'goals'>) =>
+  db
+    .insertInto('goals')
+    .values({ ...row, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const updateGoal = (db: Db, userId: UserId, id: number, changes: Changes<'goals'>) =>
+  db
+    .updateTable('goals')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteGoals = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  db.deleteFrom('goals').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
+
+export const findGoalIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+  db.selectFrom('goals').select('id').where('user_id', '=', userId).where('account_id', 'in', accountIds).execute()
+
+export const insertContribution = (db: Db, userId: UserId, row: OwnRow<'goal_contributions'>) =>
+  db
+    .insertInto('goal_contributions')
+    .values({ ...row, user_id: userId })
+    .returningAll()
+    .execute()
+
+export const deleteContributions = (db: Trx, userId: UserId, goalIds: readonly number[]) =>
+  db
+    .deleteFrom('goal_contributions')
+    .where('user_id', '=', userId)
+    .where('goal_id', 'in', goalIds)
+    .returningAll()
+    .execute()
+
+export const listContributions = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('goal_contributions as c')
+    .innerJoin('goals as g', (join) => join.onRef('g.user_id', '=', 'c.user_id').onRef('g.id', '=', 'c.goal_id'))
+    .innerJoin('transactions as t', (join) =>
+      join
+        .onRef('t.user_id', '=', 'c.user_id')
+        .onRef('t.transfer_id', '=', 'c.transfer_id')
+        .on('t.type', '=', 'RECEITA'),
+    )
+    .innerJoin('transactions as s', (join) =>
+      join
+        .onRef('s.user_id', '=', 'c.user_id')
+        .onRef('s.transfer_id', '=', 'c.transfer_id')
+        .on('s.type', '=', 'DESPESA'),
+    )
+    .select(['c.goal_id as goalId', 'g.name as goal', 'c.transfer_id as transferId', 't.date', 't.amount'])
+    .select(['s.account_id as sourceAccountId', 't.account_id as accountId', 'c.category_id as categoryId'])
+    .where('c.user_id', '=', userId)
+    .orderBy('t.date', 'desc')
+    .orderBy('c.transfer_id', 'desc')
+    .limit(MAX_LISTED)
+    .execute()

@@ -1,0 +1,167 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type { Goal } from '@tostao/contract/goal-shape'
+import type { goals } from '@tostao/contract/goals'
+import type { Deleted } from '@tostao/contract/undo'
+import { fold } from '@tostao/primitives/text'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { assertCategoriesExist } from '../../categories/service.ts'
+import { recordDeletion } from '../../undo/service.ts'
+import { findAdded } from '../repository/added.ts'
+import {
+  deleteContributions,
+  deleteGoals,
+  findGoalIdsOf,
+  findGoals,
+  findNamesake,
+  insertGoal,
+  updateGoal,
+} from '../repository/goals.ts'
+import { progressOf } from '../rules.ts'
+
+export { listContributions } from '../repository/goals.ts'
+
+type Edit = Call<typeof goals.update>['body']
+type NewGoal = Call<typeof goals.create>['body']
+type Plan = Omit<Goal, keyof ReturnType<typeof progressOf> | 'id' | 'archivedAt' | 'version'>
+
+export async function listGoals(db: Db, userId: UserId, clock: Clock): Promise<Goal[]> {
+  return withProgress(db, userId, clock, await findGoals(db, userId))
+}
+
+export async function createGoal(db: Trx, userId: UserId, clock: Clock, sent: NewGoal): Promise<Goal> {
+  const plan = planOf(sent, sent)
+  const today = clock.today()
+  await assertFits(db, userId, plan)
+  if (plan.targetDate !== null && plan.targetDate < today) throw new AppError('goal_date_past')
+  await assertNameFree(db, userId, plan.name)
+  const { id } = await insertGoal(db, userId, { ...rowOf(plan), created_on: today, archived_at: null })
+  return readGoal(db, userId, clock, id)
+}
+
+export async function updateGoalFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Goal> {
+  const { id, version } = sent
+  const current = await findGoalOrThrow(db, userId, id)
+  const plan = planOf(current, sent)
+  if (JSON.stringify(plan) !== JSON.stringify(planOf(current, {}))) {
+    // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
+    if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
+    await assertFits(db, userId, plan)
+    const isMoved = plan.targetDate !== current.targetDate
+    if (isMoved && plan.targetDate !== null && plan.targetDate < clock.today()) throw new AppError('goal_date_past')
+    await assertNameFree(db, userId, plan.name, id)
+    await updateGoal(db, userId, id, rowOf(plan))
+  }
+  return readGoal(db, userId, clock, id)
+}
+
+export async function archiveGoal(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, archived }: Call<typeof goals.archive>['body'],
+): Promise<Goal> {
+  const { archivedAt } = await findGoalOrThrow(db, userId, id)
+  if (archived !== (archivedAt !== null)) {
+    await updateGoal(db, userId, id, { archived_at: archived ? clock.instant() : null })
+  }
+  return readGoal(db, userId, clock, id)
+}
+
+/** Its contributions stay as plain transfers. */
+export async function removeGoal(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
+  const { name } = await findGoalOrThrow(db, userId, id)
+  const rows = {
+    goal_contributions: await deleteContributions(db, userId, [id]),
+    goals: await deleteGoals(db, userId, [id]),
+  }
+  return recordDeletion(db, userId, clock, { kind: 'goal', label: name, rows })
+}
+
+/** Deletes the goals of these accounts past the trash. */
+export async function deleteGoalsOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
+  const ids = (await findGoalIdsOf(db, userId, accountIds)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await deleteContributions(db, userId, ids)
+  await deleteGoals(db, userId, ids)
+}
+
+export async function findGoalOrThrow(db: Db, userId: UserId, id: number) {
+  const [goal] = await findGoals(db, userId, id)
+  if (!goal) throw new AppError('goal_not_found')
+  return goal
+}
+
+export async function readGoal(db: Db, userId: UserId, clock: Clock, id: number): Promise<Goal> {
+  const [goal] = await withProgress(db, userId, clock, [await findGoalOrThrow(db, userId, id)])
+  if (!goal) throw new AppError('goal_not_found')
+  return goal
+}
+
+async function withProgress(
+  db: Db,
+  userId: UserId,
+  clock: Clock,
+  rows: Awaited<ReturnType<typeof findGoals>>,
+): Promise<Goal[]> {
+  const added = new Map((await findAdded(db, userId)).map(({ goal_id, amount }) => [goal_id, amount]))
+  return rows.map((row) => ({ ...row, ...progressOf(row, added.get(row.id) ?? 0, clock.today()) }))
+}
+
+/** The goal with the fields sent, null in place of what has none. */
+const planOf = (
+  { name, type, strategy, priority, targetAmount, ...current }: NewGoal,
+  { initialAmount = current.initialAmount, accountId = current.accountId, ...edit }: Partial<Edit>,
+): Plan => {
+  const { categoryId = current.categoryId, targetDate = current.targetDate } = edit
+  const { plannedMonthlyAmount = current.plannedMonthlyAmount, recurringDay = current.recurringDay } = edit
+  return {
+    name: edit.name ?? name,
+    type: edit.type ?? type,
+    strategy: edit.strategy ?? strategy,
+    priority: edit.priority ?? priority,
+    targetAmount: edit.targetAmount ?? targetAmount,
+    initialAmount: initialAmount ?? 0,
+    accountId: accountId ?? null,
+    categoryId: categoryId ?? null,
+    targetDate: targetDate ?? null,
+    plannedMonthlyAmount: plannedMonthlyAmount ?? null,
+    recurringDay: recurringDay ?? null,
+  }
+}
+
+const rowOf = (plan: Plan) => ({
+  name: plan.name,
+  name_folded: fold(plan.name),
+  type: plan.type,
+  strategy: plan.strategy,
+  priority: plan.priority,
+  target_amount: plan.targetAmount,
+  initial_amount: plan.initialAmount,
+  account_id: plan.accountId,
+  category_id: plan.categoryId,
+  target_date: plan.targetDate,
+  planned_monthly_amount: plan.plannedMonthlyAmount,
+  recurring_day: plan.recurringDay,
+})
+
+async function assertFits(db: Db, userId: UserId, { strategy, accountId, categoryId }: Plan): Promise<void> {
+  if (accountId !== null) await findAccountOrThrow(db, userId, accountId)
+  if (categoryId !== null) await assertCategoriesExist(db, userId, [categoryId])
+  if (strategy === 'por_alocacao' && accountId === null && categoryId === null) {
+    throw new AppError('goal_without_source')
+  }
+}
+
+const ARCHIVED_NAMESAKE = 'Já existe uma meta arquivada com este nome.'
+
+async function assertNameFree(db: Db, userId: UserId, name: string, exceptId?: number): Promise<void> {
+  const namesake = await findNamesake(db, userId, fold(name), exceptId)
+  if (!namesake) return
+  // Archived goals are hidden, so say that one of them has the name.
+  const isArchived = namesake.archivedAt !== null
+  throw new AppError('goal_name_taken', isArchived ? { fields: { name: ARCHIVED_NAMESAKE } } : {})
+}
