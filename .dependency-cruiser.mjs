@@ -5,7 +5,7 @@ import { readdirSync } from 'node:fs'
 const TIERS = [
   ['undo'],
   ['accounts', 'categories', 'labels', 'profile'],
-  ['transactions'],
+  ['transactions', 'budgets'],
   ['goals'],
   ['imports', 'example'],
   ['reports', 'dashboard'],

@@ -6,6 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
+import { budgetRoutes } from './features/budgets/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   labelRoutes(app, deps)
   transactionRoutes(app, deps)
   goalRoutes(app, deps)
+  budgetRoutes(app, deps)
   undoRoutes(app, deps)
   importRoutes(app, deps)
   exampleRoutes(app, deps)

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Account } from './accounts.ts'
+import { DashboardBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
-import { money, moneyTotal } from './money.ts'
+import { moneyTotal } from './money.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { MonthFlow } from './reports.ts'
 import { onWire } from './wire.ts'
@@ -19,12 +20,8 @@ const Summary = onWire(
     fixedExpensesDue: moneyTotal,
     trends: z.array(MonthFlow),
     accounts: z.array(Account),
-    budgets: z.array(
-      onWire(z.object({ categoryId: id, categoryName: z.string(), budget: money, spent: moneyTotal }), {
-        categoryId: 'category_id',
-        categoryName: 'category',
-      }),
-    ),
+    /** Of the month in which the period ends. */
+    budgets: z.array(DashboardBudget),
     topCategories: z.array(
       onWire(
         z.object({

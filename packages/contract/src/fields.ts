@@ -1,4 +1,4 @@
-import { isDay } from '@tostao/primitives/calendar'
+import { firstDay, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
 import { tidy } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { MAX_NAME, MIN_LABEL } from './limits.ts'
@@ -41,6 +41,15 @@ export const queryCount = (most: number) =>
   )
 
 export const day = z.string(missing('Informe uma data válida')).check(z.refine(isDay, { error: 'Data inválida' }))
+
+/** A month: `YYYY-MM-01` on the wire, where `YYYY-MM` is taken too; `YYYY-MM` in the code. */
+export const month = z.codec(
+  z
+    .string(missing('Informe o mês'))
+    .check(z.refine((text) => isMonth(text) || (isDay(text) && text.endsWith('-01')), { error: 'Mês inválido' })),
+  z.string(),
+  { decode: monthOf, encode: firstDay },
+)
 
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string()

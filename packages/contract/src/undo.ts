@@ -9,7 +9,7 @@ export const DAYS_IN_TRASH = 30
 export const deleted = onWire(z.object({ ok: z.literal(true), undoId: id }), { undoId: 'undo_id' })
 export type Deleted = z.output<typeof deleted>
 
-const UndoKind = z.enum(['account', 'category', 'tag', 'payee', 'transaction', 'transfer', 'goal'])
+const UndoKind = z.enum(['account', 'category', 'tag', 'payee', 'transaction', 'transfer', 'budget', 'goal'])
 export type UndoKind = z.output<typeof UndoKind>
 
 const TrashItem = onWire(z.object({ undoId: id, kind: UndoKind, label: z.string(), deletedAt: instant }), {
@@ -22,7 +22,7 @@ export const undo = {
   run: endpoint({
     method: 'POST',
     path: '/undo',
-    summary: 'Puts back exactly what a deletion took, ids included.',
+    summary: 'Puts back exactly what a deletion took, ids included; takes back what a copy created.',
     once: true,
     body: z.strictObject({ id }),
     answer: ok,

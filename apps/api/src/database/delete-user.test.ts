@@ -19,6 +19,7 @@ async function withEverything() {
   const splits = [4_00, 6_00].map((amount) => ({ ...line, amount }))
   await user.has.expense({ account, amount: 10_00, splits, tagNames: ['Casa'] })
   await user.has.expense({ account, categoryId, payeeName: 'Padaria' })
+  await user.has.budget({ categoryId })
   await user.has.transfer({ from: account, to: savings })
   await user.has.contribution()
   await api.call(categories.remove, { query: { id: (await user.has.category()).id } })

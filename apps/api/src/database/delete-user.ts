@@ -18,6 +18,7 @@ export const ownedTables = all([
   'monthly_totals',
   'account_totals',
   'accounts',
+  'budgets',
   'categories',
   'tags',
   'payees',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ColumnTypes } from './dialects/dialect.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { goals } from './migrations/0002-goals.ts'
+import { budgets } from './migrations/0003-budgets.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -12,6 +13,7 @@ interface Migration {
 export const migrations: readonly Migration[] = [
   { name: '0001-initial', up: initial },
   { name: '0002-goals', up: goals },
+  { name: '0003-budgets', up: budgets },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -24,6 +24,7 @@ const references: {
     'transaction_splits.category_id': 'category_in_use',
     'goals.category_id': 'category_in_goal',
     'goal_contributions.category_id': 'category_in_goal',
+    'budgets.category_id': 'category_in_budget',
   },
   tags: { 'transaction_tags.tag_id': 'tag_in_use' },
   payees: { 'transactions.payee_id': 'payee_in_use', 'transaction_splits.payee_id': 'payee_in_use' },

@@ -1,6 +1,7 @@
 import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'kysely'
 import type { AccountTables } from './tables/accounts.ts'
 import type { AuthTables } from './tables/auth.ts'
+import type { BudgetTables } from './tables/budgets.ts'
 import type { CategoryTables } from './tables/categories.ts'
 import type { Instant } from './tables/columns.ts'
 import type { GoalTables } from './tables/goals.ts'
@@ -22,6 +23,7 @@ export interface Tables
     IdempotencyTables,
     AccountTables,
     CategoryTables,
+    BudgetTables,
     LabelTables,
     JobTables,
     ImportTables,

@@ -1,4 +1,5 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
+import { type Budget, budgets } from '@tostao/contract/budgets'
 import { type Category, categories } from '@tostao/contract/categories'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Goal } from '@tostao/contract/goal-shape'
@@ -60,6 +61,8 @@ export function factories(api: ReturnType<typeof apiClient>) {
     },
     category: (given: Partial<Call<typeof categories.create>['body']> = {}): Promise<Category> =>
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
+    budget: (given: Partial<Call<typeof budgets.save>['body']> & { categoryId: number }): Promise<Budget> =>
+      api.call(budgets.save, { body: { month: '2026-11', amount: 10_00, ...given } }),
     tag: (name = unique('Tag')): Promise<Label> => api.call(tags.create, { body: { name } }),
     payee: (name = unique('Favorecido')): Promise<Label> => api.call(payees.create, { body: { name } }),
     /** A tag in the trash. */

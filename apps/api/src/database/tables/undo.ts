@@ -1,10 +1,12 @@
 import type { UndoKind } from '@tostao/contract/undo'
 import type { Fixed, Instant, Owned } from './columns.ts'
 
+export type AdditionKind = 'contribution' | 'budgets_copied'
+
 export interface UndoTables {
   undo: Owned & {
     /** Of a deletion an `UndoKind`. */
-    kind: Fixed<UndoKind | 'contribution'>
+    kind: Fixed<UndoKind | AdditionKind>
     label: Fixed<string>
     /** JSON: table → the rows that a write took, as they were. */
     rows: Fixed<string>

@@ -6,11 +6,12 @@ import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
 import { listAccounts } from '../accounts/service.ts'
+import { listBudgets } from '../budgets/service.ts'
 import { sumTransactions } from '../transactions/service/read.ts'
 import { findDataDays } from './repository.ts'
 import { flowWithin, linesOf, previousPeriod, topCategories, totalOf, trendPeriod } from './rules.ts'
 
-/** Budgets and fixed expenses are empty until these features exist. */
+/** Fixed expenses are empty until the feature exists. */
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
   const month = monthOf(period.to)
@@ -19,6 +20,7 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
   const days = await flowsByDay(db, userId, { from: firstDay(addMonths(month, -1)), to: lastDay(month) })
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
+  const budgets = await listBudgets(db, userId, month)
   const { first, last, inside } = await findDataDays(db, userId, period)
   return {
     income: totalOf(sums, 'RECEITA'),
@@ -26,7 +28,7 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
     fixedExpensesDue: 0,
     trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
     accounts,
-    budgets: [],
+    budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),
     ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month))),
     previous: flowWithin(days, previousPeriod(period, today)),

@@ -10,6 +10,7 @@ const tables = [
   'transactions',
   'transaction_splits',
   'transaction_tags',
+  'budgets',
   'goals',
   'goal_contributions',
 ] as const

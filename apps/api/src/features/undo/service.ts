@@ -1,5 +1,6 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { inSavepoint, isConstraintViolation } from '../../database/sql.ts'
+import type { AdditionKind } from '../../database/tables/undo.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -37,7 +38,7 @@ export async function recordDeletion(
 }
 
 interface Addition {
-  kind: 'contribution'
+  kind: AdditionKind
   label: string
   added: StoredRows
 }

@@ -1,4 +1,5 @@
 import { accounts } from '@tostao/contract/accounts'
+import { budgets } from '@tostao/contract/budgets'
 import { categories } from '@tostao/contract/categories'
 import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
@@ -30,6 +31,7 @@ async function held() {
 }
 
 type Removal =
+  | typeof budgets.remove
   | typeof accounts.remove
   | typeof categories.remove
   | typeof tags.remove
@@ -50,6 +52,10 @@ const kinds: Record<UndoKind, Make> = {
   category: async ({ has }) => {
     const { id, name } = await has.category()
     return { remove: removal(categories.remove)(id), label: name }
+  },
+  budget: async ({ has }) => {
+    const { id } = await has.budget({ categoryId: (await has.category({ name: 'Feira' })).id, rollover: true })
+    return { remove: removal(budgets.remove)(id), label: 'Feira · novembro de 2026' }
   },
   tag: async ({ has }) => {
     const { id, name } = await has.tag()

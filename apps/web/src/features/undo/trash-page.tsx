@@ -1,6 +1,7 @@
 import {
   IconArrowsLeftRight,
   IconCategory,
+  IconChartPie2,
   IconReceipt,
   IconRestore,
   IconTags,
@@ -27,6 +28,7 @@ import classes from './trash-page.module.css'
 const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   account: { name: 'Conta', Icon: IconWallet },
   category: { name: 'Categoria', Icon: IconCategory },
+  budget: { name: 'Orçamento', Icon: IconChartPie2 },
   tag: { name: 'Tag', Icon: IconTags },
   payee: { name: 'Favorecido', Icon: IconUsers },
   transaction: { name: 'Transação', Icon: IconReceipt },

@@ -1,0 +1,135 @@
+import type { Budget, budgets, Suggestion, Unbudgeted } from '@tostao/contract/budgets'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { Deleted } from '@tostao/contract/undo'
+import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import type { Flag } from '../../database/tables/columns.ts'
+import type { Db, Trx } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { assertCategoriesExist, findCategories } from '../categories/service.ts'
+import { recordAddition, recordDeletion } from '../undo/service.ts'
+import {
+  deleteBudget,
+  findBudget,
+  findBudgetOf,
+  findBudgetsOfMonth,
+  findBudgetsWithPast,
+  findSpending,
+  insertBudgets,
+  updateBudget,
+} from './repository.ts'
+import { monthsBefore, spentInCategory, standingOf, usualSpending, withChains, withoutBudget } from './rules.ts'
+
+/** Two queries, however long the chains are. */
+export async function listBudgets(db: Db, userId: UserId, month: Month): Promise<Budget[]> {
+  const ofMonth = withChains(await findBudgetsWithPast(db, userId, month), month)
+  const months = ofMonth.flatMap(({ chain }) => chain.map((budget) => budget.month))
+  if (months.length === 0) return []
+  const from = months.reduce((first, one) => (one < first ? one : first))
+  const spentIn = spentInCategory(await findSpending(db, userId, { from, to: month }))
+  return ofMonth.map(({ budget, chain }) => ({
+    ...budget,
+    rollover: budget.rollover === 1,
+    ...standingOf(chain, (past) => spentIn(budget.categoryId, past)),
+  }))
+}
+
+type Sent = Call<typeof budgets.save>['body']
+
+export async function saveBudget(db: Trx, userId: UserId, sent: Sent): Promise<Budget> {
+  const { categoryId, month } = sent
+  const current = await findBudgetOf(db, userId, month, categoryId)
+  if (current) await changeBudget(db, userId, current, sent)
+  else await createBudget(db, userId, sent)
+  const saved = (await listBudgets(db, userId, month)).find((budget) => budget.categoryId === categoryId)
+  if (!saved) throw new AppError('budget_not_found')
+  return saved
+}
+
+async function createBudget(db: Trx, userId: UserId, { categoryId, month, amount, rollover, version }: Sent) {
+  await assertCategoriesExist(db, userId, [categoryId])
+  // An edit of a budget that is deleted meanwhile.
+  if (version !== undefined) throw new AppError('budget_not_found')
+  await insertBudgets(db, userId, [{ category_id: categoryId, month, amount, rollover: flagOf(rollover) }])
+}
+
+type Current = NonNullable<Awaited<ReturnType<typeof findBudgetOf>>>
+
+async function changeBudget(db: Trx, userId: UserId, current: Current, sent: Sent): Promise<void> {
+  const { amount, version } = sent
+  const rollover = flagOf(sent.rollover ?? current.rollover === 1)
+  if (amount === current.amount && rollover === current.rollover) return
+  // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
+  if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
+  await updateBudget(db, userId, current.id, { amount, rollover })
+}
+
+export async function removeBudget(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
+  const budget = await findBudget(db, userId, id)
+  if (!budget) throw new AppError('budget_not_found')
+  const label = `${budget.categoryName} · ${formatMonth(budget.month)}`
+  return recordDeletion(db, userId, clock, {
+    kind: 'budget',
+    label,
+    rows: { budgets: await deleteBudget(db, userId, id) },
+  })
+}
+
+/** Budgets that the month has already stay as they are. */
+export async function copyBudgets(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { fromMonth, month }: Call<typeof budgets.copy>['body'],
+): Promise<Answer<typeof budgets.copy>> {
+  const existing = new Set((await findBudgetsOfMonth(db, userId, month)).map(({ categoryId }) => categoryId))
+  const missing = (await findBudgetsOfMonth(db, userId, fromMonth)).filter(
+    ({ categoryId }) => !existing.has(categoryId),
+  )
+  if (missing.length === 0) return { copied: 0, undoId: null }
+  const copies = missing.map(({ categoryId, amount, rollover }) => ({
+    category_id: categoryId,
+    month,
+    amount,
+    rollover,
+  }))
+  const added = { budgets: await insertBudgets(db, userId, copies) }
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'budgets_copied',
+    label: formatMonth(month),
+    added,
+  })
+  return { copied: copies.length, undoId }
+}
+
+export async function suggestBudgets(db: Db, userId: UserId, month: Month): Promise<Suggestion[]> {
+  const categories = await categoriesWithoutBudget(db, userId, month)
+  const months = monthsBefore(month)
+  const spending = await findSpending(db, userId, { from: months[0] ?? month, to: months.at(-1) ?? month })
+  const usual = usualSpending(spending, months)
+  return categories
+    .map((category) => ({ ...category, amount: usual(category.categoryId) }))
+    .filter(({ amount }) => amount > 0)
+}
+
+export async function listUnbudgeted(db: Db, userId: UserId, month: Month): Promise<Unbudgeted[]> {
+  const categories = await categoriesWithoutBudget(db, userId, month)
+  const spentIn = spentInCategory(await findSpending(db, userId, { from: month, to: month }))
+  return categories
+    .map((category) => ({ ...category, spent: spentIn(category.categoryId, month) }))
+    .filter(({ spent }) => spent > 0)
+    .toSorted((a, b) => b.spent - a.spent)
+}
+
+async function categoriesWithoutBudget(db: Db, userId: UserId, month: Month) {
+  const budgeted = await findBudgetsOfMonth(db, userId, month)
+  return withoutBudget(await findCategories(db, userId), budgeted).map(({ id, name, color, icon }) => ({
+    categoryId: id,
+    categoryName: name,
+    categoryColor: color,
+    categoryIcon: icon,
+  }))
+}
+
+const flagOf = (rollover = false): Flag => (rollover ? 1 : 0)

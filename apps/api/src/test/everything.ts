@@ -1,0 +1,56 @@
+import type { factories } from './factories.ts'
+
+/** A word in every name and description of one user: if another user sees it, data has leaked. */
+export const MARK = 'SEGREDO-DA-ANA'
+/** A name that both users have. */
+export const SHARED = 'Mercado'
+export const DAY = '2026-11-10'
+
+/** One record of every kind, each one used by another. `marked` lists their names and descriptions. */
+export async function everything(has: ReturnType<typeof factories>, word: string) {
+  const marked: string[] = []
+  const mark = (what: string): string => {
+    const name = `${word} ${what}`
+    marked.push(name)
+    return name
+  }
+  const account = await has.account({ name: mark('conta') })
+  const other = await has.account({ name: SHARED })
+  const category = await has.category({ name: mark('categoria') })
+  const tag = await has.tag(mark('tag'))
+  const payee = await has.payee(mark('favorecido'))
+  await has.category({ name: SHARED })
+  await has.tag(SHARED)
+  await has.payee(SHARED)
+  const details = { description: mark('compra'), categoryId: category.id, payeeName: payee.name, tagNames: [tag.name] }
+  const expense = await has.expense({ account, ...details })
+  const half = { amount: 5_00, description: mark('parte'), categoryId: category.id, payeeId: payee.id }
+  await has.expense({ account, splits: [half, half] })
+  const budget = await has.budget({ categoryId: category.id, month: '2026-10', rollover: true })
+  const transfer = await has.transfer({ from: account, to: other, description: mark('transferência') })
+  const deleted = await has.deletedTag(mark('na lixeira'))
+  const goal = await has.goal({ name: mark('meta'), accountId: other.id, categoryId: category.id })
+  const contribution = await has.contribution({ name: mark('outra meta') })
+  const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
+  return {
+    account,
+    other,
+    importId,
+    category,
+    tag,
+    payee,
+    expense,
+    transfer,
+    budget,
+    goal,
+    contribution,
+    deleted,
+    marked,
+  }
+}
+export type Things = Awaited<ReturnType<typeof everything>>
+
+export const csv = (cells: string, description = 'Compra') =>
+  new TextEncoder().encode(
+    `date,description,type,amount,account_id,category_id,payee_id,status\n${DAY},${description},DESPESA,10.00,${cells},CLEARED\n`,
+  )
