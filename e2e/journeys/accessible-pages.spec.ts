@@ -15,6 +15,7 @@ const LISTS = {
   '/categories': 'Categorias',
   '/tags': 'Tags',
   '/payees': 'Favorecidos',
+  '/goals': 'Metas',
   '/trash': 'Lixeira',
 }
 const PROTECTED = {

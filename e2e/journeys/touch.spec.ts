@@ -26,7 +26,17 @@ const tooSmall = (page: Page) =>
   })
 
 test('each control has 44 px for a finger', async ({ livedIn: page, context }) => {
-  for (const path of ['/', '/transactions', '/accounts', '/categories', '/tags', '/payees', '/import', '/profile']) {
+  for (const path of [
+    '/',
+    '/transactions',
+    '/accounts',
+    '/categories',
+    '/tags',
+    '/payees',
+    '/goals',
+    '/import',
+    '/profile',
+  ]) {
     await page.goto(path)
     await settled(page)
     expect.soft(await tooSmall(page), path).toEqual([])

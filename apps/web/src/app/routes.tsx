@@ -76,6 +76,7 @@ export const routes: RouteObject[] = [
                 handle: MONTHLY,
                 ...page(async () => (await import('../features/labels/payees-page.tsx')).PayeesPage),
               },
+              { path: '/goals', ...page(async () => (await import('../features/goals/goals-page.tsx')).GoalsPage) },
               {
                 path: '/profile',
                 ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),

@@ -12,16 +12,22 @@ interface Effects<Done> {
   quiet?: boolean
   /** Whether the write is pending until the screen shows its result. */
   awaitRefetch?: boolean
+  /** Milliseconds to wait before the screen is read again. */
+  refetchAfter?: number
 }
 
 /** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
 const isOutdated = (error: Error) =>
   error instanceof ApiError && (error.code === 'stale_edit' || [0, 404].includes(error.status) || error.status >= 500)
 
+const after = async (wait: number) => {
+  if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+}
+
 /** A write of the contract as a mutation. It shows what happened and reads again everything on the screen. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { says, fails, quiet = false, awaitRefetch = true }: Effects<Answer<E>> = {},
+  { says, fails, quiet = false, awaitRefetch = true, refetchAfter = 0 }: Effects<Answer<E>> = {},
 ) {
   const client = useQueryClient()
   const withKey = useRetryKey()
@@ -33,7 +39,7 @@ export function useWrite<const E extends Endpoint>(
     onSuccess: async (done) => {
       if (says) toast(typeof says === 'string' ? { message: says } : says(done))
       // Data that is not on the screen is read again when it is next shown.
-      const refetched = client.invalidateQueries()
+      const refetched = after(refetchAfter).then(() => client.invalidateQueries())
       if (awaitRefetch) await refetched
     },
     onError: (error) => {

@@ -1,5 +1,7 @@
 import { type Account, accounts } from '@tostao/contract/accounts'
 import { categories } from '@tostao/contract/categories'
+import type { Goal } from '@tostao/contract/goal-shape'
+import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
 import { profile } from '@tostao/contract/profile'
 import { type Transaction, transactions } from '@tostao/contract/transactions'
@@ -45,6 +47,31 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   ...fields,
 })
 
+export const goal = (fields: Partial<Wire<typeof Goal>> = {}): Wire<typeof Goal> => ({
+  id: 1,
+  name: 'Viagem',
+  type: 'poupanca',
+  strategy: 'linear',
+  priority: 'media',
+  target_amount: 1000,
+  initial_amount: 0,
+  current_amount: 400,
+  accumulated: 400,
+  remaining: 600,
+  percent: 40,
+  months_left: 6,
+  suggested_monthly: 100,
+  status: 'em_andamento',
+  account_id: null,
+  category_id: null,
+  target_date: '2027-05-31',
+  planned_monthly_amount: null,
+  recurring_day: null,
+  archived_at: null,
+  version: 1,
+  ...fields,
+})
+
 /** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */
 export const homeApi = (...items: Wire<typeof Transaction>[]) =>
   new FakeApi()
@@ -55,6 +82,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'shopping-cart' }])
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
+    .answers(goals.list, [])
     .answers(transactions.list, { items })
     .answers(transactions.totals, {
       count: items.length,

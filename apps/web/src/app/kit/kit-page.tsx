@@ -67,6 +67,7 @@ export function KitPage() {
             <Tag tone="bad">Atrasado</Tag>
             <Tag tone="near">Acima de 80%</Tag>
             <Tag tone="brand">Aberta</Tag>
+            <Tag tone="gold">Concluída</Tag>
           </div>
           <div className={classes.line}>
             <Ring share={0.71} />

@@ -5,6 +5,7 @@ import {
   type IconProps,
   IconReceipt,
   IconTags,
+  IconTargetArrow,
   IconUser,
   IconUsers,
   IconWallet,
@@ -38,6 +39,10 @@ export const groups: readonly Group[] = [
       { to: '/tags', label: 'Tags', Icon: IconTags },
       { to: '/payees', label: 'Favorecidos', Icon: IconUsers },
     ],
+  },
+  {
+    title: 'Planos',
+    entries: [{ to: '/goals', label: 'Metas', Icon: IconTargetArrow }],
   },
   {
     title: 'Tostão',

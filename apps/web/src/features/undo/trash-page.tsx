@@ -5,7 +5,7 @@ import {
   IconReceipt,
   IconRestore,
   IconTags,
-  IconTarget,
+  IconTargetArrow,
   IconTrash,
   IconUsers,
   IconWallet,
@@ -33,7 +33,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   payee: { name: 'Favorecido', Icon: IconUsers },
   transaction: { name: 'Transação', Icon: IconReceipt },
   transfer: { name: 'Transferência', Icon: IconArrowsLeftRight },
-  goal: { name: 'Meta', Icon: IconTarget },
+  goal: { name: 'Meta', Icon: IconTargetArrow },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

@@ -20,7 +20,7 @@ export function Ring({ share, size = 44, children }: RingProps) {
     <span className={classes.ring} style={{ width: size, height: size }} data-done={done || undefined}>
       <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden>
         <circle cx="22" cy="22" r={RADIUS} className={classes.track} />
-        {!done && (
+        {!done && length > 0 && (
           <circle cx="22" cy="22" r={RADIUS} className={classes.part} strokeDasharray={`${length} ${LENGTH}`} />
         )}
       </svg>

@@ -3,7 +3,7 @@ import classes from './tag.module.css'
 
 interface TagProps {
   /** 'open' is not yet fact, and dotted. */
-  tone?: 'plain' | 'good' | 'near' | 'bad' | 'brand' | 'open'
+  tone?: 'plain' | 'good' | 'near' | 'bad' | 'brand' | 'gold' | 'open'
   children: ReactNode
 }
 

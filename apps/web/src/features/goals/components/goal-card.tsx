@@ -1,0 +1,77 @@
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconCreditCardPay,
+  IconPencil,
+  IconPigMoney,
+  IconTrash,
+} from '@tabler/icons-react'
+import type { Goal } from '@tostao/contract/goal-shape'
+import { type ReactNode, useId } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Ring } from '../../../ui/chart/ring.tsx'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import { shortMoney } from '../rules.ts'
+import classes from './goal-card.module.css'
+import { GoalPace, GoalPlan } from './goal-plan.tsx'
+
+export interface GoalActions {
+  onContribute: (goal: Goal) => void
+  onEdit: (goal: Goal) => void
+  onArchive: (goal: Goal) => void
+  onRemove: (goal: Goal) => Promise<void>
+}
+
+interface GoalCardProps extends GoalActions {
+  goal: Goal
+  /** The icon of the goal's category, if it has one. */
+  icon?: ReactNode
+}
+
+export function GoalCard({ goal, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
+  const { name, type, percent, status, archivedAt } = goal
+  const titleId = useId()
+  const isReached = status === 'concluida'
+  const TypeIcon = type === 'poupanca' ? IconPigMoney : IconCreditCardPay
+  const Archive = archivedAt ? IconArchiveOff : IconArchive
+  return (
+    <article className={classes.card} aria-labelledby={titleId} data-done={isReached || undefined}>
+      <div className={classes.head}>
+        <Ring share={isReached ? 1 : percent / 100} size={64}>
+          {icon ?? <TypeIcon size={22} stroke={1.75} aria-hidden />}
+        </Ring>
+        <div className={classes.what}>
+          <h2 id={titleId}>{name}</h2>
+          {isReached && <Tag tone="gold">Concluída</Tag>}
+          <p>
+            <Figure amount={goal.currentAmount} />{' '}
+            <span className={classes.target}>de {shortMoney(goal.targetAmount)}</span>
+          </p>
+        </div>
+        <b className={classes.percent}>{Math.floor(percent)}%</b>
+      </div>
+      <div className={classes.foot}>
+        <GoalPlan goal={goal} />
+        <GoalPace goal={goal} />
+        <div className={classes.actions}>
+          <IconButton label={`Editar ${name}`} onClick={() => onEdit(goal)}>
+            <IconPencil size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`${archivedAt ? 'Reativar' : 'Arquivar'} ${name}`} onClick={() => onArchive(goal)}>
+            <Archive size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Excluir ${name}`} onClick={() => void onRemove(goal)}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+          {!isReached && archivedAt === null && (
+            <Button variant="soft" size="sm" onClick={() => onContribute(goal)}>
+              Aportar<span className="visually-hidden"> em {name}</span>
+            </Button>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

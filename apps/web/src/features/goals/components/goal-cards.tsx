@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Goal } from '@tostao/contract/goal-shape'
+import { CategoryIcon } from '../../../ui/mark/category-icon.tsx'
+import { categoriesQuery } from '../../categories/queries.ts'
+import { type GoalActions, GoalCard } from './goal-card.tsx'
+import classes from './goal-cards.module.css'
+
+interface GoalCardsProps extends GoalActions {
+  goals: readonly Goal[]
+}
+
+export function GoalCards({ goals, ...actions }: GoalCardsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const icons = new Map(categories.map(({ id, icon }) => [id, icon]))
+  return (
+    <ul className={classes.cards}>
+      {goals.map((goal) => {
+        const icon = icons.get(goal.categoryId ?? 0)
+        return (
+          <li key={goal.id}>
+            <GoalCard goal={goal} {...(icon && { icon: <CategoryIcon name={icon} size={22} /> })} {...actions} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

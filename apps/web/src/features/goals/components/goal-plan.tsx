@@ -1,0 +1,41 @@
+import type { Goal } from '@tostao/contract/goal-shape'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { today } from '../../../lib/today.ts'
+import { paceOf, paceText, shortMoney } from '../rules.ts'
+import classes from './goal-plan.module.css'
+
+/** What is missing, until when, and how much a month. */
+export function GoalPlan({ goal }: { goal: Goal }) {
+  const { status, remaining, targetDate, recurringDay } = goal
+  if (status === 'concluida') return <p className={classes.plan}>Você chegou lá.</p>
+  const isLate = targetDate !== null && targetDate < today()
+  return (
+    <div className={classes.plan}>
+      <p>
+        faltam <b>{shortMoney(remaining)}</b>
+        {targetDate && !isLate && ` até ${formatMonth(monthOf(targetDate))}`}
+        {isLate && <span className={classes.late}> · a data limite era {formatDay(targetDate)}</span>}
+      </p>
+      <p className={classes.note}>
+        {[monthly(goal), recurringDay !== null && `aporte no dia ${recurringDay}`].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the planned amount is enough, and when it gets there. */
+export function GoalPace({ goal }: { goal: Goal }) {
+  const { plannedMonthlyAmount: planned, targetDate } = goal
+  const pace = paceOf(goal, today())
+  if (!pace || !planned) return null
+  return (
+    <p className={classes.pace} data-short={!pace.enough || undefined}>
+      {paceText(pace, planned, targetDate !== null)}
+    </p>
+  )
+}
+
+function monthly({ suggestedMonthly, monthsLeft }: Goal): string {
+  if (suggestedMonthly === null || monthsLeft === null) return 'Sem data limite'
+  return `${shortMoney(suggestedMonthly)} por mês · ${monthsLeft === 1 ? '1 mês' : `${monthsLeft} meses`}`
+}

@@ -1,0 +1,116 @@
+import type { Id } from '@tostao/contract/fields'
+import {
+  type Goal,
+  type GoalPriority,
+  type GoalStrategy,
+  type GoalType,
+  goalPriorities,
+} from '@tostao/contract/goal-shape'
+import { addMonths, type Day, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+
+export const typeNames: Readonly<Record<GoalType, string>> = { poupanca: 'Poupança', quitar_divida: 'Quitar dívida' }
+export const strategyNames: Readonly<Record<GoalStrategy, string>> = {
+  linear: 'Os aportes',
+  por_alocacao: 'As entradas da conta ou da categoria',
+}
+export const priorityNames: Readonly<Record<GoalPriority, string>> = { alta: 'Alta', media: 'Média', baixa: 'Baixa' }
+
+export interface GoalValues {
+  name: string
+  targetAmount: Centavos | null
+  initialAmount: Centavos | null
+  targetDate: Day | null
+  plannedMonthlyAmount: Centavos | null
+  accountId: Id | null
+  type: GoalType
+  strategy: GoalStrategy
+  categoryId: Id | null
+  priority: GoalPriority
+  recurringDay: string
+}
+
+export const goalValues = (goal?: Goal): GoalValues => ({
+  name: goal?.name ?? '',
+  targetAmount: goal?.targetAmount ?? null,
+  initialAmount: goal?.initialAmount || null,
+  targetDate: goal?.targetDate ?? null,
+  plannedMonthlyAmount: goal?.plannedMonthlyAmount ?? null,
+  accountId: goal?.accountId ?? null,
+  type: goal?.type ?? 'poupanca',
+  strategy: goal?.strategy ?? 'linear',
+  categoryId: goal?.categoryId ?? null,
+  priority: goal?.priority ?? 'media',
+  recurringDay: goal?.recurringDay?.toString() ?? '',
+})
+
+export const goalBody = ({ recurringDay, ...values }: GoalValues) => ({
+  ...values,
+  recurringDay: recurringDay.trim() === '' ? null : Number(recurringDay),
+})
+
+export interface ContributionValues {
+  amount: Centavos | null
+  date: Day | null
+  sourceAccountId: Id | null
+  accountId: Id | null
+}
+
+const place = ({ priority }: Goal) => goalPriorities.indexOf(priority)
+const LAST = '9999'
+
+/** By priority, then the earliest date first. */
+export const inOrder = (goals: readonly Goal[]): Goal[] =>
+  goals.toSorted(
+    (a, b) => place(a) - place(b) || (a.targetDate ?? LAST).localeCompare(b.targetDate ?? LAST) || a.id - b.id,
+  )
+
+export function summaryOf(active: readonly Goal[]) {
+  const running = active.filter(({ status }) => status === 'em_andamento')
+  return {
+    current: active.reduce((sum, { currentAmount }) => sum + currentAmount, 0),
+    running: running.length,
+    reached: active.length - running.length,
+    suggested: running.reduce((sum, { suggestedMonthly }) => sum + (suggestedMonthly ?? 0), 0),
+  }
+}
+
+interface Pace {
+  /** The month in which the planned amount reaches the target; null for more than a hundred years. */
+  month: Month | null
+  enough: boolean
+}
+const MAX_MONTHS = 1_200
+
+/** Undefined without a planned amount. */
+export function paceOf(
+  {
+    plannedMonthlyAmount: planned,
+    remaining,
+    monthsLeft,
+  }: Pick<Goal, 'plannedMonthlyAmount' | 'remaining' | 'monthsLeft'>,
+  today: Day,
+): Pace | undefined {
+  if (!planned || remaining === 0) return undefined
+  const months = Math.ceil(remaining / planned)
+  return {
+    month: months > MAX_MONTHS ? null : addMonths(monthOf(today), months),
+    enough: monthsLeft === null || months <= monthsLeft,
+  }
+}
+
+/** Without centavos when these are zero: 'R$ 800'. */
+export const shortMoney = (amount: Centavos): string => formatMoney(amount).replace(/,00$/, '')
+
+export function paceText({ month, enough }: Pace, planned: Centavos, hasDate: boolean): string {
+  const when = month === null ? 'Nesse ritmo, em mais de cem anos' : `Nesse ritmo, em ${formatMonth(month)}`
+  if (!hasDate) return `${shortMoney(planned)} por mês planejados. ${when}`
+  return `${shortMoney(planned)} planejados ${enough ? 'bastam' : 'não bastam'}. ${when}`
+}
+
+/** What the user may want to contribute: the plan, else the suggestion. */
+export function contributionHint({ remaining, plannedMonthlyAmount, suggestedMonthly }: Goal): string {
+  const missing = `Faltam ${shortMoney(remaining)}`
+  if (plannedMonthlyAmount) return `${missing}; planejado por mês: ${shortMoney(plannedMonthlyAmount)}`
+  return suggestedMonthly === null ? missing : `${missing}; sugerido por mês: ${shortMoney(suggestedMonthly)}`
+}
