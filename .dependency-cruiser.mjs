@@ -145,7 +145,7 @@ const served = [
   ),
   forbid(
     'every-page-has-an-address',
-    { path: `${WEB}app/routes\\.tsx$` },
+    { path: `${WEB}app/(?:routes|sign-in-page)\\.tsx?$` },
     { path: `${WEB}features/[^/]+/[^/]+-page\\.tsx$`, reachable: false },
   ),
 ]

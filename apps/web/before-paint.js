@@ -20,7 +20,11 @@ document.documentElement.dataset.frame = isOfApp ? 'app' : 'sign-in'
 const files = document.querySelector(`meta[name="preload"][data-page="${location.pathname}"]`)?.content ?? ''
 for (const href of isSignedIn && files ? files.split(' ') : []) {
   const isStyle = href.endsWith('.css')
-  const link = Object.assign(document.createElement('link'), { rel: isStyle ? 'preload' : 'modulepreload', href })
+  const link = Object.assign(document.createElement('link'), {
+    rel: isStyle ? 'preload' : 'modulepreload',
+    href,
+    fetchPriority: 'low',
+  })
   // The style sheet itself is asked for in this mode.
   if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' })
   document.head.append(link)

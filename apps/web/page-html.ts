@@ -6,7 +6,7 @@ const SCRIPT = new URL('before-paint.js', import.meta.url)
 const SCRIPT_TAG = '<script src="/before-paint.js"></script>'
 const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 /** What the first page of a signed-in user loads: before-paint.js asks for it at once, not only when the router does. */
-const FIRST_PAGE = '/src/app/first-page.ts'
+const FIRST_PAGE = '/src/app/app.tsx'
 const PAGES = { '/': [], '/transactions': ['/src/features/transactions/transactions-page.tsx'] }
 
 /** Makes index.html paint the app's frame before any other file has come: it holds the first script and styles. */
@@ -19,6 +19,7 @@ export function pageHtml(): Plugin {
         const script = `<script>\n${readFileSync(SCRIPT, 'utf8')}</script>`
         return html
           .replace(SCRIPT_TAG, () => (bundle ? preloads(bundle) : '') + script)
+          .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
           .replaceAll(STYLES, (link, href: string) => (bundle ? inPage(bundle, href) : link))
       },
     },

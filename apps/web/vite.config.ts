@@ -8,6 +8,8 @@ import { precompress } from './precompress.ts'
 const OF_FORMS =
   /@mantine\/(?!form)|@floating-ui|react-remove-scroll|dayjs|(?:day-input|search-select|fold-filter|confirm-dialog|form-modal|dialog\/sheet|pop-panel|-picker)\.tsx?$/
 
+const AT_START = new Set(['react', 'contract', 'base', 'app'])
+
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
@@ -16,17 +18,22 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    // One chunk for what every first load needs, one for the other sign-in pages, one for the frame of the app and its
+    // Chunks for what every first load needs, one for the other sign-in pages, one for the frame of the app and its
     // first page, one for what other pages share: fewer requests, better compression.
     rolldownOptions: {
       output: {
+        // Compiled while it is loaded, beside the main thread, where the browser knows the hint.
+        postBanner: ({ name }) => (AT_START.has(name) ? '//# allFunctionsCalledOnLoad' : ''),
         codeSplitting: {
           groups: [
+            // Each runs as a script of its own (page-html.ts): a phone answers between two.
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
+            { name: 'contract', tags: ['$initial'], test: /node_modules\/zod\/|packages\/contract\//, priority: 4 },
             { name: 'base', tags: ['$initial'], priority: 3 },
             // The page that resets a password signs out too, and needs nothing else of the app.
             { name: 'base', test: /lib\/end-session/, priority: 3 },
             { name: 'sign-in', test: /features\/auth\//, priority: 2.5, includeDependenciesRecursively: false },
-            { name: 'app', test: /app\/first-page\.ts/, priority: 2 },
+            { name: 'app', test: /app\/app\.tsx/, priority: 2 },
             { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1.5, includeDependenciesRecursively: false },
             {
               name: 'shared',

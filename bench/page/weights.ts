@@ -8,7 +8,7 @@ interface Chunk {
 }
 
 const DIST = new URL('../../apps/web/dist/', import.meta.url)
-const FIRST_PAGE = 'src/app/first-page.ts'
+const FIRST_PAGE = 'src/app/app.tsx'
 /** Of scripts. */
 const LIMITS_KB: Record<string, number> = { login: 95, dashboard: 150 }
 

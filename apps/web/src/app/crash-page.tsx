@@ -1,30 +1,10 @@
 import { useRouteError } from 'react-router'
-import { MissingCode } from '../lib/load-code.ts'
-import { Button } from '../ui/button/button.tsx'
-import { MessagePage } from '../ui/page/message-page.tsx'
+import { CrashMessage } from './crash-message.tsx'
 
-const CRASH = {
-  name: 'Erro inesperado',
-  title: 'Unexpected Application Error!',
-  text: 'Algo deu errado nesta tela. Seus dados estão salvos: recarregue a página para continuar.',
-  button: 'Recarregar a página',
-}
-const MISSING = {
-  name: 'Página indisponível',
-  title: 'Não foi possível abrir esta página',
-  text: 'O servidor não respondeu, ou o Tostão foi atualizado enquanto estava aberto aqui.',
-  button: 'Tentar de novo',
-}
+export const CrashPage = () => <CrashMessage error={useRouteError()} />
 
-export function CrashPage() {
-  const { button, ...message } = useRouteError() instanceof MissingCode ? MISSING : CRASH
-  return <MessagePage {...message} action={<Button onClick={() => window.location.reload()}>{button}</Button>} />
-}
-
-export function LoneCrashPage() {
-  return (
-    <main>
-      <CrashPage />
-    </main>
-  )
-}
+export const LoneCrashPage = () => (
+  <main>
+    <CrashPage />
+  </main>
+)

@@ -1,13 +1,12 @@
-import { type MiddlewareFunction, redirect } from 'react-router'
+import type { MiddlewareFunction } from 'react-router'
+import { move } from '../lib/place.ts'
 import { isSignedIn, rememberPage } from '../lib/session.ts'
 
-export const onlyGuests: MiddlewareFunction = () => {
-  if (isSignedIn()) throw redirect('/')
-}
-
-export const guard: MiddlewareFunction = ({ request }) => {
+export const guard: MiddlewareFunction = async ({ request }) => {
   if (isSignedIn()) return
   const { pathname, search } = new URL(request.url)
   rememberPage(pathname + search)
-  throw redirect('/login')
+  move('/login')
+  // The app is gone now, and its router waits for nothing.
+  await new Promise(() => {})
 }

@@ -1,4 +1,4 @@
-import { ButtonLink } from '../ui/button/button.tsx'
+import { ButtonLink } from '../ui/button/button-link.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 
 export const NotFoundPage = () => (

@@ -1,39 +1,26 @@
 import type { ComponentType } from 'react'
 import { type RouteObject, redirect } from 'react-router'
-import { LoginPage } from '../features/auth/login-page.tsx'
+import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { loadCode } from '../lib/load-code.ts'
+import { askDashboard } from './ask-dashboard.ts'
 import { CrashPage, LoneCrashPage } from './crash-page.tsx'
-import { guard, onlyGuests } from './guard.ts'
+import { guard } from './guard.ts'
+import { dataLoader } from './page-data.ts'
 import type { PageHandle } from './shell/page-handle.ts'
+import { SignedIn } from './signed-in.tsx'
 
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
 
-const firstPage = () => import('./first-page.ts')
-
 const MONTHLY: PageHandle = { month: true }
 
-export const routes: RouteObject[] = [
+/** New ones for each router: it takes what it has loaded out of them. */
+export const appRoutes = (): RouteObject[] => [
   {
     ErrorBoundary: LoneCrashPage,
     children: [
-      // Not lazy: most first visits show it, and every page needs its components.
-      { path: '/login', middleware: [onlyGuests], Component: LoginPage },
-      {
-        path: '/register',
-        middleware: [onlyGuests],
-        ...page(async () => (await import('../features/auth/register-page.tsx')).RegisterPage),
-      },
-      {
-        path: '/forgot-password',
-        ...page(async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage),
-      },
-      {
-        path: '/reset-password',
-        ...page(async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage),
-      },
       {
         middleware: [guard],
-        ...page(async () => (await firstPage()).SignedIn),
+        Component: SignedIn,
         children: [
           {
             ErrorBoundary: CrashPage,
@@ -42,15 +29,21 @@ export const routes: RouteObject[] = [
                 path: '/',
                 handle: MONTHLY,
                 shouldRevalidate: () => false,
-                lazy: {
-                  loader: () => loadCode(async () => (await firstPage()).loadDashboard),
-                  Component: () => loadCode(async () => (await firstPage()).DashboardPage),
-                },
+                loader: dataLoader(askDashboard),
+                Component: DashboardPage,
               },
               {
                 path: '/transactions',
                 handle: MONTHLY,
-                ...page(async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage),
+                shouldRevalidate: () => false,
+                lazy: {
+                  loader: () =>
+                    loadCode(async () => dataLoader((await import('./ask-transactions.ts')).askTransactions)),
+                  Component: () =>
+                    loadCode(
+                      async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
+                    ),
+                },
               },
               {
                 path: '/import',

@@ -6,9 +6,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { Callout } from '../../ui/page/callout.tsx'
-import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
+import { AuthLink } from './components/auth-link.tsx'
 import classes from './forgot-password-page.module.css'
 
 const TOO_MANY = 429
@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     initialValues: { email: '' },
     validate: (values) => fieldErrors(auth.forgotPassword.body, values),
   })
-  const backToLogin = <TextLink to="/login">Voltar ao login</TextLink>
+  const backToLogin = <AuthLink to="/login">Voltar ao login</AuthLink>
 
   if (sent) {
     return (

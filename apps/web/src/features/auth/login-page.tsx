@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
@@ -11,8 +10,8 @@ import { useRedirect } from '../../lib/use-redirect.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
-import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
+import { AuthLink } from './components/auth-link.tsx'
 import { HealthIndicators } from './components/health-indicators.tsx'
 import classes from './login-page.module.css'
 
@@ -30,7 +29,7 @@ const failureText = (error: unknown) => {
 export function LoginPage() {
   const [done, setDone] = useState(false)
   const redirect = useRedirect(REDIRECT_DELAY)
-  const registered = useRegistered()
+  const [registered] = useState(emailRegistered)
   const form = useForm({
     initialValues: { email: registered ?? '', password: '', remember: true },
     validate: (values) => fieldErrors(auth.login.body, values),
@@ -65,7 +64,7 @@ export function LoginPage() {
       }
       links={
         <p>
-          Ainda não tem conta? <TextLink to="/register">Criar conta</TextLink>
+          Ainda não tem conta? <AuthLink to="/register">Criar conta</AuthLink>
         </p>
       }
     >
@@ -80,14 +79,14 @@ export function LoginPage() {
       />
       <div className={classes.options}>
         <CheckField label="Lembrar-me" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
-        <TextLink to="/forgot-password">Esqueci minha senha</TextLink>
+        <AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>
       </div>
     </AuthForm>
   )
 }
 
-function useRegistered(): string | undefined {
-  const state: unknown = useLocation().state
+function emailRegistered(): string | undefined {
+  const state: unknown = window.history.state
   const email = typeof state === 'object' && state !== null && 'registered' in state ? state.registered : undefined
   return typeof email === 'string' ? email : undefined
 }

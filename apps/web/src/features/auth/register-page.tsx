@@ -7,8 +7,8 @@ import { fieldErrors } from '../../lib/field-errors.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
-import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
+import { AuthLink } from './components/auth-link.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 1500
@@ -46,9 +46,9 @@ export function RegisterPage() {
       links={
         <p>
           Já tem conta?{' '}
-          <TextLink to="/login" state={done ? { registered: form.values.email } : null}>
+          <AuthLink to="/login" state={done && { registered: form.values.email }}>
             Fazer login
-          </TextLink>
+          </AuthLink>
         </p>
       }
     >

@@ -2,7 +2,6 @@ import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { errors } from '@tostao/contract/errors'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { leave } from '../../lib/end-session.ts'
@@ -10,9 +9,9 @@ import { fieldErrors } from '../../lib/field-errors.ts'
 import { isSignedIn } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { Callout } from '../../ui/page/callout.tsx'
-import { TextLink } from '../../ui/page/text-link.tsx'
 import { AuthForm } from './components/auth-form.tsx'
 import { AuthFrame } from './components/auth-frame.tsx'
+import { AuthLink } from './components/auth-link.tsx'
 import { NewPasswordFields } from './components/new-password-fields.tsx'
 
 const REDIRECT_DELAY = 2000
@@ -23,8 +22,7 @@ const failureText = (error: unknown) => {
 }
 
 export function ResetPasswordPage() {
-  const [params] = useSearchParams()
-  const token = params.get('token') ?? ''
+  const [token] = useState(() => new URLSearchParams(window.location.search).get('token') ?? '')
   const [done, setDone] = useState(false)
   const redirect = useRedirect(REDIRECT_DELAY)
   const form = useForm({
@@ -59,8 +57,8 @@ export function ResetPasswordPage() {
       button={['Alterar senha', 'Salvando...']}
       links={
         <>
-          <TextLink to="/forgot-password">Pedir outro link</TextLink>
-          <TextLink to="/login">Voltar ao login</TextLink>
+          <AuthLink to="/forgot-password">Pedir outro link</AuthLink>
+          <AuthLink to="/login">Voltar ao login</AuthLink>
         </>
       }
     >

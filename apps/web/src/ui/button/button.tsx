@@ -1,8 +1,7 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import classes from './button.module.css'
 
-interface Look {
+export interface Look {
   /** One primary button a view. */
   variant?: 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger'
   size?: 'md' | 'sm'
@@ -40,20 +39,5 @@ export function Button({ busy = false, disabled = false, onClick, type = 'button
       </span>
       {busy === true && <span className={classes.wait} aria-hidden />}
     </button>
-  )
-}
-
-export function ButtonLink({ variant = 'primary', size = 'md', icon, wide, children, ...rest }: Look & LinkProps) {
-  return (
-    <Link
-      {...rest}
-      className={`${classes.button} ${rest.className ?? ''}`}
-      data-variant={variant}
-      data-size={size}
-      data-wide={wide || undefined}
-    >
-      {icon}
-      {children}
-    </Link>
   )
 }

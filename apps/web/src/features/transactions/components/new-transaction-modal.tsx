@@ -1,6 +1,6 @@
 import { IconWallet } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { ButtonLink } from '../../../ui/button/button.tsx'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'

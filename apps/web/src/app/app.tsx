@@ -1,0 +1,16 @@
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { appRoutes } from './routes.tsx'
+
+/** `ready` waits for the code and the data of the first page: until then the frame in index.html is seen. */
+export function startApp() {
+  const router = createBrowserRouter(appRoutes())
+  const ready = new Promise<void>((done) => {
+    if (router.state.initialized) return done()
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      done()
+    })
+  })
+  return { app: <RouterProvider router={router} />, ready, stop: () => router.dispose() }
+}

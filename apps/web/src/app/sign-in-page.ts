@@ -1,0 +1,34 @@
+import type { ComponentType } from 'react'
+import { LoginPage } from '../features/auth/login-page.tsx'
+import { isSignedIn, rememberPage } from '../lib/session.ts'
+
+type LoadPage = () => Promise<ComponentType>
+
+/** Only for those who are not signed in. */
+const OF_GUESTS = new Map<string, LoadPage>([
+  // Not lazy: most first visits show it, and every page needs its components.
+  ['/login', async () => LoginPage],
+  ['/register', async () => (await import('../features/auth/register-page.tsx')).RegisterPage],
+])
+const OF_ALL = new Map<string, LoadPage>([
+  ['/forgot-password', async () => (await import('../features/auth/forgot-password-page.tsx')).ForgotPasswordPage],
+  ['/reset-password', async () => (await import('../features/auth/reset-password-page.tsx')).ResetPasswordPage],
+])
+
+const path = () => window.location.pathname.replace(/(.)\/+$/, '$1')
+
+export const isOfSignIn = () => OF_GUESTS.has(path()) || OF_ALL.has(path())
+
+/** The sign-in page of the address, which is corrected first; undefined for the app. */
+export function signInPage(): LoadPage | undefined {
+  if (isSignedIn()) {
+    if (OF_GUESTS.has(path())) window.history.replaceState(null, '', '/')
+  } else if (!isOfSignIn()) {
+    rememberHere()
+    window.history.replaceState(null, '', '/login')
+  }
+  return OF_GUESTS.get(path()) ?? OF_ALL.get(path())
+}
+
+/** The page that is asked for again after the sign-in. */
+export const rememberHere = () => rememberPage(window.location.pathname + window.location.search)
