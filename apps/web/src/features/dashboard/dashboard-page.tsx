@@ -21,6 +21,11 @@ import { useCreateExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
 import { capitalized, dayTitle, isUntouched } from './rules.ts'
 
+// Below the fold.
+const PlanPanels = lazy(() =>
+  loadCode(async () => ({ default: (await import('./components/plan-panels.tsx')).PlanPanels })),
+)
+
 // Seen once: others do not load it.
 const FirstSteps = lazy(() =>
   loadCode(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps })),
@@ -82,6 +87,13 @@ export function DashboardPage() {
                     <AccountsPanel accounts={data?.accounts} />
                     <CategoriesPanel categories={data?.topCategories} />
                   </div>
+                </div>
+              )}
+              {data && !isNew && (
+                <div className={classes.plans}>
+                  <Suspense>
+                    <PlanPanels />
+                  </Suspense>
                 </div>
               )}
             </div>

@@ -12,7 +12,7 @@ const notebook = goal({ id: 2, name: 'Notebook', status: 'concluida', percent: 1
 const old = goal({ id: 3, name: 'Bicicleta', archived_at: '2026-01-01T00:00:00Z' })
 
 async function openGoals(address = '/goals', ...all: ReturnType<typeof goal>[]) {
-  const api = homeApi().answers(goals.list, all.length > 0 ? all : [notebook, trip, old])
+  const api = homeApi().answers(goals.list, all.length > 0 ? all : [trip, notebook, old])
   const acting = await openPage(GoalsPage, address)
   await acting.see.findByRole('article', { name: all[0]?.name ?? 'Viagem' })
   return { ...acting, api }

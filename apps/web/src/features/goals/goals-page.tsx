@@ -19,7 +19,6 @@ import { GoalsSummary } from './components/goals-summary.tsx'
 import classes from './goals-page.module.css'
 import { useArchiveGoal, useRemoveGoal } from './mutations.ts'
 import { goalsQuery } from './queries.ts'
-import { inOrder } from './rules.ts'
 
 const REMOVE_TEXT =
   'Deseja excluir esta meta? Esta ação é irreversível e removerá permanentemente todos os dados relacionados.'
@@ -55,7 +54,7 @@ export function GoalsPage() {
     if (goal?.status === 'em_andamento') contribute(goal)
   })
 
-  const goals = inOrder(query.data ?? [])
+  const goals = query.data ?? []
   const active = goals.filter(({ archivedAt }) => archivedAt === null)
   const archived = goals.filter(({ archivedAt }) => archivedAt !== null)
   const showsArchived = params.get('archived') === '1' && archived.length > 0

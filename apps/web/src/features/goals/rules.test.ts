@@ -2,7 +2,7 @@ import type { Goal } from '@tostao/contract/goal-shape'
 import { addDays, monthOf } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalBody, goalValues, inOrder, paceOf, paceText, shortMoney, summaryOf } from './rules.ts'
+import { goalBody, goalValues, paceOf, paceText, shortMoney, summaryOf } from './rules.ts'
 
 const goal = (fields: Partial<Goal> = {}): Goal => ({
   id: 1,
@@ -78,17 +78,6 @@ test('only whole amounts lose their centavos', () => {
     'R$ 574,29',
     'R$ 1.000',
   ])
-})
-
-test('the list goes by priority, then by date, those without a date last', () => {
-  const all = [
-    goal({ id: 1, priority: 'baixa' }),
-    goal({ id: 2, targetDate: null }),
-    goal({ id: 3, targetDate: '2028-01-01' }),
-    goal({ id: 4, targetDate: '2027-01-01' }),
-    goal({ id: 5, priority: 'alta', targetDate: null }),
-  ]
-  expect(inOrder(all).map(({ id }) => id)).toEqual([5, 4, 3, 2, 1])
 })
 
 test('a reached goal counts in what is saved, and asks for nothing', () => {

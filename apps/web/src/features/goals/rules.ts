@@ -1,11 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import {
-  type Goal,
-  type GoalPriority,
-  type GoalStrategy,
-  type GoalType,
-  goalPriorities,
-} from '@tostao/contract/goal-shape'
+import type { Goal, GoalPriority, GoalStrategy, GoalType } from '@tostao/contract/goal-shape'
 import { addMonths, type Day, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
@@ -55,15 +49,6 @@ export interface ContributionValues {
   sourceAccountId: Id | null
   accountId: Id | null
 }
-
-const place = ({ priority }: Goal) => goalPriorities.indexOf(priority)
-const LAST = '9999'
-
-/** By priority, then the earliest date first. */
-export const inOrder = (goals: readonly Goal[]): Goal[] =>
-  goals.toSorted(
-    (a, b) => place(a) - place(b) || (a.targetDate ?? LAST).localeCompare(b.targetDate ?? LAST) || a.id - b.id,
-  )
 
 export function summaryOf(active: readonly Goal[]) {
   const running = active.filter(({ status }) => status === 'em_andamento')

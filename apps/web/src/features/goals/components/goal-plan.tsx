@@ -17,7 +17,7 @@ export function GoalPlan({ goal }: { goal: Goal }) {
         {isLate && <span className={classes.late}> · a data limite era {formatDay(targetDate)}</span>}
       </p>
       <p className={classes.note}>
-        {[monthly(goal), recurringDay !== null && `aporte no dia ${recurringDay}`].filter(Boolean).join(' · ')}
+        {[monthly(goal), recurringDay !== null && `dia ${recurringDay}`].filter(Boolean).join(' · ')}
       </p>
     </div>
   )

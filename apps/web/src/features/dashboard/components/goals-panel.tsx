@@ -1,0 +1,70 @@
+import { IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Goal } from '@tostao/contract/goal-shape'
+import { formatMonth, monthOf } from '@tostao/primitives/calendar'
+import type { To } from 'react-router'
+import { messageOf } from '../../../lib/api-error.ts'
+import { counted } from '../../../lib/counted.ts'
+import { Ring } from '../../../ui/chart/ring.tsx'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { TextLink } from '../../../ui/page/text-link.tsx'
+import { goalsQuery } from '../../goals/queries.ts'
+import { shortMoney } from '../../goals/rules.ts'
+import classes from './goals-panel.module.css'
+
+const SHOWN = 3
+const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas')
+
+export function GoalsPanel() {
+  const query = useQuery(goalsQuery())
+  const { search } = useMonth()
+  const to = { pathname: '/goals', search }
+  const goals = query.data?.filter(({ archivedAt }) => archivedAt === null)
+  const more = (goals?.length ?? 0) - SHOWN
+  const link = more > 0 ? `Ver mais ${counted(more, 'meta', 'metas')}` : 'Ver metas'
+  return (
+    <Panel title="Metas" flush minHeight="13rem" actions={<TextLink to={to}>{link}</TextLink>}>
+      <Loaded
+        query={{ ...query, data: goals }}
+        failureText={failureText}
+        skeleton={{ rows: 3, height: '3.25rem' }}
+        empty={<p className={classes.empty}>Nenhuma meta cadastrada</p>}
+      >
+        {(all) => (
+          <Rows label="Metas">
+            {all.slice(0, SHOWN).map((goal) => (
+              <GoalRow key={goal.id} goal={goal} to={to} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+function GoalRow({ goal, to }: { goal: Goal; to: To }) {
+  const { name, currentAmount, targetAmount, targetDate, percent, status } = goal
+  const isReached = status === 'concluida'
+  const until = targetDate === null ? '' : ` · ${formatMonth(monthOf(targetDate))}`
+  return (
+    <Row
+      mark={
+        <Ring share={isReached ? 1 : percent / 100} size={36}>
+          <IconTargetArrow size={16} stroke={1.75} aria-hidden />
+        </Ring>
+      }
+      name={name}
+      note={`${shortMoney(currentAmount)} de ${shortMoney(targetAmount)}${until}`}
+      amount={
+        <span className={classes.state} data-done={isReached || undefined}>
+          <b>{Math.floor(percent)}%</b>
+          {isReached ? 'Concluída' : 'Em andamento'}
+        </span>
+      }
+      to={to}
+    />
+  )
+}
