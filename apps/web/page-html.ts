@@ -7,7 +7,10 @@ const SCRIPT_TAG = '<script src="/before-paint.js"></script>'
 const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 /** What the first page of a signed-in user loads: before-paint.js asks for it at once, not only when the router does. */
 const FIRST_PAGE = '/src/app/app.tsx'
-const PAGES = { '/': [], '/transactions': ['/src/features/transactions/transactions-page.tsx'] }
+const PAGES = {
+  '/': [],
+  '/transactions': ['/src/features/transactions/transactions-page.tsx', '/src/app/ask-transactions.ts'],
+}
 
 /** Makes index.html paint the app's frame before any other file has come: it holds the first script and styles. */
 export function pageHtml(): Plugin {

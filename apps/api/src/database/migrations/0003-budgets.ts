@@ -15,6 +15,5 @@ export function budgets(types: ColumnTypes): string[] {
     ),
     unique('budgets', 'month, category_id'),
     index('budgets', 'category_id'),
-    'alter table undo add column created text',
   ]
 }
