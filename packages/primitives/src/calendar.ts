@@ -9,7 +9,7 @@ export const FIRST_DAY: Day = '1900-01-01'
 /** No day is later. */
 export const LAST_DAY: Day = '2999-12-31'
 
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const longMonth = new Intl.DateTimeFormat('pt-BR', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const monthPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])$/
 const dayPattern = /^(?:19|2\d)\d{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
@@ -119,7 +119,12 @@ export function parseDay(text: string, today: Day): Day | undefined {
   return isAhead ? dayIn(String(Number(today.slice(0, 4)) - 1)) : day
 }
 
+/** 'novembro'. */
+export function monthName(month: Month): string {
+  return formatMonth(month).split(' ')[0] ?? ''
+}
+
 /** 'novembro de 2026'. */
 export function formatMonth(month: Month): string {
-  return monthName.format(Temporal.Instant.from(`${firstDay(month)}T00:00Z`).epochMilliseconds)
+  return longMonth.format(Temporal.Instant.from(`${firstDay(month)}T00:00Z`).epochMilliseconds)
 }

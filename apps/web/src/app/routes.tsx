@@ -71,6 +71,11 @@ export const appRoutes = (): RouteObject[] => [
               },
               { path: '/goals', ...page(async () => (await import('../features/goals/goals-page.tsx')).GoalsPage) },
               {
+                path: '/budgets',
+                handle: MONTHLY,
+                ...page(async () => (await import('../features/budgets/budgets-page.tsx')).BudgetsPage),
+              },
+              {
                 path: '/profile',
                 ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
               },

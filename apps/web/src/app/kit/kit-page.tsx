@@ -86,7 +86,7 @@ export function KitPage() {
           <Meter share={0.45} tone="good" mark={0.73} />
           <Meter share={0.87} tone="near" mark={0.73} />
           <Meter share={1.15} tone="over" mark={0.73} />
-          <Meter share={0.6} tone="expense" thin />
+          <Meter share={0.6} tone="expense" size="thin" />
         </Panel>
         <Panel title="Valores">
           <Figure amount={amount} size="hero" />

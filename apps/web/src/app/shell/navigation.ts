@@ -1,5 +1,6 @@
 import {
   IconCategory,
+  IconChartDonut,
   IconFileImport,
   IconLayoutDashboard,
   type IconProps,
@@ -42,7 +43,10 @@ export const groups: readonly Group[] = [
   },
   {
     title: 'Planos',
-    entries: [{ to: '/goals', label: 'Metas', Icon: IconTargetArrow }],
+    entries: [
+      { to: '/budgets', label: 'Orçamentos', Icon: IconChartDonut },
+      { to: '/goals', label: 'Metas', Icon: IconTargetArrow },
+    ],
   },
   {
     title: 'Tostão',

@@ -4,15 +4,12 @@ import {
   addMonths,
   type Day,
   formatDay,
-  formatMonth,
   lastDay,
   type Month,
+  monthName,
   monthOf,
 } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-
-/** 'novembro' of 'novembro de 2026'. */
-export const monthName = (month: Month): string => formatMonth(month).split(' ')[0] ?? ''
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -1,7 +1,7 @@
 import {
   IconArrowsLeftRight,
   IconCategory,
-  IconChartPie2,
+  IconChartDonut,
   IconReceipt,
   IconRestore,
   IconTags,
@@ -28,7 +28,7 @@ import classes from './trash-page.module.css'
 const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   account: { name: 'Conta', Icon: IconWallet },
   category: { name: 'Categoria', Icon: IconCategory },
-  budget: { name: 'Orçamento', Icon: IconChartPie2 },
+  budget: { name: 'Orçamento', Icon: IconChartDonut },
   tag: { name: 'Tag', Icon: IconTags },
   payee: { name: 'Favorecido', Icon: IconUsers },
   transaction: { name: 'Transação', Icon: IconReceipt },

@@ -6,8 +6,12 @@ interface RowProps {
   /** A disc or a bank's mark. */
   mark?: ReactNode
   name: ReactNode
+  /** After the name, such as the tag of a state. */
+  beside?: ReactNode
   /** One line below the name. */
   note?: ReactNode
+  /** Below these, such as a meter. */
+  bar?: ReactNode
   /** Between name and amount, such as a pill. */
   aside?: ReactNode
   amount?: ReactNode
@@ -18,7 +22,7 @@ interface RowProps {
   actions?: ReactNode
 }
 
-export function Row({ mark, name, note, aside, amount, to, onClick, actions }: RowProps) {
+export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, actions }: RowProps) {
   const label = to ? (
     <Link to={to} className={classes.cover}>
       {name}
@@ -40,8 +44,12 @@ export function Row({ mark, name, note, aside, amount, to, onClick, actions }: R
         <div className={classes.what}>
           {mark}
           <div className={classes.texts}>
-            <span className={classes.name}>{label}</span>
+            <span className={classes.title}>
+              <span className={classes.name}>{label}</span>
+              {beside}
+            </span>
             {note && <span className={classes.note}>{note}</span>}
+            {bar}
           </div>
           {aside && <div className={classes.aside}>{aside}</div>}
         </div>

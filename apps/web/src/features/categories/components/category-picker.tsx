@@ -15,9 +15,11 @@ interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwis
    * Without it, all in two groups.
    */
   type?: EntryType | undefined
+  /** Neither these nor refunds are offered. */
+  without?: readonly Id[]
 }
 
-export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
+export function CategoryPicker({ type, without, ...props }: CategoryPickerProps) {
   const query = useQuery(categoriesQuery())
   const { data: categories = [] } = query
   const add = useAddCategory()
@@ -37,8 +39,11 @@ export function CategoryPicker({ type, ...props }: CategoryPickerProps) {
       renderOption={({ option }) => <Option option={option} categories={categories} />}
       {...props}
       {...(type && query.isSuccess && { onCreate: create })}
-      data={categoryOptions(categories, type)}
-      {...(type && { otherwise: refundOptions(categories, type) })}
+      data={categoryOptions(
+        categories.filter(({ id }) => !without?.includes(id)),
+        type,
+      )}
+      {...(type && !without && { otherwise: refundOptions(categories, type) })}
     />
   )
 }

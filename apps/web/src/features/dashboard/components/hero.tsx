@@ -1,5 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { addMonths, formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, formatDay, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
@@ -10,7 +10,7 @@ import { Arrow } from '../../../ui/money/arrow.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { totalOf } from '../../accounts/rules.ts'
-import { monthName, movedIn } from '../rules.ts'
+import { movedIn } from '../rules.ts'
 import classes from './hero.module.css'
 
 interface HeroProps {

@@ -1,5 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { type Month, monthOf } from '@tostao/primitives/calendar'
+import { type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
@@ -8,7 +8,7 @@ import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { changeOf, comparison, monthName } from '../rules.ts'
+import { changeOf, comparison } from '../rules.ts'
 import classes from './month-card.module.css'
 
 interface MonthCardProps {
@@ -83,7 +83,7 @@ const Flow = ({ label, amount, share, tone, change }: FlowProps) => (
       {amount === undefined ? <Skeleton width="8rem" height="1.75rem" /> : <Figure amount={amount} />}
     </div>
     <div className={classes.meter}>
-      <Meter share={share} tone={tone} thin />
+      <Meter share={share} tone={tone} size="thin" />
     </div>
   </div>
 )

@@ -2,9 +2,10 @@ import { IconCalendarSearch, IconQuestionMark } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import type { Month } from '@tostao/primitives/calendar'
+import { monthName } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { Link } from 'react-router'
-import { dataElsewhere, monthName } from '../rules.ts'
+import { dataElsewhere } from '../rules.ts'
 import classes from './nudge.module.css'
 
 interface NudgeProps {

@@ -1,0 +1,131 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { addMonths } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { today } from '../../lib/today.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useMonth } from '../../ui/month/use-month.ts'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import classes from './budgets-page.module.css'
+import { BudgetList } from './components/budget-list.tsx'
+import { BudgetTotal } from './components/budget-total.tsx'
+import { FirstBudgets } from './components/first-budgets.tsx'
+import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
+import { useCopyBudgets } from './mutations.ts'
+import { budgetsQuery, suggestionsQuery, unbudgetedQuery } from './queries.ts'
+import { missingFrom, paceOf, percentText, totalOf } from './rules.ts'
+
+const loadNew = async () => (await import('./components/new-budget-modal.tsx')).NewBudgetModal
+const loadSuggest = async () => (await import('./components/suggest-modal.tsx')).SuggestModal
+
+const ADD = 'Adicionar orçamento'
+const COPY = 'Copiar do mês anterior'
+const SUGGEST = 'Sugerir pelos últimos 3 meses'
+
+export function BudgetsPage() {
+  const { month } = useMonth()
+  const before = addMonths(month, -1)
+  const query = useQuery(budgetsQuery(month))
+  const { data: earlier = [] } = useQuery(budgetsQuery(before))
+  const { data: suggestions = [] } = useQuery(suggestionsQuery(month))
+  const { data: unbudgeted = [] } = useQuery(unbudgetedQuery(month))
+  const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
+  const { Dialog: SuggestModal, open: openSuggest, ...suggesting } = useDialog(loadSuggest)
+  const { copyFrom, copying } = useCopyBudgets()
+
+  const budgets = query.data ?? []
+  const isEmpty = query.data?.length === 0
+  const canCopy = query.data !== undefined && missingFrom(budgets, earlier)
+  const canSuggest = suggestions.length > 0
+  const copy = () => copyFrom(before, month)
+  const add = () => void openNew()
+  const suggest = () => void openSuggest()
+  const step = canCopy
+    ? { label: COPY, run: copy }
+    : canSuggest
+      ? { label: SUGGEST, run: suggest }
+      : { label: ADD, run: add }
+
+  return (
+    <Page
+      title="Orçamentos"
+      subtitle={budgets.length > 0 && <Subtitle {...totalOf(budgets)} />}
+      actions={
+        <>
+          {canCopy && !isEmpty && (
+            <Button variant="secondary" busy={copying} onClick={copy}>
+              {COPY}
+            </Button>
+          )}
+          {!(isEmpty && step.label === ADD) && <AddButton onClick={add} />}
+        </>
+      }
+    >
+      {budgets.length > 0 && <BudgetTotal budgets={budgets} month={month} />}
+      <Panel flush {...(!query.data && { minHeight: '20rem' })}>
+        <Loaded
+          query={query}
+          skeleton={{ rows: 6, height: '3.75rem' }}
+          empty={<FirstBudgets month={month} step={step.label} busy={copying} onStep={step.run} />}
+        >
+          {(loaded) => <BudgetList budgets={loaded} month={month} />}
+        </Loaded>
+      </Panel>
+      {budgets.length > 0 && paceOf(month, today()) && (
+        <p className={classes.legend}>O traço é o dia de hoje: barra antes dele, você está no ritmo.</p>
+      )}
+      {unbudgeted.length > 0 && (
+        <UnbudgetedPanel
+          unbudgeted={unbudgeted}
+          suggestions={suggestions}
+          month={month}
+          action={
+            canSuggest &&
+            (!isEmpty || canCopy) && (
+              <Button variant="quiet" size="sm" onClick={suggest}>
+                {SUGGEST}
+              </Button>
+            )
+          }
+        />
+      )}
+      {NewModal && (
+        <NewModal
+          {...creating}
+          month={month}
+          budgeted={budgets.map(({ categoryId }) => categoryId)}
+          onClose={creating.close}
+        />
+      )}
+      {SuggestModal && (
+        <SuggestModal {...suggesting} month={month} suggestions={suggestions} onClose={suggesting.close} />
+      )}
+    </Page>
+  )
+}
+
+const AddButton = ({ onClick }: { onClick: () => void }) => (
+  <>
+    <span className={classes.wide}>
+      <Button variant="secondary" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
+        {ADD}
+      </Button>
+    </span>
+    <span className={classes.narrow}>
+      <IconButton label={ADD} onClick={onClick}>
+        <IconPlus size={20} aria-hidden />
+      </IconButton>
+    </span>
+  </>
+)
+
+/** On a phone, where the total has no figures beside it. */
+const Subtitle = (total: ReturnType<typeof totalOf>) => (
+  <span className={classes.subtitle}>
+    Orçado {formatMoney(total.amount)} · gasto {formatMoney(total.spent)} · {percentText(total)}
+  </span>
+)

@@ -1,0 +1,95 @@
+import { type Budget, budgets } from '@tostao/contract/budgets'
+import { id } from '@tostao/contract/fields'
+import type { Month } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { useRef } from 'react'
+import * as z from 'zod/mini'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import type { FieldTexts } from '../../../ui/form/differences.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { UPDATE_FAILS, useUpdateBudget } from '../mutations.ts'
+import { readBudget } from '../queries.ts'
+import { type BudgetValues, budgetBody, budgetValues } from '../rules.ts'
+import classes from './budget-editor.module.css'
+
+interface BudgetEditorProps {
+  budget: Budget
+  month: Month
+  /** `hasFocus`: the user has not moved the focus elsewhere. */
+  onClose: (hasFocus: boolean) => void
+}
+
+const schema = z.extend(budgets.save.body, { id })
+
+const textsOf = ({ amount, rollover }: BudgetValues): FieldTexts => [
+  ['Valor', amount === null || Number.isNaN(amount) ? '—' : formatMoney(amount)],
+  ['Acumular', rollover ? 'Sim' : 'Não'],
+]
+
+/** Takes the place of the row: Enter saves, Escape leaves. */
+export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
+  const element = useRef<HTMLLIElement>(null)
+  const update = useUpdateBudget()
+  const close = () => onClose([document.body, ...(element.current?.querySelectorAll('*') ?? [])].some(isFocused))
+  const state = useRecordForm({
+    record: budget,
+    valuesOf: budgetValues,
+    toBody: budgetBody(month),
+    schema,
+    update: ({ id: _id, ...body }) => update.mutateAsync({ body }),
+    read: readBudget(month),
+    onDone: close,
+  })
+  const { form, current } = state
+  const { categoryName: name, categoryColor: color, categoryIcon: icon } = budget
+  return (
+    <li
+      ref={element}
+      className={classes.editor}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.stopPropagation()
+        onClose(true)
+      }}
+    >
+      <RecordForm
+        state={state}
+        staleTitle="Este orçamento mudou enquanto você editava"
+        textsOf={textsOf}
+        failureText={(error) => messageOf(error, UPDATE_FAILS)}
+      >
+        <div className={classes.fields}>
+          <span className={classes.name}>
+            <Disc of={{ color, icon }} />
+            {name}
+          </span>
+          <MoneyInput
+            label={`Novo valor de ${name}`}
+            labelHidden
+            autoFocus
+            onFocus={(event) => event.currentTarget.select()}
+            {...form.getInputProps('amount')}
+          />
+          <CheckField look="switch" label="Acumular" {...form.getInputProps('rollover', { type: 'checkbox' })} />
+          {!current && (
+            <span className={classes.buttons}>
+              <Button type="submit" busy={form.submitting}>
+                Salvar
+              </Button>
+              <Button variant="secondary" onClick={() => onClose(true)}>
+                Cancelar
+              </Button>
+            </span>
+          )}
+        </div>
+      </RecordForm>
+    </li>
+  )
+}
+
+const isFocused = (element: Element) => element === document.activeElement

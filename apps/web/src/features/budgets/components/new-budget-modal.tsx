@@ -1,0 +1,82 @@
+import { budgets } from '@tostao/contract/budgets'
+import type { Id } from '@tostao/contract/fields'
+import type { Month } from '@tostao/primitives/calendar'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { CategoryPicker } from '../../categories/components/category-picker.tsx'
+import { defaultRollover, setDefaultRollover } from '../default-rollover.ts'
+import { SAVE_FAILS, useCreateBudget } from '../mutations.ts'
+import { budgetBody, budgetValues } from '../rules.ts'
+
+const WIDTH = 480
+
+interface NewBudgetModalProps {
+  month: Month
+  /** The categories that have a budget in the month. */
+  budgeted: readonly Id[]
+  opened: boolean
+  onClose: () => void
+}
+
+export const NewBudgetModal = ({ month, budgeted, ...props }: NewBudgetModalProps) => (
+  <FormModal title="Novo orçamento" size={WIDTH} {...props}>
+    {(frame) => <NewBudgetForm frame={frame} month={month} budgeted={budgeted} onDone={props.onClose} />}
+  </FormModal>
+)
+
+interface NewBudgetFormProps extends Pick<NewBudgetModalProps, 'month' | 'budgeted'> {
+  frame: ModalFrame
+  onDone: () => void
+}
+
+function NewBudgetForm({ frame, month, budgeted, onDone }: NewBudgetFormProps) {
+  const create = useCreateBudget()
+  const { form, props } = useRecordForm({
+    valuesOf: () => ({ ...budgetValues(), rollover: defaultRollover() }),
+    toBody: budgetBody(month),
+    schema: budgets.save.body,
+    create: (body) => create.mutateAsync({ body }),
+    onDone,
+  })
+  const rollover = form.getInputProps('rollover', { type: 'checkbox' })
+  return (
+    <Form
+      {...props}
+      failureText={(error) => messageOf(error, SAVE_FAILS)}
+      actions={
+        <FormActions>
+          <Button variant="secondary" onClick={() => void frame.leave()}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={form.submitting}>
+            Criar orçamento
+          </Button>
+        </FormActions>
+      }
+    >
+      <CategoryPicker
+        label="Categoria"
+        type="DESPESA"
+        without={budgeted}
+        data-autofocus
+        {...form.getInputProps('categoryId')}
+      />
+      <MoneyInput label="Valor do mês" {...form.getInputProps('amount')} />
+      <CheckField
+        label="Acumular o que sobrou do mês anterior"
+        {...rollover}
+        onChange={(event) => {
+          setDefaultRollover(event.currentTarget.checked)
+          rollover.onChange(event)
+        }}
+      />
+    </Form>
+  )
+}

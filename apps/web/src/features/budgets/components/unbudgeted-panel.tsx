@@ -1,0 +1,59 @@
+import type { Suggestion, Unbudgeted } from '@tostao/contract/budgets'
+import type { Month } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useBudgetAtOnce } from '../mutations.ts'
+import { wantedFor } from '../rules.ts'
+import { shortMoney } from './amounts.ts'
+import classes from './unbudgeted-panel.module.css'
+
+interface UnbudgetedPanelProps {
+  unbudgeted: readonly Unbudgeted[]
+  suggestions: readonly Suggestion[]
+  month: Month
+  action: ReactNode
+}
+
+const TITLE = 'Sem orçamento'
+
+export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: UnbudgetedPanelProps) {
+  const create = useBudgetAtOnce(month)
+  return (
+    <Panel title={TITLE} flush actions={action}>
+      <Rows label={TITLE}>
+        {unbudgeted.map((category) => {
+          const { categoryId, categoryName, categoryColor: color, categoryIcon: icon, spent } = category
+          const amount = wantedFor(category, suggestions)
+          return (
+            <Row
+              key={categoryId}
+              mark={<Disc of={{ color, icon }} />}
+              name={categoryName}
+              aside={
+                <Button
+                  size="sm"
+                  variant="soft"
+                  aria-label={`Orçar ${formatMoney(amount)} para ${categoryName}`}
+                  onClick={() => create({ categoryId, categoryName, amount })}
+                >
+                  Orçar<span className={classes.wide}> {shortMoney(amount)}</span>
+                </Button>
+              }
+              amount={
+                <span className={classes.amount}>
+                  <AmountText amount={spent} column />
+                </span>
+              }
+              to={`/transactions?categoryId=${categoryId}&month=${month}`}
+            />
+          )
+        })}
+      </Rows>
+    </Panel>
+  )
+}

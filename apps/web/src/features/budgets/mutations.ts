@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type Budget, budgets, type Suggestion } from '@tostao/contract/budgets'
+import { undo } from '@tostao/contract/undo'
+import type { Month } from '@tostao/primitives/calendar'
+import { call } from '../../lib/call.ts'
+import { counted } from '../../lib/counted.ts'
+import { offerUndo } from '../../lib/offer-undo.ts'
+import { sessionUser } from '../../lib/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { useWrite } from '../../lib/use-write.ts'
+import { useUndoable } from '../undo/mutations.ts'
+import { defaultRollover } from './default-rollover.ts'
+
+export const SAVE_FAILS = 'Erro ao salvar orçamento. Tente novamente.'
+export const UPDATE_FAILS = 'Erro ao atualizar orçamento. Tente novamente.'
+
+const several = (count: number) => counted(count, 'orçamento', 'orçamentos')
+
+export const useCreateBudget = () => useWrite(budgets.save, { says: 'Orçamento criado', quiet: true })
+
+export const useUpdateBudget = () => useWrite(budgets.save, { says: 'Orçamento atualizado', quiet: true })
+
+/** Switches rollover where it stands. */
+export const useSwitchRollover = () => useWrite(budgets.save, { fails: UPDATE_FAILS })
+
+/** One call a budget: after a failure all can be sent again. */
+export function useCreateBudgets(month: Month) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (chosen: readonly Pick<Suggestion, 'categoryId' | 'amount'>[]) => {
+      const rollover = defaultRollover()
+      for (const { categoryId, amount } of chosen) {
+        await call(budgets.save, { body: { categoryId, month, amount, rollover } })
+      }
+      toast({ message: `${several(chosen.length)} para o mês` })
+    },
+    onSettled: () => client.invalidateQueries(),
+    meta: { quiet: true },
+  })
+}
+
+export function useCopyBudgets() {
+  const copy = useWrite(budgets.copy, { fails: SAVE_FAILS })
+  const run = useWrite(undo.run, { quiet: true })
+  const copyFrom = (fromMonth: Month, month: Month): void => {
+    const user = sessionUser()
+    copy.mutate(
+      { body: { fromMonth, month } },
+      {
+        onSuccess: ({ copied, undoId }) => {
+          if (undoId === null) return
+          const says = { done: `${several(copied)} do mês anterior`, undone: 'Cópia desfeita' }
+          offerUndo(says, () => run.mutateAsync({ body: { id: undoId } }), user)
+        },
+      },
+    )
+  }
+  return { copyFrom, copying: copy.isPending }
+}
+
+/** Makes a budget of a suggestion at once; its undo deletes it. */
+export function useBudgetAtOnce(month: Month) {
+  const save = useWrite(budgets.save, { fails: SAVE_FAILS })
+  const remove = useWrite(budgets.remove, { quiet: true })
+  return ({ categoryId, categoryName, amount }: Pick<Suggestion, 'categoryId' | 'categoryName' | 'amount'>): void => {
+    const user = sessionUser()
+    save.mutate(
+      { body: { categoryId, month, amount, rollover: defaultRollover() } },
+      {
+        onSuccess: ({ id }) =>
+          offerUndo({ done: `Orçamento criado: ${categoryName}` }, () => remove.mutateAsync({ query: { id } }), user),
+      },
+    )
+  }
+}
+
+export function useRemoveBudget() {
+  const remove = useWrite(budgets.remove, { fails: 'Erro ao excluir orçamento. Tente novamente.' })
+  const says = ({ categoryName }: Budget) => ({
+    done: `Orçamento excluído: ${categoryName}`,
+    undone: 'Orçamento restaurado',
+  })
+  return useUndoable(remove, says)
+}

@@ -1,0 +1,111 @@
+import type { Budget, Suggestion, Unbudgeted } from '@tostao/contract/budgets'
+import type { Id } from '@tostao/contract/fields'
+import { type Day, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+
+type Used = Pick<Budget, 'available' | 'spent'>
+
+/** Below 80 % there is room, up to 100 % it is near its limit, above it is over. */
+export type Level = 'good' | 'near' | 'over'
+
+/** By the exact amounts: 100,04 % is over. */
+export function levelOf({ available, spent }: Used): Level {
+  if (spent > available) return 'over'
+  return available > 0 && spent * 100 >= available * 80 ? 'near' : 'good'
+}
+
+/** A share of what is available; 1 and more when it is over. */
+export const shareOf = ({ available, spent }: Used): number =>
+  available > 0 ? spent / available : levelOf({ available, spent }) === 'over' ? 1 : 0
+
+/** '71%', never '100%' of what is over or not used up; nothing when there is nothing to spend. */
+export function percentText(used: Used): string | undefined {
+  if (used.available <= 0) return undefined
+  const percent = shareOf(used) * 100
+  const whole = percent > 100 ? Math.ceil(percent) : Math.floor(percent)
+  return `${Math.max(0, whole)}%`
+}
+
+const urgency = (budget: Budget) => (budget.available > 0 ? shareOf(budget) : shareOf(budget) * Number.MAX_VALUE)
+
+/** The fullest first, among equals by name. */
+export const worstFirst = (budgets: readonly Budget[]): Budget[] =>
+  budgets.toSorted((a, b) => urgency(b) - urgency(a) || a.categoryName.localeCompare(b.categoryName, 'pt-BR'))
+
+export interface Total {
+  amount: Centavos
+  carried: Centavos
+  available: Centavos
+  spent: Centavos
+  remaining: Centavos
+}
+
+export function totalOf(budgets: readonly Budget[]): Total {
+  const sum = (field: keyof Total) => budgets.reduce((total, budget) => total + budget[field], 0)
+  return {
+    amount: sum('amount'),
+    carried: sum('carried'),
+    available: sum('available'),
+    spent: sum('spent'),
+    remaining: sum('remaining'),
+  }
+}
+
+const dateOf = (day: Day) => Number(day.slice(8))
+
+/** Today in the month: its date, the number of days, and what of the month has passed. Only in the current month. */
+export function paceOf(month: Month, today: Day): { date: number; days: number; share: number } | undefined {
+  if (month !== monthOf(today)) return undefined
+  const [date, days] = [dateOf(today), dateOf(lastDay(month))]
+  return { date, days, share: date / days }
+}
+
+/** What is left to spend on each day up to the month's end, today included; nothing when nothing is left. */
+export function perDay(remaining: Centavos, month: Month, today: Day): Centavos | undefined {
+  const pace = paceOf(month, today)
+  const amount = pace ? Math.floor(remaining / (pace.days - pace.date + 1)) : 0
+  return amount > 0 ? amount : undefined
+}
+
+export interface BudgetValues {
+  categoryId: Id | null
+  amount: Centavos | null
+  rollover: boolean
+}
+
+export const budgetValues = (budget?: Budget): BudgetValues => ({
+  categoryId: budget?.categoryId ?? null,
+  amount: budget?.amount ?? null,
+  rollover: budget?.rollover ?? false,
+})
+
+export const budgetBody =
+  (month: Month) =>
+  (values: BudgetValues): object => ({ ...values, month })
+
+/** What one click would budget for a category without a budget: the usual spending, else what is spent already. */
+export const wantedFor = ({ categoryId, spent }: Unbudgeted, suggestions: readonly Suggestion[]): Centavos =>
+  suggestions.find((suggestion) => suggestion.categoryId === categoryId)?.amount ?? spent
+
+/** What the figure of the total is called. */
+export function totalLabel({ remaining }: Total, month: Month, today: Day): string {
+  if (remaining < 0) return 'Acima do orçado'
+  if (month < monthOf(today)) return 'Sobrou'
+  return month === monthOf(today) ? 'Ainda dá para gastar' : 'Para gastar'
+}
+
+/** What there is to say about it: of the current month how much a day, of a past one how it went. */
+export function totalSentence(total: Total, month: Month, today: Day): string | undefined {
+  const amount = perDay(total.remaining, month, today)
+  if (amount !== undefined) return `${formatMoney(amount)} por dia até dia ${dateOf(lastDay(month))}`
+  if (month >= monthOf(today)) return undefined
+  if (total.remaining < 0) return `Em ${monthName(month)} você gastou mais do que orçou`
+  const percent = percentText(total)
+  return percent && `Em ${monthName(month)} você gastou ${percent} do que orçou`
+}
+
+/** Whether another month has budgets of categories that these have not. */
+export function missingFrom(budgets: readonly Budget[], others: readonly Budget[]): boolean {
+  const budgeted = new Set(budgets.map(({ categoryId }) => categoryId))
+  return others.some(({ categoryId }) => !budgeted.has(categoryId))
+}
