@@ -1,46 +1,17 @@
 import * as z from 'zod/mini'
+import { Budget, budgetCategory, budgetCategoryNames } from './budget-shape.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOr, month, queryId } from './fields.ts'
 import { money, moneyTotal, positiveMoney } from './money.ts'
-import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
-const category = { categoryId: id, categoryName: z.string(), categoryColor: CategoryColor, categoryIcon: CategoryIcon }
-const categoryNames = {
-  categoryId: 'category_id',
-  categoryName: 'category',
-  categoryColor: 'categoria_color',
-  categoryIcon: 'categoria_icon',
-} as const
+export type { Budget } from './budget-shape.ts'
 
-/** A budget without its amount, which the dashboard calls `budget`. */
-const standing = {
-  id,
-  ...category,
-  month,
-  rollover: z.boolean(),
-  /** What the month before left over, negative when it was overspent; 0 without rollover. */
-  carried: moneyTotal,
-  /** The amount and what was carried. */
-  available: moneyTotal,
-  /** What went out in the category less what came back. */
-  spent: moneyTotal,
-  remaining: moneyTotal,
-  /** What is spent of what is available, with one decimal; null when nothing is available. */
-  percent: z.nullable(z.number()),
-  version: z.int(),
-}
-
-export const Budget = onWire(z.object({ ...standing, amount: money }), categoryNames)
-export type Budget = z.output<typeof Budget>
-
-export const DashboardBudget = onWire(z.object({ ...standing, budget: money }), categoryNames)
-
-const Suggestion = onWire(z.object({ ...category, amount: money }), categoryNames)
+const Suggestion = onWire(z.object({ ...budgetCategory, amount: money }), budgetCategoryNames)
 export type Suggestion = z.output<typeof Suggestion>
 
-const Unbudgeted = onWire(z.object({ ...category, spent: moneyTotal }), categoryNames)
+const Unbudgeted = onWire(z.object({ ...budgetCategory, spent: moneyTotal }), budgetCategoryNames)
 export type Unbudgeted = z.output<typeof Unbudgeted>
 
 const ofMonth = z.strictObject({ month: z.optional(month) })

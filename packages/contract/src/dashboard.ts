@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Account } from './accounts.ts'
-import { DashboardBudget } from './budgets.ts'
+import { DashboardBudget } from './budget-shape.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
 import { moneyTotal } from './money.ts'

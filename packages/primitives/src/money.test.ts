@@ -7,6 +7,8 @@ import {
   MAX_CENTAVOS,
   parseAmount,
   reaisFromCentavos,
+  shortAmount,
+  shortMoney,
   splitEvenly,
 } from './money.ts'
 
@@ -224,4 +226,13 @@ describe('splitting', () => {
   test.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('refuses %d parts', (parts) => {
     expect(() => splitEvenly(100, parts)).toThrow(RangeError)
   })
+})
+
+test.each([
+  [45_00, '45', 'R$\u00a045'],
+  [1_234_50, '1.234,50', 'R$\u00a01.234,50'],
+  [0, '0', 'R$\u00a00'],
+])('without centavos %i is %s', (centavos, amount, money) => {
+  expect(shortAmount(centavos)).toBe(amount)
+  expect(shortMoney(centavos)).toBe(money)
 })

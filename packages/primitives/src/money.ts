@@ -58,6 +58,18 @@ export function formatMoney(centavos: Centavos): string {
   return (centavos < 0 ? '−\u00a0' : '') + money.format(reaisFromCentavos(centavos))
 }
 
+const withoutZeros = (text: string) => text.replace(/,00$/, '')
+
+/** '1.234', '1.234,50': in a sentence or a tag, where digits need not line up. */
+export function shortAmount(centavos: Centavos): string {
+  return withoutZeros(formatAmount(centavos))
+}
+
+/** 'R$ 1.234', 'R$ 1.234,50'. */
+export function shortMoney(centavos: Centavos): string {
+  return withoutZeros(formatMoney(centavos))
+}
+
 /**
  * Splits `total` into `parts` amounts that add up to it and differ by at most one centavo, the largest first
  * (by magnitude, when `total` is negative).

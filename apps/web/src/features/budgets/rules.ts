@@ -26,10 +26,10 @@ export function percentText(used: Used): string | undefined {
   return `${Math.max(0, whole)}%`
 }
 
-const urgency = (budget: Budget) => (budget.available > 0 ? shareOf(budget) : shareOf(budget) * Number.MAX_VALUE)
+const urgency = (used: Used) => (used.available > 0 ? shareOf(used) : shareOf(used) * Number.MAX_VALUE)
 
 /** The fullest first, among equals by name. */
-export const worstFirst = (budgets: readonly Budget[]): Budget[] =>
+export const worstFirst = <T extends Used & Pick<Budget, 'categoryName'>>(budgets: readonly T[]): T[] =>
   budgets.toSorted((a, b) => urgency(b) - urgency(a) || a.categoryName.localeCompare(b.categoryName, 'pt-BR'))
 
 export interface Total {

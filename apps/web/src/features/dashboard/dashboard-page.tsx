@@ -92,7 +92,7 @@ export function DashboardPage() {
               {data && !isNew && (
                 <div className={classes.plans}>
                   <Suspense>
-                    <PlanPanels />
+                    <PlanPanels budgets={data.budgets} />
                   </Suspense>
                 </div>
               )}

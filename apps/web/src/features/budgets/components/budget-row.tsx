@@ -1,7 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Budget } from '@tostao/contract/budgets'
 import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
+import { formatAmount, shortAmount } from '@tostao/primitives/money'
 import type { Ref } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Meter } from '../../../ui/chart/meter.tsx'
@@ -11,7 +11,6 @@ import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { type Level, levelOf, percentText, shareOf } from '../rules.ts'
-import { shortAmount } from './amounts.ts'
 import classes from './budget-row.module.css'
 
 interface BudgetRowProps {

@@ -1,6 +1,6 @@
 import type { Suggestion, Unbudgeted } from '@tostao/contract/budgets'
 import type { Month } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import { formatMoney, shortMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
@@ -9,7 +9,6 @@ import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useBudgetAtOnce } from '../mutations.ts'
 import { wantedFor } from '../rules.ts'
-import { shortMoney } from './amounts.ts'
 import classes from './unbudgeted-panel.module.css'
 
 interface UnbudgetedPanelProps {

@@ -1,9 +1,12 @@
+import type { Summary } from '@tostao/contract/dashboard'
+import { BudgetsPanel } from './budgets-panel.tsx'
 import { GoalsPanel } from './goals-panel.tsx'
 import classes from './plan-panels.module.css'
 
 /** The panels at the foot of the dashboard, in a file of their own. */
-export const PlanPanels = () => (
+export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
   <div className={classes.panels}>
+    <BudgetsPanel budgets={budgets} />
     <GoalsPanel />
   </div>
 )

@@ -1,0 +1,57 @@
+import type { Summary } from '@tostao/contract/dashboard'
+import { shortAmount } from '@tostao/primitives/money'
+import { today } from '../../../lib/today.ts'
+import { Meter } from '../../../ui/chart/meter.tsx'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { TextLink } from '../../../ui/page/text-link.tsx'
+import { levelOf, paceOf, percentText, shareOf, worstFirst } from '../../budgets/rules.ts'
+import classes from './budgets-panel.module.css'
+
+const TITLE = 'Orçamentos'
+const SHOWN = 4
+
+export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
+  const { search, month } = useMonth()
+  const mark = paceOf(month, today())?.share
+  const link = budgets.length > SHOWN ? `Ver ${budgets.length} orçamentos` : 'Ver orçamentos'
+  return (
+    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: '/budgets', search }}>{link}</TextLink>}>
+      {budgets.length === 0 ? (
+        <p className={classes.empty}>Nenhum orçamento neste mês</p>
+      ) : (
+        <Rows label={TITLE}>
+          {worstFirst(budgets)
+            .slice(0, SHOWN)
+            .map((budget) => (
+              <Row
+                key={budget.id}
+                mark={<Disc of={{ color: budget.categoryColor, icon: budget.categoryIcon }} size="small" />}
+                name={budget.categoryName}
+                beside={<Used budget={budget} />}
+                bar={
+                  <div className={classes.bar}>
+                    <Meter
+                      share={shareOf(budget)}
+                      tone={levelOf(budget)}
+                      size="thin"
+                      {...(mark !== undefined && { mark })}
+                    />
+                  </div>
+                }
+                to={`/transactions?categoryId=${budget.categoryId}&month=${month}`}
+              />
+            ))}
+        </Rows>
+      )}
+    </Panel>
+  )
+}
+
+const Used = ({ budget }: { budget: Summary['budgets'][number] }) => (
+  <span className={classes.used} data-level={levelOf(budget)}>
+    {shortAmount(budget.spent)} de {shortAmount(budget.available)} <b>{percentText(budget) ?? 'Acima do limite'}</b>
+  </span>
+)
