@@ -10,10 +10,12 @@ import {
   firstDay,
   formatDay,
   formatMonth,
+  formatShortDay,
   isDay,
   isMonth,
   LAST_DAY,
   lastDay,
+  monthName,
   monthOf,
   monthRange,
   monthsIn,
@@ -274,9 +276,11 @@ describe('days and months as Brazilians write them', () => {
       }),
     )
     expect(formatDay('2026-11-05')).toBe('05/11/2026')
+    expect(formatShortDay('2026-11-05')).toBe('05/11')
   })
 
   it('names each month', () => {
+    expect(monthName('2026-03')).toBe('março')
     expect(monthsIn('2026-01-01', '2026-12-31').map(formatMonth)).toStrictEqual([
       'janeiro de 2026',
       'fevereiro de 2026',

@@ -101,6 +101,11 @@ export function formatDay(day: Day): string {
   return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
 }
 
+/** 'dd/mm', where the year is known. */
+export function formatShortDay(day: Day): string {
+  return formatDay(day).slice(0, 5)
+}
+
 /**
  * The day typed as d/m/yyyy, d/m/yy (20yy) or d/m, zeros optional, or as ddmmyyyy or ddmmyy (keypads have no slash);
  * `undefined` when it is not a real day from 1900 to 2999. Without a year it is in `today`'s year, or in the year

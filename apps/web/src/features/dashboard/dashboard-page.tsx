@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth } from '@tostao/primitives/calendar'
 import { lazy, Suspense } from 'react'
+import { capitalized, dayTitle } from '../../lib/day-names.ts'
 import { loadCode } from '../../lib/load-code.ts'
 import { today } from '../../lib/today.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
@@ -19,7 +20,7 @@ import { useExampleRemoval } from './components/use-example-removal.ts'
 import classes from './dashboard-page.module.css'
 import { useCreateExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
-import { capitalized, dayTitle, isUntouched } from './rules.ts'
+import { isUntouched } from './rules.ts'
 
 // Below the fold.
 const PlanPanels = lazy(() =>
@@ -46,7 +47,11 @@ export function DashboardPage() {
     <Page title="Dashboard" subtitle={subtitle} quietTitle>
       {isError && !data ? (
         <>
-          <LoadError message="Dados de exemplo — não foi possível carregar os seus" onRetry={() => void refetch()} />
+          <LoadError
+            message="Dados de exemplo — não foi possível carregar os seus"
+            bare
+            onRetry={() => void refetch()}
+          />
           <ExampleTrend month={month} />
         </>
       ) : (

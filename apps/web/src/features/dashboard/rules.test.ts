@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeOf, comparison, dataElsewhere, dayTitle, shortDay } from './rules.ts'
+import { changeOf, comparison, dataElsewhere } from './rules.ts'
 
 const TODAY = '2026-11-22'
 
@@ -22,22 +22,6 @@ test.for([
   ['2026-03', '2026-03-29', 'Comparado com fevereiro'],
 ] as const)('%s is compared on %s', ([month, today, text]) => {
   expect(comparison(month, today)).toBe(text)
-})
-
-test.for([
-  [TODAY, 'Hoje'],
-  ['2026-11-21', 'Ontem'],
-  ['2026-11-20', 'Sexta, 20'],
-  ['2026-11-16', 'Segunda, 16'],
-  ['2026-11-15', '15/11'],
-  ['2026-11-23', '23/11'],
-  ['2025-12-31', '31/12/2025'],
-] as const)('the short name of %s is %s', ([day, name]) => {
-  expect(shortDay(day, TODAY)).toBe(name)
-})
-
-test('the page says which day it is', () => {
-  expect(dayTitle(TODAY)).toBe('Domingo, 22 de novembro')
 })
 
 test.for([

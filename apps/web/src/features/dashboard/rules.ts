@@ -1,17 +1,15 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import {
-  addDays,
   addMonths,
   type Day,
   formatDay,
+  formatShortDay,
   lastDay,
   type Month,
   monthName,
   monthOf,
 } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-
-export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Whether nothing was recorded: every balance is still its opening balance. */
 export const isUntouched = ({ accounts, trends, dataFrom }: Summary): boolean =>
@@ -47,28 +45,10 @@ export function dataElsewhere(
   month: Month,
 ): { text: string; month: Month } | undefined {
   if (dataFrom === null || dataTo === null) return undefined
-  const from = formatDay(dataFrom)
-  const start = dataFrom.slice(0, 4) === dataTo.slice(0, 4) ? from.slice(0, 5) : from
+  const format = dataFrom.slice(0, 4) === dataTo.slice(0, 4) ? formatShortDay : formatDay
   const isLater = monthOf(dataFrom) > month
   return {
-    text: `Suas transações vão de ${start} a ${formatDay(dataTo)}`,
+    text: `Suas transações vão de ${format(dataFrom)} a ${formatDay(dataTo)}`,
     month: monthOf(isLater ? dataFrom : dataTo),
   }
-}
-
-const weekday = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const instantOf = (day: Day) => Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds
-
-/** 'Domingo, 22 de novembro'. */
-export const dayTitle = (day: Day): string => capitalized(longDay.format(instantOf(day)))
-
-/** 'Hoje', 'Ontem', within a week 'Sexta, 20', before '31/10', with the year when it is not today's. */
-export function shortDay(day: Day, today: Day): string {
-  if (day === today) return 'Hoje'
-  if (day === addDays(today, -1)) return 'Ontem'
-  if (day > addDays(today, -7) && day < today) {
-    return `${capitalized(weekday.format(instantOf(day)).replace('-feira', ''))}, ${Number(day.slice(8))}`
-  }
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).slice(0, 5) : formatDay(day)
 }

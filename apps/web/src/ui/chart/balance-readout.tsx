@@ -1,13 +1,11 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
+import { shortWeekday } from '../../lib/day-names.ts'
 import classes from './balance-readout.module.css'
 import type { DayBalance } from './balance-scale.ts'
 
-const dayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeric', month: 'long', timeZone: 'UTC' })
-const nameOf = (date: Day) => dayName.format(Temporal.Instant.from(`${date}T00:00Z`).epochMilliseconds).replace('.', '')
-
 export const spokenDay = ({ date, balance }: DayBalance, today: Day): string =>
-  `${nameOf(date)}: ${formatMoney(balance)}${date > today ? ', previsto' : ''}`
+  `${shortWeekday(date)}: ${formatMoney(balance)}${date > today ? ', previsto' : ''}`
 
 interface BalanceReadoutProps {
   /** In percent of the plot's width. */
@@ -22,7 +20,7 @@ interface BalanceReadoutProps {
 export const BalanceReadout = ({ x, day, before, beforeName, forecast }: BalanceReadoutProps) => (
   <div className={classes.readout} style={{ left: `${x}%` }} data-left={x > 50 || undefined} aria-hidden>
     <span>
-      {nameOf(day.date)}
+      {shortWeekday(day.date)}
       {forecast && ' · previsto'}
     </span>
     <b>{formatMoney(day.balance)}</b>

@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { shortMonth } from '../../lib/day-names.ts'
 import type { Point } from './smooth-path.ts'
 
 export interface DayBalance {
@@ -12,8 +13,6 @@ const HIGHEST = 10
 const LOWEST = 94
 /** Two labels of the axis stand at least as many days apart. */
 const APART = 3
-
-const monthName = new Intl.DateTimeFormat('pt-BR', { month: 'short', timeZone: 'UTC' })
 
 /** Places days and balances in percent of the plot; one day of the month before stands below the same of this one. */
 export function scaleOf(days: readonly DayBalance[], before: readonly DayBalance[]) {
@@ -45,5 +44,5 @@ export function ticksOf(days: readonly DayBalance[], today: Day): Tick[] {
 
 function labelOf(date: Day, index: number): string {
   if (index > 0) return String(Number(date.slice(8)))
-  return `1 ${monthName.format(Temporal.Instant.from(`${date}T00:00Z`).epochMilliseconds).replace('.', '')}`
+  return `1 ${shortMonth(date)}`
 }

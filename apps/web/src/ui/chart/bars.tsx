@@ -1,4 +1,4 @@
-import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, reaisFromCentavos } from '@tostao/primitives/money'
 import { useState } from 'react'
 import classes from './bars.module.css'
@@ -14,13 +14,13 @@ interface BarsProps {
 const KINDS = ['income', 'expense'] as const
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
-const nameOf = (month: Month) => formatMonth(month).split(' ')[0] ?? ''
 
 export function Bars({ title, months }: BarsProps) {
   const [active, setActive] = useState<Month>()
   const grid = gridOf(Math.max(...months.flatMap(({ income, expense }) => [income, expense])))
   const top = grid.at(-1) ?? 1
   const labels = grid.map((value) => compact.format(reaisFromCentavos(value)))
+  const labelWidth = `${Math.max(...labels.map(({ length }) => length)) + 1}ch`
   const shown = months.find(({ month }) => month === active) ?? months.at(-1)
 
   return (
@@ -33,19 +33,20 @@ export function Bars({ title, months }: BarsProps) {
           <span data-kind="expense">
             Despesas <b>{formatAmount(shown.expense)}</b>
           </span>
-          <span className={classes.shown}>{nameOf(shown.month)}</span>
+          <span className={classes.shown}>{monthName(shown.month)}</span>
         </figcaption>
       )}
       <div className={classes.plot} onPointerLeave={() => setActive(undefined)} aria-hidden>
         {grid.map((value, index) => (
-          <span key={value} className={classes.line} style={{ bottom: `${(value / top) * 100}%` }}>
+          <span
+            key={value}
+            className={classes.line}
+            style={{ bottom: `${(value / top) * 100}%`, gridTemplateColumns: `${labelWidth} 1fr` }}
+          >
             {labels[index]}
           </span>
         ))}
-        <div
-          className={classes.months}
-          style={{ marginLeft: `${Math.max(...labels.map(({ length }) => length)) + 1}ch` }}
-        >
+        <div className={classes.months} style={{ marginLeft: labelWidth }}>
           {months.map(({ month, ...values }) => (
             <div
               key={month}
@@ -62,7 +63,7 @@ export function Bars({ title, months }: BarsProps) {
                   style={{ height: `${(Math.max(0, values[kind]) / top) * 100}%` }}
                 />
               ))}
-              <span className={classes.name}>{nameOf(month).slice(0, 3)}</span>
+              <span className={classes.name}>{monthName(month).slice(0, 3)}</span>
             </div>
           ))}
         </div>

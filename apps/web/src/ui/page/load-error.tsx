@@ -5,11 +5,13 @@ import classes from './load-error.module.css'
 interface LoadErrorProps {
   message?: string
   onRetry: () => void
+  /** On the page itself, not in a card. */
+  bare?: boolean
 }
 
-export function LoadError({ message = 'Não foi possível carregar os dados.', onRetry }: LoadErrorProps) {
+export function LoadError({ message = 'Não foi possível carregar os dados.', onRetry, bare }: LoadErrorProps) {
   return (
-    <div className={classes.error}>
+    <div className={classes.error} data-bare={bare || undefined}>
       <Callout
         tone="error"
         action={

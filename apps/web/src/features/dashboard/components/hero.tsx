@@ -1,5 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { addMonths, formatDay, formatMonth, monthName, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, formatDay, formatMonth, formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
@@ -48,7 +48,7 @@ function Forecast({ summary }: { summary: Summary }) {
       <span className={classes.forecast}>
         {isForecast && <OpenDot size={14} />}
         {isForecast ? 'Previsto' : 'Saldo'} em{' '}
-        {formatDay(end.date).slice(0, month.slice(0, 4) === now.slice(0, 4) ? 5 : 10)}{' '}
+        {month.slice(0, 4) === now.slice(0, 4) ? formatShortDay(end.date) : formatDay(end.date)}{' '}
         <AmountText amount={end.balance} strong />
       </span>
       {moved !== 0 && (

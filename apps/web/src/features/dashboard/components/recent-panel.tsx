@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
+import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
@@ -12,7 +13,6 @@ import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
 import { categoryNameOf, discOf, routeOf, titleOf } from '../../transactions/rules/ledger.ts'
-import { shortDay } from '../rules.ts'
 import classes from './recent-panel.module.css'
 
 const TITLE = 'Últimas transações'
@@ -43,7 +43,7 @@ function RecentRow({ item }: { item: Transaction }) {
     <Row
       mark={<Disc of={discOf(item)} />}
       name={titleOf(item)}
-      note={`${shortDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
+      note={`${recentDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
       aside={
         <span className={classes.pill}>
           <CategoryPill

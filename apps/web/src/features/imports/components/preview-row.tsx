@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import { formatDay } from '@tostao/primitives/calendar'
+import { formatDay, formatShortDay } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
@@ -8,7 +8,6 @@ import { AmountText } from '../../../ui/money/amount-text.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
 import type { ReadRow, ShownRecords } from '../rules/preview-rows.ts'
 import { rowText } from '../rules/row-text.ts'
-import { shortDay } from '../rules/short-day.ts'
 import classes from './preview-row.module.css'
 
 interface PreviewRowProps {
@@ -28,7 +27,7 @@ export function PreviewRowItem({ row, home, statement, records, hasYears }: Prev
   const category = records.categories.find(({ id }) => id === entry?.category_id)
   const notes = notesOf(row, home, records)
   const text = rowText(entry?.description ?? description, instalment)
-  const date = hasYears ? formatDay(day) : shortDay(day)
+  const date = hasYears ? formatDay(day) : formatShortDay(day)
 
   return (
     <li className={classes.row} data-out={!entry || undefined}>

@@ -1,10 +1,9 @@
-import { formatDay } from '@tostao/primitives/calendar'
+import { formatDay, formatShortDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import type { AccountPreview } from '../rules/preview.ts'
-import { shortDay } from '../rules/short-day.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './statement-facts.module.css'
 
@@ -18,7 +17,7 @@ export function StatementFacts({ statement: { currency, period }, totals }: Stat
   const { count, income, expense, transferred } = totals
   const year = today().slice(0, 4)
   const isThisYear = period?.from.startsWith(year) && period.to.startsWith(year)
-  const format = isThisYear ? shortDay : formatDay
+  const format = isThisYear ? formatShortDay : formatDay
   return (
     <dl className={classes.facts}>
       {period && (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
+import { dayHeading } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { PopPanel } from '../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
@@ -10,7 +11,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx'
 import { useAddCategory } from '../../categories/mutations.ts'
 import { usualCategoriesQuery } from '../../categories/queries.ts'
 import { useClassify } from '../mutations.ts'
-import { dayName, discOf, titleOf } from '../rules/ledger.ts'
+import { discOf, titleOf } from '../rules/ledger.ts'
 import classes from './category-menu.module.css'
 
 interface CategoryMenuProps {
@@ -78,7 +79,7 @@ function groupsOf(categories: readonly Category[], { type }: Transaction, size: 
 }
 
 function Subject({ item }: { item: Transaction }) {
-  const { name } = dayName(item.date, today())
+  const { name } = dayHeading(item.date, today())
   return (
     <div className={classes.subject}>
       <Disc of={discOf(item)} size="large" />

@@ -3,12 +3,13 @@ import type { Id } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { dayHeading } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
-import { byDay, categoryNameOf, dayName, movementOf, onePerTransfer, shareOf } from '../rules/ledger.ts'
+import { byDay, categoryNameOf, movementOf, onePerTransfer, shareOf } from '../rules/ledger.ts'
 import classes from './transaction-list.module.css'
 import { type RowHandlers, TransactionRow } from './transaction-row.tsx'
 
@@ -56,7 +57,7 @@ export function TransactionList({ items, complete, filters, busy, ...actions }: 
 }
 
 function DayName({ id, day }: { id: string; day: Day }) {
-  const { name, date } = dayName(day, today())
+  const { name, date } = dayHeading(day, today())
   return (
     <h2 id={id}>
       <b>{name}</b>

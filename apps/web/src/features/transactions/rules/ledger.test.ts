@@ -3,7 +3,6 @@ import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
 import {
   byDay,
-  dayName,
   fullNameOf,
   movementOf,
   onePerTransfer,
@@ -85,15 +84,6 @@ test('days keep the order of the list', () => {
     ['2026-11-21', [3]],
     ['2026-11-20', [2, 1]],
   ])
-})
-
-test.each([
-  ['2026-11-21', { name: 'Hoje', date: 'sábado, 21' }],
-  ['2026-11-20', { name: 'Ontem', date: 'sexta, 20' }],
-  ['2026-11-19', { name: 'Quinta, 19 de novembro' }],
-  ['2025-12-31', { name: 'Quarta, 31 de dezembro de 2025' }],
-])('%s is called %o', (day, name) => {
-  expect(dayName(day, '2026-11-21')).toEqual(name)
 })
 
 test.each([

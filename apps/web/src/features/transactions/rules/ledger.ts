@@ -1,6 +1,6 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
-import { addDays, type Day, formatDay } from '@tostao/primitives/calendar'
+import { type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
@@ -46,23 +46,6 @@ export function movementOf(rows: readonly Transaction[], accountId: Id | undefin
 export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => [
   ...Map.groupBy(items, ({ date }) => date),
 ]
-
-const formatOf = (options: Intl.DateTimeFormatOptions) => {
-  const format = new Intl.DateTimeFormat('pt-BR', { ...options, timeZone: 'UTC' })
-  return (day: Day) => format.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
-}
-const weekdayOf = formatOf({ weekday: 'long' })
-const sameYear = formatOf({ day: 'numeric', month: 'long' })
-const otherYear = formatOf({ day: 'numeric', month: 'long', year: 'numeric' })
-
-/** 'Hoje' and 'domingo, 22', or 'Quinta, 19 de novembro' alone, with the year when it is not today's. */
-export function dayName(day: Day, today: Day): { name: string; date?: string } {
-  const weekday = weekdayOf(day).replace('-feira', '')
-  const near = day === today ? 'Hoje' : day === addDays(today, -1) ? 'Ontem' : undefined
-  if (near) return { name: near, date: `${weekday}, ${Number(day.slice(8))}` }
-  const date = day.slice(0, 4) === today.slice(0, 4) ? sameYear(day) : otherYear(day)
-  return { name: `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}, ${date}` }
-}
 
 export function titleOf({ description, payeeName, categoryName, type, transfer }: Transaction): string {
   if (transfer) return titleCase(description) || 'Transferência'
