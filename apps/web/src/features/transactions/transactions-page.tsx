@@ -84,7 +84,7 @@ export function TransactionsPage() {
     >
       <TotalsStrip filters={filters} />
       <FilterBar filtering={filtering} />
-      <Panel flush {...(!items?.length && { minHeight: items ? '20rem' : '32rem' })}>
+      <Panel flush {...(!items?.length && !list.isLoadingError && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={10} height="3.375rem" />}
         {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}
         {items?.length === 0 && <NothingFound filtering={filtering} />}

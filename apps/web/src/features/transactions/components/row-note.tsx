@@ -19,7 +19,8 @@ const ICON = { size: 14, 'aria-hidden': true } as const
 export function RowNote({ item, archived, className = '' }: RowNoteProps) {
   const { date, status, tags } = item
   const payee = payeeOf(item)
-  const isAhead = date > today()
+  // 'Pendente' says it too, and the day stands above.
+  const isAhead = date > today() && status !== 'PENDING'
   if (!payee && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
   return (
     <div className={`${classes.note} ${className}`}>

@@ -70,7 +70,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         </button>
       )}
       {narrowed && (
-        <Button variant="quiet" size="sm" onClick={clearAll}>
+        <Button variant="quiet" size="sm" className={classes.clear} onClick={clearAll}>
           Limpar filtros
         </Button>
       )}
