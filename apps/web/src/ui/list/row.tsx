@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, type To } from 'react-router'
+import { closeSwiped } from './close-swiped.ts'
 import classes from './row.module.css'
 
 interface RowProps {
@@ -39,6 +40,7 @@ export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick,
       className={classes.item}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}
+      onScroll={closeSwiped}
     >
       <div className={classes.row}>
         <div className={classes.what}>

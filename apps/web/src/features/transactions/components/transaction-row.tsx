@@ -1,5 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { closeSwiped } from '../../../ui/list/close-swiped.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -31,7 +32,7 @@ export function TransactionRow(props: TransactionRowProps) {
   const title = titleOf(item)
   const account = item.transfer ? routeOf(item) : item.accountName
   return (
-    <li className={classes.row}>
+    <li className={classes.row} onScroll={closeSwiped}>
       <div className={classes.content}>
         <Disc of={discOf(item)} />
         <div className={classes.what}>
