@@ -46,12 +46,12 @@ export function AccountsPage() {
   const actions = (account: Account) => (
     <AccountActions account={account} onEdit={edit} onArchive={archive} onRemove={remove} />
   )
+  const isEmpty = query.data?.length === 0
   const create = (
-    <Button icon={<IconPlus aria-hidden />} onClick={() => void openNew()}>
+    <Button variant={isEmpty ? 'primary' : 'secondary'} icon={<IconPlus aria-hidden />} onClick={() => void openNew()}>
       Nova conta
     </Button>
   )
-  const isEmpty = query.data?.length === 0
 
   return (
     <Page title="Contas" subtitle="Onde o seu dinheiro está." actions={!isEmpty && create}>

@@ -45,6 +45,8 @@ const BANKS: readonly Bank[] = [
   { words: ['wise'], initials: 'Wi', background: '#9fe870', color: '#163300' },
   { words: ['nomad'], initials: 'No', background: '#1d1d1b', color: '#ffd400' },
   { words: ['porto'], initials: 'Po', background: '#0046c0' },
+  { words: ['tesouro'], initials: 'TD', background: '#2f6b4f' },
+  { words: ['carteira', 'dinheiro'], initials: 'R$', background: '#8a6d3b' },
 ]
 const WHITE = '#ffffff'
 

@@ -1,6 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Month } from '@tostao/primitives/calendar'
-import { formatMoney } from '@tostao/primitives/money'
+import { formatAmount, formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
@@ -16,7 +16,7 @@ interface AccountRowsProps {
   actions?: (account: Account) => ReactNode
 }
 
-/** The month's movement is a column where there is room, else a part of the note. */
+/** The month's movement is a column where there is room, else a part of the note; the forecast then stands below. */
 export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProps) => (
   <div className={classes.rows}>
     <Rows label={label}>
@@ -46,11 +46,13 @@ const Note = ({ account: { type, monthMovement, balance, forecastBalance, exampl
       </span>
     )}
     {example && ' · Exemplo'}
-    {forecastBalance !== balance && <> · previsto {formatMoney(forecastBalance)}</>}
+    {forecastBalance !== balance && (
+      <span className={classes.forecast}> · previsto {formatMoney(forecastBalance)}</span>
+    )}
   </>
 )
 
-const Amounts = ({ account: { monthMovement, balance } }: { account: Account }) => (
+const Amounts = ({ account: { monthMovement, balance, forecastBalance } }: { account: Account }) => (
   <div className={classes.amounts}>
     <span className={classes.movement}>
       {monthMovement !== 0 && (
@@ -60,6 +62,9 @@ const Amounts = ({ account: { monthMovement, balance } }: { account: Account }) 
         </>
       )}
     </span>
-    <AmountText amount={balance} strong />
+    <span className={classes.balance}>
+      <AmountText amount={balance} strong />
+      {forecastBalance !== balance && <small>previsto {formatAmount(forecastBalance)}</small>}
+    </span>
   </div>
 )
