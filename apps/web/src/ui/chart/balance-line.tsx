@@ -19,6 +19,8 @@ interface BalanceLineProps {
 
 /** In percent of the height: nearer than this, the ghost's name would stand on the line. */
 const NEAR = 18
+/** In percent of the width: how much of the ghost its name stands over. */
+const NAME_WIDTH = 14
 
 const at = (x: number, y: number): CSSProperties => ({ left: `${x}%`, top: `${y}%` })
 
@@ -41,6 +43,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
   const left = ghost.at(-1)
   const last = line.at(-1)
   const below = left && last && last.y <= left.y && left.y - last.y < NEAR && left.y < 100 - NEAR
+  const named = left ? ghost.filter(({ x }) => x >= left.x - NAME_WIDTH).map(({ y }) => y) : []
   const shown = hovered || focused ? line[index] : undefined
   const day = days[index]
 
@@ -58,7 +61,12 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
           <path d={smoothPath(solid)} className={classes.solid} />
         </svg>
         {left && (
-          <span className={classes.name} style={at(left.x, left.y)} data-below={below || undefined} aria-hidden>
+          <span
+            className={classes.name}
+            style={at(left.x, below ? Math.max(...named) : Math.min(...named))}
+            data-below={below || undefined}
+            aria-hidden
+          >
             {beforeName}
           </span>
         )}

@@ -1,6 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 
-const STEPS = [1, 2, 2.5, 4, 5, 10]
+const STEPS = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const LINES = 3
 const SMALLEST = 100
 

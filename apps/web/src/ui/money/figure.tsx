@@ -24,8 +24,7 @@ export function Figure({ amount, size = 'medium' }: FigureProps) {
       style={{ fontSize: size === 'hero' ? fitted(text.length) : undefined }}
     >
       {shown < 0 && '−\u00a0'}
-      <span className={classes.currency}>R$</span>
-      {'\u00a0'}
+      <span className={classes.currency}>{'R$\u00a0'}</span>
       {reais}
       <span className={classes.centavos}>,{centavos}</span>
     </span>
