@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import { titleCase } from '@tostao/primitives/title-case'
 import { accountsQuery } from '../../features/accounts/queries.ts'
 import { categoriesQuery } from '../../features/categories/queries.ts'
 import { payeesQuery, tagsQuery } from '../../features/labels/queries.ts'
@@ -74,7 +75,7 @@ export function useSuggestions(text: string): { kind: string; found: Suggestion[
     ),
     findIn(
       'Favorecidos',
-      payees.map(({ id, name }) => ({ label: name, to: transactionsOf({ payeeId: `${id}` }) })),
+      payees.map(({ id, name }) => ({ label: titleCase(name), to: transactionsOf({ payeeId: `${id}` }) })),
     ),
     findIn(
       'Tags',

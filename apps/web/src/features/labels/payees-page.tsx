@@ -1,6 +1,7 @@
 import { IconUsers } from '@tabler/icons-react'
 import { errors } from '@tostao/contract/errors'
 import { payees } from '@tostao/contract/labels'
+import { titleCase } from '@tostao/primitives/title-case'
 import { LabelPage } from './components/label-page.tsx'
 import { PayeeMark } from './components/payee-mark.tsx'
 import { payeesQuery } from './queries.ts'
@@ -28,6 +29,7 @@ export const PayeesPage = () => (
     query={payeesQuery}
     icon={<IconUsers size={28} />}
     mark={({ name }) => <PayeeMark name={name} />}
+    written={titleCase}
     filter="payeeId"
     words={words}
   />

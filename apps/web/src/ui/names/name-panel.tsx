@@ -16,7 +16,7 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
 
   return (
-    <Panel title={list.title} flush minHeight="20rem">
+    <Panel title={list.title} flush {...(!query.data?.length && { minHeight: '20rem' })}>
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => <NameList items={items} onRemove={(item) => void remove(item)} {...list} />}
       </Loaded>

@@ -16,6 +16,8 @@ interface Rename {
 export interface NameRowProps<T extends Named> {
   item: T
   mark?: ((item: T) => ReactNode) | undefined
+  /** How the name is written here; by default as it is. */
+  written?: ((name: string) => string) | undefined
   aside?: ((item: T) => ReactNode) | undefined
   /** What it sums to in the month. */
   amount: (item: T) => ReactNode
@@ -30,7 +32,7 @@ export interface NameRowProps<T extends Named> {
 }
 
 export function NameRow<T extends Named>(props: NameRowProps<T>) {
-  const { item, mark, aside, amount, to, edited, editButton, rename, onEdit, onClose, onRemove } = props
+  const { item, mark, written, aside, amount, to, edited, editButton, rename, onEdit, onClose, onRemove } = props
   if (edited && rename) {
     return (
       <li className={classes.edited}>
@@ -47,7 +49,7 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
   return (
     <Row
       mark={mark?.(item)}
-      name={item.name}
+      name={written?.(item.name) ?? item.name}
       note={isUsed && counted(item.count ?? 0, 'transação', 'transações')}
       aside={isUsed && aside?.(item)}
       {...(isUsed && { amount: amount(item) })}

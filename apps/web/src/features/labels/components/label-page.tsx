@@ -24,11 +24,12 @@ interface LabelPageProps {
   query: (month: Month) => ReturnType<typeof payeesQuery>
   icon: ReactNode
   mark?: (item: Named) => ReactNode
+  written?: (name: string) => string
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
 }
 
-export function LabelPage({ calls, query, icon, mark, filter, words }: LabelPageProps) {
+export function LabelPage({ calls, query, icon, mark, written, filter, words }: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...query(month), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
@@ -50,6 +51,7 @@ export function LabelPage({ calls, query, icon, mark, filter, words }: LabelPage
         empty={<EmptyState icon={icon} title={words.none} text={words.hint} />}
         question={words.question}
         mark={mark}
+        written={written}
         amount={({ total = 0 }) => <MovementText amount={total} column />}
         rename={{
           check: (id, name) => fieldErrors(calls.rename.body, { id, name }),

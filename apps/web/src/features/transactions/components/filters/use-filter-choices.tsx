@@ -3,6 +3,7 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, statuses } from '@tostao/contract/transactions'
+import { titleCase } from '@tostao/primitives/title-case'
 import type { ReactNode } from 'react'
 import type { ChoiceGroup } from '../../../../ui/form/choice-list.tsx'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
@@ -52,7 +53,10 @@ export function useFilterChoices(wanted: (name: FilterName) => boolean): Record<
       queries: [categories],
     },
     tagId: { groups: [{ choices: choicesOf(tags.data) }], queries: [tags] },
-    payeeId: { groups: [{ choices: choicesOf(payees.data) }], queries: [payees] },
+    payeeId: {
+      groups: [{ choices: choicesOf(payees.data?.map(({ id, name }) => ({ id, name: titleCase(name) }))) }],
+      queries: [payees],
+    },
     status: { groups: [{ choices: STATUSES }], queries: [] },
   }
 }
