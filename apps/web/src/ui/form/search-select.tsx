@@ -1,4 +1,5 @@
 import { type ComboboxItem, Select, type SelectProps } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { fold, tidy } from '@tostao/primitives/text'
@@ -150,6 +151,8 @@ export function SearchSelect<Value extends Id | string = Id>({
       selectFirstOptionOnChange
       allowDeselect={false}
       filter={(input) => foldFilter(input, otherwise?.group)}
+      rightSection={<IconChevronDown size={16} aria-hidden />}
+      clearSectionMode={clearable && value !== null ? 'clear' : 'rightSection'}
       {...rest}
       ref={input}
       error={wrong ?? rest.error}

@@ -1,4 +1,3 @@
-import { IconChevronDown } from '@tabler/icons-react'
 import { Button } from '../../../ui/button/button.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import type { Target, TargetChoice } from '../rules/targets.ts'
@@ -18,8 +17,6 @@ export const AccountTitle = ({ accountId, wasMissed, onChoose }: AccountTitlePro
       classNames={{ input: classes.input }}
       data-chosen={accountId !== undefined || undefined}
       aria-label="Conta no Tostão"
-      rightSection={<IconChevronDown size={16} stroke={2} aria-hidden />}
-      rightSectionPointerEvents="none"
       placeholder="Selecione uma conta"
       value={accountId ?? null}
       onChange={(id) => id !== null && onChoose({ accountId: id })}
