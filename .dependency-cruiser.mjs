@@ -6,7 +6,7 @@ const TIERS = [
   ['undo'],
   ['accounts', 'categories', 'labels', 'profile'],
   ['transactions', 'budgets'],
-  ['goals'],
+  ['goals', 'recurring'],
   ['imports', 'example'],
   ['reports', 'dashboard'],
 ]

@@ -15,6 +15,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { recurringRoutes } from './features/recurring/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
@@ -58,6 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   transactionRoutes(app, deps)
   goalRoutes(app, deps)
   budgetRoutes(app, deps)
+  recurringRoutes(app, deps)
   undoRoutes(app, deps)
   importRoutes(app, deps)
   exampleRoutes(app, deps)

@@ -16,7 +16,7 @@ const Summary = onWire(
   z.object({
     income: moneyTotal,
     expenses: moneyTotal,
-    /** Fixed expenses due in the period. */
+    /** Unpaid fixed expenses that are due in the period; overdue ones count as due today. */
     fixedExpensesDue: moneyTotal,
     trends: z.array(MonthFlow),
     accounts: z.array(Account),
@@ -34,7 +34,7 @@ const Summary = onWire(
         { categoryColor: 'categoria_color', categoryIcon: 'categoria_icon' },
       ),
     ),
-    /** Each day of the month in which the period ends; after today with the transactions that are dated already. */
+    /** Each day of the month in which the period ends; after today with the transactions that are dated already and the unpaid fixed expenses. */
     balanceLine: z.array(DayBalance),
     /** The month before that one. */
     previousLine: z.array(DayBalance),

@@ -32,11 +32,11 @@ export const queryFlag = z.codec(z.enum(['1', '0']), z.boolean(), {
   encode: (value) => (value ? '1' : '0'),
 })
 
-/** A whole number in a query string, from 1 to `max`. */
-export const queryCount = (most: number) =>
+/** A whole number in a query string, from `least` to `most`. */
+export const queryCount = (most: number, least = 1) =>
   z.codec(
     z.string().check(z.regex(/^\d{1,9}$/, { error: 'Número inválido' })),
-    z.int().check(z.gte(1, { error: 'O mínimo é 1' }), z.lte(most, { error: `O máximo é ${most}` })),
+    z.int().check(z.gte(least, { error: `O mínimo é ${least}` }), z.lte(most, { error: `O máximo é ${most}` })),
     { decode: Number, encode: String },
   )
 

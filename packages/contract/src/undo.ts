@@ -9,7 +9,18 @@ export const DAYS_IN_TRASH = 30
 export const deleted = onWire(z.object({ ok: z.literal(true), undoId: id }), { undoId: 'undo_id' })
 export type Deleted = z.output<typeof deleted>
 
-const UndoKind = z.enum(['account', 'category', 'tag', 'payee', 'transaction', 'transfer', 'budget', 'goal'])
+export const undoKinds = [
+  'account',
+  'category',
+  'tag',
+  'payee',
+  'transaction',
+  'transfer',
+  'budget',
+  'goal',
+  'recurring',
+] as const
+const UndoKind = z.enum(undoKinds)
 export type UndoKind = z.output<typeof UndoKind>
 
 const TrashItem = onWire(z.object({ undoId: id, kind: UndoKind, label: z.string(), deletedAt: instant }), {

@@ -8,6 +8,8 @@ const all = <const T extends readonly OwnedTable[]>(
 
 /** Each table before those that it refers to; the totals after the transactions, whose triggers write them. */
 export const ownedTables = all([
+  'recurring_postings',
+  'recurring',
   'goal_contributions',
   'goals',
   'transaction_tags',

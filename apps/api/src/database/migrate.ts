@@ -3,6 +3,7 @@ import type { ColumnTypes } from './dialects/dialect.ts'
 import { initial } from './migrations/0001-initial.ts'
 import { goals } from './migrations/0002-goals.ts'
 import { budgets } from './migrations/0003-budgets.ts'
+import { recurring } from './migrations/0004-recurring.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -14,6 +15,7 @@ export const migrations: readonly Migration[] = [
   { name: '0001-initial', up: initial },
   { name: '0002-goals', up: goals },
   { name: '0003-budgets', up: budgets },
+  { name: '0004-recurring', up: recurring },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

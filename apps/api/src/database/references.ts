@@ -18,16 +18,25 @@ const references: {
   tags: Refusals<'tag_id'>
   payees: Refusals<'payee_id'>
 } = {
-  accounts: { 'transactions.account_id': 'account_in_use', 'goals.account_id': 'account_in_goal' },
+  accounts: {
+    'transactions.account_id': 'account_in_use',
+    'goals.account_id': 'account_in_goal',
+    'recurring.account_id': 'account_in_recurring',
+  },
   categories: {
     'transactions.category_id': 'category_in_use',
     'transaction_splits.category_id': 'category_in_use',
     'goals.category_id': 'category_in_goal',
     'goal_contributions.category_id': 'category_in_goal',
     'budgets.category_id': 'category_in_budget',
+    'recurring.category_id': 'category_in_recurring',
   },
   tags: { 'transaction_tags.tag_id': 'tag_in_use' },
-  payees: { 'transactions.payee_id': 'payee_in_use', 'transaction_splits.payee_id': 'payee_in_use' },
+  payees: {
+    'transactions.payee_id': 'payee_in_use',
+    'transaction_splits.payee_id': 'payee_in_use',
+    'recurring.payee_id': 'payee_in_recurring',
+  },
 }
 type Referenced = keyof typeof references
 

@@ -9,6 +9,7 @@ import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { LabelTables } from './tables/labels.ts'
+import type { RecurringTables } from './tables/recurring.ts'
 import type { TotalTables } from './tables/totals.ts'
 import type { TransactionTables } from './tables/transactions.ts'
 import type { UndoTables } from './tables/undo.ts'
@@ -30,6 +31,7 @@ export interface Tables
     TransactionTables,
     TotalTables,
     GoalTables,
+    RecurringTables,
     UndoTables {
   migrations: Migrations
 }

@@ -31,6 +31,13 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const deleted = await has.deletedTag(mark('na lixeira'))
   const goal = await has.goal({ name: mark('meta'), accountId: other.id, categoryId: category.id })
   const contribution = await has.contribution({ name: mark('outra meta') })
+  const fixed = await has.recurring({
+    account,
+    description: mark('gasto fixo'),
+    categoryId: category.id,
+    payeeId: payee.id,
+    transactionId: expense.id,
+  })
   const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
   return {
     account,
@@ -44,6 +51,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     budget,
     goal,
     contribution,
+    fixed,
     deleted,
     marked,
   }

@@ -6,6 +6,8 @@ import type { Goal } from '@tostao/contract/goal-shape'
 import { goals } from '@tostao/contract/goals'
 import { imports } from '@tostao/contract/imports'
 import { type Label, payees, tags } from '@tostao/contract/labels'
+import { recurring } from '@tostao/contract/recurring'
+import type { Recurring } from '@tostao/contract/recurring-shape'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import type { Deleted } from '@tostao/contract/undo'
 import type { apiClient } from './api-client.ts'
@@ -63,6 +65,24 @@ export function factories(api: ReturnType<typeof apiClient>) {
       api.call(categories.create, { body: { name: unique('Categoria'), type: 'DESPESA', ...given } }),
     budget: (given: Partial<Call<typeof budgets.save>['body']> & { categoryId: number }): Promise<Budget> =>
       api.call(budgets.save, { body: { month: '2026-11', amount: 10_00, ...given } }),
+    recurring: ({
+      account: { id: accountId },
+      ...given
+    }: Partial<Call<typeof recurring.create>['body']> & { account: Pick<Account, 'id'> }): Promise<Recurring> =>
+      api.call(recurring.create, {
+        body: {
+          accountId,
+          type: 'DESPESA',
+          description: unique('Gasto'),
+          amount: 10_00,
+          intervalUnit: 'month',
+          intervalCount: 1,
+          nextRun: '2026-11-25',
+          mode: 'manual',
+          notifyDays: 3,
+          ...given,
+        },
+      }),
     tag: (name = unique('Tag')): Promise<Label> => api.call(tags.create, { body: { name } }),
     payee: (name = unique('Favorecido')): Promise<Label> => api.call(payees.create, { body: { name } }),
     /** A tag in the trash. */

@@ -107,6 +107,43 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   },
   'DELETE /goals': (_mine, { goal }) => [{ query: { id: goal.id }, refused: 'goal_not_found' }],
 
+  'GET /recurring': () => [{}],
+  'GET /recurring/upcoming': () => [{ query: { days: 366 } }],
+  'POST /recurring/run': () => [{}],
+  'POST /recurring': ({ account }, theirs) => {
+    const body = {
+      accountId: account.id,
+      type: 'DESPESA',
+      amount: 1_00,
+      description: '',
+      intervalUnit: 'month',
+      intervalCount: 1,
+      nextRun: DAY,
+      mode: 'manual',
+      notifyDays: 3,
+    }
+    return [
+      ...foreignParts(theirs).map(({ refused, ...part }) => ({ body: { ...body, ...part }, refused })),
+      { body: { ...body, transactionId: theirs.transfer.from.id }, refused: 'transaction_not_found' },
+      { body },
+    ]
+  },
+  'PUT /recurring': ({ fixed }, theirs) => [
+    { body: { id: theirs.fixed.id, description: 'Meu' }, refused: 'recurring_not_found' },
+    ...foreignParts(theirs).map(({ refused, ...part }) => ({ body: { id: fixed.id, ...part }, refused })),
+  ],
+  'DELETE /recurring': (_mine, { fixed }) => [{ query: { id: fixed.id }, refused: 'recurring_not_found' }],
+  'POST /fixed-expenses/confirm': ({ fixed }, theirs) => [
+    { body: { id: theirs.fixed.id, dueDate: theirs.fixed.nextRun }, refused: 'recurring_not_found' },
+    {
+      body: { id: fixed.id, dueDate: fixed.nextRun, transactionId: theirs.expense.id },
+      refused: 'transaction_not_found',
+    },
+  ],
+  'POST /fixed-expenses/skip': (_mine, { fixed }) => [
+    { body: { id: fixed.id, dueDate: fixed.nextRun }, refused: 'recurring_not_found' },
+  ],
+
   'POST /undo': (_mine, { deleted, contribution }) => [
     { body: { id: deleted.undoId }, refused: 'undo_not_found' },
     { body: { id: contribution.undoId }, refused: 'undo_not_found' },
@@ -142,6 +179,11 @@ function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): ty
     [`DELETE /${path}`]: (_mine, theirs) => [{ query: { id: theirs[thing].id }, refused }],
   }
 }
+
+const foreignParts = (theirs: Things) => [
+  ...foreignSources(theirs),
+  { payeeId: theirs.payee.id, refused: 'payee_not_found' as const },
+]
 
 const foreignSources = ({ account, category }: Things) => [
   { accountId: account.id, refused: 'account_not_found' as const },

@@ -1,3 +1,4 @@
+import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Instant, Owned } from './columns.ts'
@@ -9,6 +10,9 @@ export interface AuthTables {
     email: string
     password_hash: string
     created_at: Fixed<Instant>
+    /** Whether the user wants mails about fixed expenses, and the day of the last one. */
+    reminders: Generated<Flag>
+    reminded_on: Generated<Day | null>
   }
   sessions: Owned & {
     refresh_hash: string

@@ -1,7 +1,7 @@
 import type { UndoKind } from '@tostao/contract/undo'
 import type { Fixed, Instant, Owned } from './columns.ts'
 
-export type AdditionKind = 'contribution' | 'budgets_copied'
+export type AdditionKind = 'contribution' | 'budgets_copied' | 'recurring_payment' | 'recurring_skip' | 'recurring_run'
 
 export interface UndoTables {
   undo: Owned & {

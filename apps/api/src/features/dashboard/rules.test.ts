@@ -26,7 +26,7 @@ test.each([
   ['2026-01', 31, 31],
   ['1900-01', 31, 31],
 ])('the lines of %s have every day of both months', (month, days, before) => {
-  const { balanceLine, previousLine } = linesOf(month, [], 5)
+  const { balanceLine, previousLine } = linesOf(month, [], 5, [])
   expect([balanceLine.length, previousLine.length]).toEqual([days, before])
   expect([...previousLine, ...balanceLine].every(({ balance }) => balance === 5)).toBe(true)
   expect(balanceLine[0]?.date).toBe(`${month}-01`)

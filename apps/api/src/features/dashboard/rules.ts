@@ -50,6 +50,10 @@ interface Period {
   from: Day
   to: Day
 }
+interface Expected {
+  date: Day
+  amount: Centavos
+}
 interface DayFlow {
   date: Day
   moved: Centavos
@@ -57,16 +61,21 @@ interface DayFlow {
   expenses: Centavos
 }
 
-/** The balance of each day of a month and of the month before it, counted back from the month's end. */
+/**
+ * The balance of each day of a month and of the month before it, counted back from the month's end. Each expense that is
+ * expected by then leaves it on its day.
+ */
 export function linesOf(
   month: Month,
   days: readonly DayFlow[],
   balanceAtEnd: Centavos,
+  expected: readonly Expected[],
 ): Pick<Summary, 'balanceLine' | 'previousLine'> {
   const movedOn = new Map(days.map(({ date, moved }) => [date, moved]))
+  for (const { date, amount } of expected) movedOn.set(date, (movedOn.get(date) ?? 0) - amount)
   const before = addMonths(month, -1)
   const line: DayBalance[] = []
-  let balance = balanceAtEnd
+  let balance = balanceAtEnd - totalExpected(expected)
   for (let date = lastDay(month); date >= firstDay(before); date = addDays(date, -1)) {
     line.unshift({ date, balance })
     balance -= movedOn.get(date) ?? 0
@@ -76,6 +85,9 @@ export function linesOf(
     previousLine: line.filter(({ date }) => monthOf(date) === before),
   }
 }
+
+export const totalExpected = (expected: readonly Expected[]): Centavos =>
+  expected.reduce((total, { amount }) => total + amount, 0)
 
 /**
  * The days of the month before that compare with a period's (with those in its last month): the same numbers, the whole

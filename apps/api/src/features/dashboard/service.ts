@@ -7,11 +7,11 @@ import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
 import { listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
+import { listExpected } from '../recurring/service/read.ts'
 import { sumTransactions } from '../transactions/service/read.ts'
 import { findDataDays } from './repository.ts'
-import { flowWithin, linesOf, previousPeriod, topCategories, totalOf, trendPeriod } from './rules.ts'
+import { flowWithin, linesOf, previousPeriod, topCategories, totalExpected, totalOf, trendPeriod } from './rules.ts'
 
-/** Fixed expenses are empty until the feature exists. */
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
   const month = monthOf(period.to)
@@ -21,16 +21,17 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
   const budgets = await listBudgets(db, userId, month)
+  const expected = await listExpected(db, userId, today, lastDay(month))
   const { first, last, inside } = await findDataDays(db, userId, period)
   return {
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
-    fixedExpensesDue: 0,
+    fixedExpensesDue: totalExpected(expected.filter(({ date }) => date >= period.from && date <= period.to)),
     trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
     accounts,
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),
-    ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month))),
+    ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month)), expected),
     previous: flowWithin(days, previousPeriod(period, today)),
     uncategorized: count,
     dataFrom: inside === null ? first : null,

@@ -8,6 +8,7 @@ import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } 
 import { addExampleCategories, findCategories } from '../categories/service.ts'
 import { deleteGoalsOf } from '../goals/service/goals.ts'
 import { payeeService, tagService } from '../labels/service.ts'
+import { deleteRecurringOf } from '../recurring/service/recurring.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
@@ -28,6 +29,7 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
   if (accountIds.length > 0) {
     await deleteGoalsOf(db, userId, accountIds)
+    await deleteRecurringOf(db, userId, accountIds)
     await deleteTransactionsOf(db, userId, accountIds)
   }
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)

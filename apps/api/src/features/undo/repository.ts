@@ -1,4 +1,4 @@
-import type { UndoKind } from '@tostao/contract/undo'
+import { type UndoKind, undoKinds } from '@tostao/contract/undo'
 import { sql } from 'kysely'
 import { isSqlite } from '../../database/sql.ts'
 import type { Db, OwnRow, Trx } from '../../database/tables.ts'
@@ -22,7 +22,7 @@ export const listUndo = (db: Db, userId: UserId, since: string) =>
     .select(['id', 'kind', 'label', 'created_at'])
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
-    .where('added', 'is', null)
+    .where('kind', 'in', undoKinds)
     .$narrowType<{ kind: UndoKind }>()
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

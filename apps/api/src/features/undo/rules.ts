@@ -13,6 +13,8 @@ const tables = [
   'budgets',
   'goals',
   'goal_contributions',
+  'recurring',
+  'recurring_postings',
 ] as const
 type UndoTable = (typeof tables)[number]
 
@@ -25,7 +27,7 @@ export type StoredRows = { [T in UndoTable]?: readonly object[] }
 /** Tables with their rows, in the order in which they can be inserted. */
 export function rowsInOrder(stored: string): [UndoTable, z.output<typeof StoredRow>[]][] {
   const rows = z.parse(Tables, JSON.parse(stored))
-  return tables.flatMap((table) => (rows[table] ? [[table, rows[table]]] : []))
+  return tables.flatMap((table) => (rows[table]?.length ? [[table, rows[table]]] : []))
 }
 
 type AnyRow = Readonly<Record<string, unknown>>

@@ -23,6 +23,8 @@ interface Deletion {
   /** By what the user knows it. */
   label: string
   rows: StoredRows
+  /** What stands in the place of some of them until they come back. */
+  added?: StoredRows
 }
 
 /** Keeps the rows that a deletion has just taken, in the deletion's own transaction. */
@@ -30,9 +32,15 @@ export async function recordDeletion(
   trx: Trx,
   userId: UserId,
   clock: Clock,
-  { kind, label, rows }: Deletion,
+  { kind, label, rows, added }: Deletion,
 ): Promise<Deleted> {
-  const record = { kind, label, rows: JSON.stringify(rows), added: null, created_at: clock.instant() }
+  const record = {
+    kind,
+    label,
+    rows: JSON.stringify(rows),
+    added: added ? JSON.stringify(added) : null,
+    created_at: clock.instant(),
+  }
   const { id } = await insertUndo(trx, userId, record)
   return { ok: true, undoId: id }
 }
@@ -41,6 +49,8 @@ interface Addition {
   kind: AdditionKind
   label: string
   added: StoredRows
+  /** What comes back in their place. */
+  rows?: StoredRows
 }
 
 /** Keeps the rows that a write has just added, in its own transaction: undoing it deletes them. */
@@ -48,9 +58,9 @@ export async function recordAddition(
   trx: Trx,
   userId: UserId,
   clock: Clock,
-  { kind, label, added }: Addition,
+  { kind, label, added, rows = {} }: Addition,
 ): Promise<{ undoId: number }> {
-  const record = { kind, label, rows: '{}', added: JSON.stringify(added), created_at: clock.instant() }
+  const record = { kind, label, rows: JSON.stringify(rows), added: JSON.stringify(added), created_at: clock.instant() }
   const { id } = await insertUndo(trx, userId, record)
   return { undoId: id }
 }

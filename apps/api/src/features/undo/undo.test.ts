@@ -3,6 +3,7 @@ import { budgets } from '@tostao/contract/budgets'
 import { categories } from '@tostao/contract/categories'
 import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
+import { recurring } from '@tostao/contract/recurring'
 import { transactions } from '@tostao/contract/transactions'
 import { type UndoKind, undo } from '@tostao/contract/undo'
 import { formatMoney } from '@tostao/primitives/money'
@@ -38,6 +39,7 @@ type Removal =
   | typeof payees.remove
   | typeof transactions.remove
   | typeof goals.remove
+  | typeof recurring.remove
 
 type Make = (user: SignedIn['user']) => Promise<{ remove: () => Promise<{ undoId: number }>; label: string }>
 
@@ -87,6 +89,12 @@ const kinds: Record<UndoKind, Make> = {
   goal: async ({ has }) => {
     const { goal } = await has.contribution()
     return { remove: removal(goals.remove)(goal.id), label: goal.name }
+  },
+  recurring: async ({ has }) => {
+    const account = await has.account()
+    const { id: transactionId } = await has.expense({ account })
+    const { id } = await has.recurring({ account, description: 'Aluguel', amount: 1_500_00, transactionId })
+    return { remove: removal(recurring.remove)(id), label: `Aluguel · ${formatMoney(1_500_00)}` }
   },
 }
 

@@ -3,6 +3,7 @@ import {
   IconCategory,
   IconChartDonut,
   IconReceipt,
+  IconRepeat,
   IconRestore,
   IconTags,
   IconTargetArrow,
@@ -34,6 +35,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   transaction: { name: 'Transação', Icon: IconReceipt },
   transfer: { name: 'Transferência', Icon: IconArrowsLeftRight },
   goal: { name: 'Meta', Icon: IconTargetArrow },
+  recurring: { name: 'Gasto fixo', Icon: IconRepeat },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import type { Db, Trx } from '../../../database/tables.ts'
+import { releaseDueDates } from '../../../database/transaction-links.ts'
 import { deleteTransferLinks } from '../../../database/transfer-links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { NewTransaction } from './write.ts'
@@ -8,6 +9,7 @@ export const insertTransactions = (db: Db, userId: UserId, rows: readonly NewTra
   db
     .insertInto('transactions')
     .values(rows.map((row) => ({ ...row, user_id: userId, description_folded: fold(row.description) })))
+    .returningAll()
     .execute()
 
 /** Deletes all transactions of these accounts, and the other legs of their transfers. */
@@ -20,6 +22,7 @@ export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: 
     .where('transaction_id', 'in', ofAccounts('id'))
     .execute()
   await deleteTransferLinks(db, userId, ofAccounts('transfer_id'))
+  await releaseDueDates(db, userId, ofAccounts('id'))
   await db
     .deleteFrom('transactions')
     .where('user_id', '=', userId)

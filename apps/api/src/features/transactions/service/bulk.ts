@@ -23,9 +23,9 @@ interface NewEntry {
 
 const PLAIN = { status: 'CLEARED', split: 0 } as const
 
-/** Creates a few hundred entries without tags and split lines. The caller guarantees valid references. */
-export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntry[]) =>
-  insertTransactions(
+/** Creates a few hundred entries without tags and split lines. The caller guarantees valid references. Answers their rows, in order. */
+export async function createEntries(db: Trx, userId: UserId, entries: readonly NewEntry[]) {
+  const inserted = await insertTransactions(
     db,
     userId,
     entries.map(({ accountId, type, amount, date, description, categoryId, payeeId }) => ({
@@ -39,6 +39,8 @@ export const createEntries = (db: Trx, userId: UserId, entries: readonly NewEntr
       payee_id: payeeId,
     })),
   )
+  return inserted.toSorted((a, b) => a.id - b.id)
+}
 
 export async function createTransfers(db: Trx, userId: UserId, added: readonly NewTransfer[]): Promise<void> {
   const ids = await insertTransfers(db, userId, added.length)

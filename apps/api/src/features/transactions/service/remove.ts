@@ -3,6 +3,7 @@ import type { Deleted } from '@tostao/contract/undo'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
+import { releaseDueDates } from '../../../database/transaction-links.ts'
 import { deleteTransferLinks } from '../../../database/transfer-links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -16,15 +17,22 @@ export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, i
   const transaction = await readTransaction(db, userId, id)
   const { transfer } = transaction
   const ids = transfer ? (await findLegs(db, userId, transfer.id)).map((leg) => leg.id) : [id]
+  const { before, after } = await releaseDueDates(db, userId, ids)
   const rows = {
     transaction_tags: await deleteTags(db, userId, ids),
     transaction_splits: await deleteSplitLines(db, userId, ids),
     transactions: await deleteTransactions(db, userId, ids),
     ...(transfer && (await deleteTransferLinks(db, userId, [transfer.id]))),
     transfers: transfer ? await deleteTransfers(db, userId, [transfer.id]) : [],
+    recurring_postings: before,
   }
   const kind = transfer ? 'transfer' : 'transaction'
-  const deleted = await recordDeletion(db, userId, clock, { kind, label: labelOf(transaction), rows })
+  const deleted = await recordDeletion(db, userId, clock, {
+    kind,
+    label: labelOf(transaction),
+    rows,
+    added: { recurring_postings: after },
+  })
   await rememberImported(db, userId, deleted.undoId, rows.transactions)
   return deleted
 }

@@ -1,0 +1,76 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+
+/** The unpaid due dates, and all from a day on. */
+export const findDueDates = (db: Db, userId: UserId, from: Day) =>
+  dueDates(db, userId)
+    .where(({ or, and, eb }) =>
+      or([eb('o.due_date', '>=', from), and([eb('o.transaction_id', 'is', null), eb('o.skipped', '=', sql.lit(0))])]),
+    )
+    .execute()
+
+export const findDueDatesOf = (db: Db, userId: UserId, recurringId: number) =>
+  dueDates(db, userId).where('o.recurring_id', '=', recurringId).execute()
+
+const dueDates = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('recurring_postings as o')
+    .leftJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'o.user_id').onRef('t.id', '=', 'o.transaction_id'),
+    )
+    .where('o.user_id', '=', userId)
+    .select(['o.recurring_id as recurringId', 'o.due_date as dueDate', 'o.transaction_id as transactionId'])
+    .select(['o.skipped', 't.amount as paid', 't.date as paidOn'])
+
+export const findPostedOn = (db: Db, userId: UserId, today: Day) =>
+  db
+    .selectFrom('recurring_postings as o')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'o.user_id').onRef('t.id', '=', 'o.transaction_id'),
+    )
+    .where('o.user_id', '=', userId)
+    .where('o.posted_on', '=', today)
+    .select(['o.recurring_id as id', 't.description', 't.amount', 'o.due_date as dueDate', 't.id as transactionId'])
+    .orderBy('o.due_date')
+    .orderBy('t.id')
+    .execute()
+
+export const insertDueDates = async (db: Trx, userId: UserId, rows: readonly OwnRow<'recurring_postings'>[]) =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('recurring_postings')
+        .values(rows.map((row) => ({ ...row, user_id: userId })))
+        .returningAll()
+        .execute()
+
+/** The unpaid due dates of one fixed expense: all, or those of certain days. */
+export const deleteUnpaid = (db: Trx, userId: UserId, recurringId: number, days?: readonly Day[]) =>
+  db
+    .deleteFrom('recurring_postings')
+    .where('user_id', '=', userId)
+    .where('recurring_id', '=', recurringId)
+    .where('transaction_id', 'is', null)
+    .where('skipped', '=', 0)
+    .$if(days !== undefined, (query) => query.where('due_date', 'in', days ?? []))
+    .execute()
+
+export const deleteDueDates = (db: Trx, userId: UserId, recurringIds: readonly number[]) =>
+  db
+    .deleteFrom('recurring_postings')
+    .where('user_id', '=', userId)
+    .where('recurring_id', 'in', recurringIds)
+    .returningAll()
+    .execute()
+
+export const isPayment = async (db: Db, userId: UserId, transactionId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('recurring_postings')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst()
+  return found !== undefined
+}

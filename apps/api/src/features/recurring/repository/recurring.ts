@@ -1,0 +1,83 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+
+const recurringOf = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('recurring as r')
+    .innerJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 'r.user_id').onRef('a.id', '=', 'r.account_id'))
+    .leftJoin('categories as c', (join) =>
+      join.onRef('c.user_id', '=', 'r.user_id').onRef('c.id', '=', 'r.category_id'),
+    )
+    .leftJoin('payees as p', (join) => join.onRef('p.user_id', '=', 'r.user_id').onRef('p.id', '=', 'r.payee_id'))
+    .where('r.user_id', '=', userId)
+    .select(['r.id', 'r.description', 'r.amount', 'r.account_id as accountId', 'a.name as accountName'])
+    .select(['r.category_id as categoryId', 'c.name as categoryName', 'c.color as categoryColor'])
+    .select(['c.icon as categoryIcon', 'r.payee_id as payeeId', 'p.name as payeeName', 'r.mode'])
+    .select(['r.notify_days as notifyDays', 'r.interval_count as intervalCount', 'r.due_day as dueDay'])
+    .select(['r.next_run as nextRun', 'r.version'])
+
+export const findRecurring = (db: Db, userId: UserId, id?: number) =>
+  recurringOf(db, userId)
+    .select(({ selectFrom }) =>
+      selectFrom('recurring_postings as o')
+        .innerJoin('transactions as t', (join) =>
+          join.onRef('t.user_id', '=', 'o.user_id').onRef('t.id', '=', 'o.transaction_id'),
+        )
+        .where('o.user_id', '=', userId)
+        .whereRef('o.recurring_id', '=', 'r.id')
+        .select(({ fn }) => fn.max('t.date').as('date'))
+        .as('lastRun'),
+    )
+    .$if(id !== undefined, (query) => query.where('r.id', '=', id ?? 0))
+    .orderBy('r.description')
+    .orderBy('r.id')
+    .execute()
+
+/** Of accounts that are in use. */
+export const findRecurringInUse = (db: Db, userId: UserId) =>
+  recurringOf(db, userId).where('a.archived_at', 'is', null).execute()
+
+export const insertRecurring = (db: Db, userId: UserId, row: OwnRow<'recurring'>) =>
+  db
+    .insertInto('recurring')
+    .values({ ...row, user_id: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
+export const updateRecurring = (db: Db, userId: UserId, id: number, changes: Changes<'recurring'>) =>
+  db
+    .updateTable('recurring')
+    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .execute()
+
+export const deleteRecurring = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  db.deleteFrom('recurring').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
+
+export const findRecurringIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
+  db.selectFrom('recurring').select('id').where('user_id', '=', userId).where('account_id', 'in', accountIds).execute()
+
+/** The users for whom automatic fixed expenses are due. */
+export const findUsersWithDue = (db: Db, today: Day) =>
+  db
+    .selectFrom('recurring')
+    .select('user_id')
+    .where('mode', '=', 'automatic')
+    .where('next_run', '<=', today)
+    .union(
+      db
+        .selectFrom('recurring_postings as o')
+        .innerJoin('recurring as r', (join) =>
+          join.onRef('r.user_id', '=', 'o.user_id').onRef('r.id', '=', 'o.recurring_id'),
+        )
+        .where('o.transaction_id', 'is', null)
+        .where('o.skipped', '=', sql.lit(0))
+        .where('o.due_date', '<=', today)
+        .where('r.mode', '=', 'automatic')
+        .select('r.user_id'),
+    )
+    .orderBy('user_id')
+    .execute()

@@ -1,0 +1,62 @@
+import type { Occurrence, PaymentStatus } from '@tostao/contract/recurring-shape'
+import { businessDayFrom } from '@tostao/primitives/business-days'
+import { addDays, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { dueUntil, type Series } from './due-dates.ts'
+
+/** A due date that the database knows. */
+export interface Known {
+  dueDate: Day
+  transactionId: number | null
+  skipped: boolean
+  /** Of the transaction. */
+  paid: Centavos | null
+}
+type Planned = Series & { amount: Centavos }
+
+export const unpaidStatus = (dueDate: Day, today: Day): 'atrasado' | 'pendente' =>
+  dueDate < today ? 'atrasado' : 'pendente'
+
+const isSettled = ({ transactionId, skipped }: Known) => transactionId !== null || skipped
+
+/** The unpaid due dates up to a day. */
+export function unpaidUntil(series: Series, known: readonly Known[], until: Day): Day[] {
+  const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
+  return [...open, ...dueUntil(series, until).dates].sort()
+}
+
+/** The oldest unpaid due date. */
+export const oldestUnpaid = (series: Series, known: readonly Known[]): Day =>
+  unpaidUntil(series, known, series.nextRun)[0] ?? series.nextRun
+
+/** Those of the current month, and the unpaid ones before it. */
+export function occurrencesOf(plan: Planned, known: readonly Known[], today: Day): Occurrence[] {
+  const month = monthOf(today)
+  const settled = known.filter((row) => isSettled(row) && monthOf(row.dueDate) === month)
+  return [
+    ...settled.map(({ dueDate, transactionId, paid }) => ({
+      dueDate,
+      status: transactionId === null ? ('pulado' as const) : ('pago' as const),
+      amount: paid ?? plan.amount,
+      transactionId,
+    })),
+    ...unpaidUntil(plan, known, lastDay(month)).map((dueDate) => ({
+      dueDate,
+      status: unpaidStatus(dueDate, today),
+      amount: plan.amount,
+      transactionId: null,
+    })),
+  ]
+    .map((occurrence) => ({ ...occurrence, payableOn: businessDayFrom(occurrence.dueDate) }))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+}
+
+/** Of what is unpaid up to the month's end the oldest decides; else whether the month has one that is paid or skipped. */
+export function paymentStatus(occurrences: readonly Occurrence[]): PaymentStatus {
+  const unpaid = occurrences.find(({ status }) => status === 'atrasado' || status === 'pendente')
+  if (unpaid) return unpaid.status === 'atrasado' ? 'atrasado' : 'pendente'
+  return occurrences.length > 0 ? 'pago' : 'pendente'
+}
+
+/** Whether a due date is so near that the user wants to be told. */
+export const isNear = (dueDate: Day, notifyDays: number, today: Day): boolean => dueDate <= addDays(today, notifyDays)

@@ -1,0 +1,149 @@
+import type { Call } from '@tostao/contract/endpoint'
+import { DEFAULT_DESCRIPTION, type recurring } from '@tostao/contract/recurring'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import type { Deleted } from '@tostao/contract/undo'
+import { type Day, monthOf } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { assertCategoriesExist } from '../../categories/service.ts'
+import { payeeService } from '../../labels/service.ts'
+import { recordDeletion } from '../../undo/service.ts'
+import { deleteDueDates, deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
+import { deleteRecurring, findRecurringIdsOf, insertRecurring, updateRecurring } from '../repository/recurring.ts'
+import { dueIn, isFar, reschedule } from '../rules/due-dates.ts'
+import { oldestUnpaid } from '../rules/status.ts'
+import { findPaymentOrThrow } from './payment.ts'
+import { findRecurringOrThrow, readRecurring } from './read.ts'
+
+type NewRecurring = Call<typeof recurring.create>['body']
+type Edit = Call<typeof recurring.update>['body']
+type Found = Awaited<ReturnType<typeof findRecurringOrThrow>>
+
+const UNPAID = { transaction_id: null, skipped: 0, posted_on: null } as const
+
+export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sent: NewRecurring): Promise<Recurring> {
+  const { transactionId, ...plan } = sent
+  const today = clock.today()
+  await assertFits(db, userId, plan, today)
+  const dueDay = plan.dueDay ?? dayOf(plan.nextRun)
+  const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
+  const series = { nextRun: dueIn(plan.nextRun, dueDay), dueDay, intervalCount: plan.intervalCount }
+  const { unpaid, nextRun } = reschedule(series, new Set(payment && [monthOf(payment.date)]))
+  const { id } = await insertRecurring(db, userId, {
+    account_id: plan.accountId,
+    amount: plan.amount,
+    description: plan.description || DEFAULT_DESCRIPTION,
+    category_id: plan.categoryId ?? null,
+    payee_id: plan.payeeId ?? null,
+    interval_count: plan.intervalCount,
+    due_day: dueDay,
+    next_run: nextRun,
+    mode: plan.mode,
+    notify_days: plan.notifyDays,
+  })
+  const paid = payment ? [{ ...UNPAID, due_date: dueIn(payment.date, dueDay), transaction_id: payment.id }] : []
+  const open = unpaid.map((due_date) => ({ ...UNPAID, due_date }))
+  await insertDueDates(
+    db,
+    userId,
+    [...open, ...paid].map((row) => ({ ...row, recurring_id: id })),
+  )
+  return readRecurring(db, userId, today, id)
+}
+
+export async function updateRecurringFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Recurring> {
+  const { id, version } = sent
+  const today = clock.today()
+  const found = await findRecurringOrThrow(db, userId, id)
+  const { row } = found
+  const description = sent.description === '' ? DEFAULT_DESCRIPTION : sent.description
+  const series = seriesAfter(found, sent)
+  const changes = {
+    account_id: sent.accountId ?? row.accountId,
+    amount: sent.amount ?? row.amount,
+    description: description ?? row.description,
+    category_id: sent.categoryId === undefined ? row.categoryId : sent.categoryId,
+    payee_id: sent.payeeId === undefined ? row.payeeId : sent.payeeId,
+    interval_count: series.intervalCount,
+    due_day: series.dueDay,
+    next_run: series.nextRun,
+    mode: sent.mode ?? row.mode,
+    notify_days: sent.notifyDays ?? row.notifyDays,
+  }
+  if (changesNothing(row, changes) && !series.moved) return readRecurring(db, userId, today, id)
+  // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
+  if (version !== undefined && version !== row.version) throw new AppError('stale_edit')
+  await assertFits(db, userId, sent, today)
+  if (series.moved) await deleteUnpaid(db, userId, id)
+  const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
+  await insertDueDates(db, userId, open)
+  await updateRecurring(db, userId, id, changes)
+  return readRecurring(db, userId, today, id)
+}
+
+/** What it posted stays. */
+export async function removeRecurring(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
+  const { row } = await findRecurringOrThrow(db, userId, id)
+  const rows = {
+    recurring_postings: await deleteDueDates(db, userId, [id]),
+    recurring: await deleteRecurring(db, userId, [id]),
+  }
+  const label = `${row.description} · ${formatMoney(row.amount)}`
+  return recordDeletion(db, userId, clock, { kind: 'recurring', label, rows })
+}
+
+/** Deletes the fixed expenses of these accounts past the trash. */
+export async function deleteRecurringOf(db: Trx, userId: UserId, accountIds: readonly number[]): Promise<void> {
+  const ids = (await findRecurringIdsOf(db, userId, accountIds)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await deleteDueDates(db, userId, ids)
+  await deleteRecurring(db, userId, ids)
+}
+
+/** Another `next_run` moves the series and all that is unpaid; another due day only what is not due yet. */
+function seriesAfter({ row, known }: Found, sent: Edit) {
+  const intervalCount = sent.intervalCount ?? row.intervalCount
+  if (sent.nextRun === undefined || sent.nextRun === oldestUnpaid(row, known)) {
+    const dueDay = sent.dueDay ?? row.dueDay
+    const nextRun = dueDay === row.dueDay ? row.nextRun : dueIn(row.nextRun, dueDay)
+    return { dueDay, intervalCount, nextRun, unpaid: [], moved: false }
+  }
+  const dueDay = sent.dueDay ?? dayOf(sent.nextRun)
+  const settled = known.filter(({ transactionId, skipped }) => transactionId !== null || skipped)
+  const months = new Set(settled.map(({ dueDate }) => monthOf(dueDate)))
+  const series = { dueDay, intervalCount, nextRun: dueIn(sent.nextRun, dueDay) }
+  return { dueDay, intervalCount, ...reschedule(series, months), moved: true }
+}
+
+const dayOf = (day: Day): number => Number(day.slice(8))
+
+const changesNothing = (row: Found['row'], changes: Parameters<typeof updateRecurring>[3]): boolean =>
+  JSON.stringify(changes) ===
+  JSON.stringify({
+    account_id: row.accountId,
+    amount: row.amount,
+    description: row.description,
+    category_id: row.categoryId,
+    payee_id: row.payeeId,
+    interval_count: row.intervalCount,
+    due_day: row.dueDay,
+    next_run: row.nextRun,
+    mode: row.mode,
+    notify_days: row.notifyDays,
+  })
+
+async function assertFits(
+  db: Db,
+  userId: UserId,
+  { accountId, categoryId, payeeId, nextRun }: NewRecurring | Edit,
+  today: Day,
+): Promise<void> {
+  if (nextRun !== undefined && isFar(nextRun, today)) throw new AppError('recurring_date_far')
+  if (accountId !== undefined) await findAccountOrThrow(db, userId, accountId)
+  if (categoryId) await assertCategoriesExist(db, userId, [categoryId])
+  if (payeeId) await payeeService.assertExist(db, userId, [payeeId])
+}

@@ -1,0 +1,38 @@
+import type { Answer } from '@tostao/contract/endpoint'
+import type { recurring } from '@tostao/contract/recurring'
+import type { Row, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { recordAddition } from '../../undo/service.ts'
+import { findRecurringInUse } from '../repository/recurring.ts'
+import { unpaidUntil } from '../rules/status.ts'
+import { knownByRecurring } from './read.ts'
+import { createPayments, settleDueDates, skippedAgain } from './settle.ts'
+
+export { findUsersWithDue } from '../repository/recurring.ts'
+
+/** Posts every due date of the automatic fixed expenses up to today, each on its own day, but not to archived accounts. */
+export async function postAutomatic(db: Trx, userId: UserId, clock: Clock): Promise<Answer<typeof recurring.run>> {
+  const today = clock.today()
+  const known = await knownByRecurring(db, userId, today)
+  const transactions: Row<'transactions'>[] = []
+  const postings: Row<'recurring_postings'>[] = []
+  for (const plan of await findRecurringInUse(db, userId)) {
+    const dates = plan.mode === 'automatic' ? unpaidUntil(plan, known.get(plan.id) ?? [], today) : []
+    if (dates.length === 0) continue
+    const { amount } = plan
+    const payments = dates.map((date) => ({ date, amount }))
+    const created = await createPayments(db, userId, plan, payments)
+    const paid = created.map(({ id, date }) => ({ due_date: date, transaction_id: id, posted_on: today }))
+    transactions.push(...created)
+    postings.push(...(await settleDueDates(db, userId, plan, paid)))
+  }
+  if (transactions.length === 0) return { created: 0, undoId: null }
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'recurring_run',
+    label: today,
+    added: { transactions, recurring_postings: postings },
+    rows: { recurring_postings: postings.map(skippedAgain) },
+  })
+  return { created: transactions.length, undoId }
+}

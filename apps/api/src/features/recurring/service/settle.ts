@@ -1,0 +1,126 @@
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { recurring } from '@tostao/contract/recurring'
+import { type Day, formatDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { OwnRow, Row, Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { createEntries } from '../../transactions/service/bulk.ts'
+import { recordAddition } from '../../undo/service.ts'
+import { deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
+import { type findRecurringInUse, updateRecurring } from '../repository/recurring.ts'
+import { dueUntil, farAfter } from '../rules/due-dates.ts'
+import { unpaidUntil } from '../rules/status.ts'
+import { findPaymentOrThrow } from './payment.ts'
+import { findRecurringOrThrow, readRecurring } from './read.ts'
+
+type Plan = Awaited<ReturnType<typeof findRecurringInUse>>[number]
+type Found = Awaited<ReturnType<typeof findRecurringOrThrow>>
+type DueDate = Row<'recurring_postings'>
+type Payment = { date: Day; amount: Centavos }
+
+/** Pays a due date by a new transaction, or by one that is there. */
+export async function confirmDueDate(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, transactionId, ...sent }: Call<typeof recurring.confirm>['body'],
+): Promise<Answer<typeof recurring.confirm>> {
+  const found = await findRecurringOrThrow(db, userId, id)
+  const { row } = found
+  const today = clock.today()
+  const dueDate = assertUnpaid(found, sent.dueDate ?? dueNow(found, today), today)
+  const payment = { date: sent.date ?? today, amount: sent.amount ?? row.amount }
+  const linked = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
+  const created = linked ? [] : await createPayments(db, userId, row, [payment])
+  const paidBy = (linked ?? created[0])?.id ?? null
+  const paid = await settleDueDates(db, userId, row, [{ due_date: dueDate, transaction_id: paidBy }])
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'recurring_payment',
+    label: `${row.description} · ${formatDay(dueDate)}`,
+    added: { transactions: created, recurring_postings: paid },
+    rows: { recurring_postings: row.mode === 'automatic' ? paid.map(skippedAgain) : paid.map(unpaidAgain) },
+  })
+  return { ...(await readRecurring(db, userId, today, id)), undoId }
+}
+
+export async function skipDueDate(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, dueDate }: Call<typeof recurring.skip>['body'],
+): Promise<Answer<typeof recurring.skip>> {
+  const found = await findRecurringOrThrow(db, userId, id)
+  const today = clock.today()
+  assertUnpaid(found, dueDate, today)
+  const skipped = await settleDueDates(db, userId, found.row, [{ due_date: dueDate, skipped: 1 }])
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'recurring_skip',
+    label: `${found.row.description} · ${formatDay(dueDate)}`,
+    added: { recurring_postings: skipped },
+    rows: { recurring_postings: skipped.map(unpaidAgain) },
+  })
+  return { ...(await readRecurring(db, userId, today, id)), undoId }
+}
+
+/** The transactions with which a fixed expense is paid, in the order of `payments`. */
+export async function createPayments(db: Trx, userId: UserId, plan: Plan, payments: readonly Payment[]) {
+  const { description, accountId, categoryId, payeeId } = plan
+  const entry = { type: 'DESPESA', description, accountId, categoryId, payeeId } as const
+  return createEntries(
+    db,
+    userId,
+    payments.map((payment) => ({ ...entry, ...payment })),
+  )
+}
+
+/**
+ * Records what became of unpaid due dates of one fixed expense; earlier ones of its series that are not among them are
+ * unpaid from now on. The database's unique key refuses a due date that is paid or skipped.
+ */
+export async function settleDueDates(
+  db: Trx,
+  userId: UserId,
+  plan: Plan,
+  settled: readonly (Pick<DueDate, 'due_date'> & Partial<OwnRow<'recurring_postings'>>)[],
+): Promise<DueDate[]> {
+  const days = settled.map(({ due_date }) => due_date)
+  const last = days.toSorted().at(-1) ?? ''
+  const { dates, next } = dueUntil(plan, last)
+  const due = { recurring_id: plan.id, transaction_id: null, skipped: 0, posted_on: null } as const
+  const passed = dates.filter((date) => !days.includes(date)).map((due_date) => ({ ...due, due_date }))
+  await deleteUnpaid(db, userId, plan.id, days)
+  await insertDueDates(db, userId, passed)
+  if (dates.length > 0) await updateRecurring(db, userId, plan.id, { next_run: next })
+  return insertDueDates(
+    db,
+    userId,
+    settled.map((row) => ({ ...due, ...row })),
+  )
+}
+
+export const skippedAgain = (row: DueDate): DueDate => ({ ...row, transaction_id: null, posted_on: null, skipped: 1 })
+const unpaidAgain = (row: DueDate): DueDate => ({ ...row, transaction_id: null, posted_on: null, skipped: 0 })
+
+/** The oldest unpaid due date. When none is due this month, a payment or a skip of this month refuses another. */
+function dueNow({ row, known }: Found, today: Day): Day {
+  const month = monthOf(today)
+  const [oldest] = unpaidUntil(row, known, lastDay(month))
+  if (oldest !== undefined) return oldest
+  const isDone = known.some(
+    ({ dueDate, transactionId, skipped, paidOn }) =>
+      (paidOn !== null && monthOf(paidOn) === month) ||
+      (monthOf(dueDate) === month && (transactionId !== null || skipped)),
+  )
+  if (isDone) throw new AppError('due_date_settled')
+  return row.nextRun
+}
+
+function assertUnpaid({ row, known }: Found, dueDate: Day, today: Day): Day {
+  const found = known.find((date) => date.dueDate === dueDate)
+  if (found && (found.transactionId !== null || found.skipped)) throw new AppError('due_date_settled')
+  const isDue = found !== undefined || (dueDate <= farAfter(today) && dueUntil(row, dueDate).dates.includes(dueDate))
+  if (!isDue) throw new AppError('due_date_not_found')
+  return dueDate
+}

@@ -1,0 +1,20 @@
+import { findUsersWithDue, postAutomatic } from '../features/recurring/service/run.ts'
+import { asUser } from '../plugins/as-user.ts'
+import type { Job } from './job.ts'
+
+/** Posts what is due of the automatic fixed expenses of every user. One whose run fails keeps nobody else from theirs. */
+export const postRecurring: Job = {
+  name: 'post-recurring',
+  everyMilliseconds: 60 * 60_000,
+  async run(deps) {
+    const failures: unknown[] = []
+    for (const { user_id } of await findUsersWithDue(deps.db, deps.clock.today())) {
+      try {
+        await asUser(deps, { via: 'job', userId: user_id }, (db) => postAutomatic(db, user_id, deps.clock))
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures)
+  },
+}

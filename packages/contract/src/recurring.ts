@@ -1,0 +1,156 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, entryType, id, idOr, queryCount, queryId, text } from './fields.ts'
+import { MAX_DESCRIPTION } from './limits.ts'
+import { moneyTotal, positiveMoney } from './money.ts'
+import { AutomaticPosting, DueItem, Recurring, recurringModes, recurringNames, Settled } from './recurring-shape.ts'
+import { deleted } from './undo.ts'
+import { onWire } from './wire.ts'
+
+export const DEFAULT_DESCRIPTION = 'Gasto Fixo'
+const DEFAULT_NOTIFY_DAYS = 3
+/** Of the badge of 'Avisos' and of the dashboard's list. */
+const UPCOMING_DAYS = 7
+
+const choice = { error: 'Opção inválida' }
+const between = (min: number, max: number, error: string) =>
+  z.int({ error }).check(z.gte(min, { error }), z.lte(max, { error }))
+/** Null and absent are the same. */
+const optional = <T extends z.ZodMiniType>(field: T) => z.optional(z.nullable(field))
+
+const description = text(MAX_DESCRIPTION).check(z.trim())
+const expense = entryType.check(z.refine((type) => type === 'DESPESA', { error: 'Um gasto fixo é uma despesa' }))
+const mode = z.enum(recurringModes, choice)
+const notifyDays = between(0, 365, 'Informe um número de dias a partir de 0')
+const dueDay = between(1, 31, 'Informe um dia de 1 a 31')
+const intervalCount = between(1, 12, 'Informe de 1 a 12 meses')
+const intervalUnit = z.literal('month', choice)
+const accountId = idOr('Selecione uma conta')
+const transactionId = optional(id)
+
+const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found', 'recurring_date_far'] as const
+const LINK = ['transaction_not_found', 'transaction_not_payment'] as const
+
+export const recurring = {
+  list: endpoint({
+    method: 'GET',
+    path: '/recurring',
+    summary: 'Lists the fixed expenses with their state, the next due first.',
+    answer: z.array(Recurring),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/recurring',
+    summary:
+      'Creates a fixed expense. Its first due date is `due_day`, or the last day, of the month of `next_run`. `transaction_id` is the payment of that transaction’s month.',
+    creates: true,
+    body: onWire(
+      z.strictObject({
+        accountId,
+        type: z._default(expense, 'DESPESA'),
+        amount: positiveMoney,
+        /** 'Gasto Fixo' when it is empty. */
+        description: z._default(description, ''),
+        categoryId: optional(id),
+        payeeId: optional(id),
+        intervalUnit: z._default(intervalUnit, 'month'),
+        intervalCount: z._default(intervalCount, 1),
+        nextRun: day,
+        /** The day of `next_run` when absent. */
+        dueDay: optional(dueDay),
+        mode: z._default(mode, 'manual'),
+        notifyDays: z._default(notifyDays, DEFAULT_NOTIFY_DAYS),
+        transactionId,
+      }),
+      { ...recurringNames, transactionId: 'transaction_id' } as const,
+    ),
+    answer: Recurring,
+    errors: [...REFERENCES, ...LINK],
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/recurring',
+    summary: 'Changes the fields sent. Only `due_day` or another `next_run` moves the due dates, and only unpaid ones.',
+    body: onWire(
+      z.strictObject({
+        id,
+        accountId: z.optional(accountId),
+        type: z.optional(expense),
+        amount: z.optional(positiveMoney),
+        description: z.optional(description),
+        categoryId: optional(id),
+        payeeId: optional(id),
+        intervalUnit: z.optional(intervalUnit),
+        intervalCount: z.optional(intervalCount),
+        nextRun: z.optional(day),
+        dueDay: z.optional(dueDay),
+        mode: z.optional(mode),
+        notifyDays: z.optional(notifyDays),
+        version: z.optional(z.int()),
+      }),
+      recurringNames,
+    ),
+    answer: Recurring,
+    errors: ['recurring_not_found', 'stale_edit', ...REFERENCES],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/recurring',
+    summary: 'Deletes a fixed expense. What it posted stays.',
+    query: z.strictObject({ id: queryId }),
+    answer: deleted,
+    errors: ['recurring_not_found'],
+  }),
+  run: endpoint({
+    method: 'POST',
+    path: '/recurring/run',
+    summary: 'Posts what is due of the automatic fixed expenses, as the server does every hour.',
+    once: true,
+    answer: onWire(z.object({ created: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
+  }),
+  upcoming: endpoint({
+    method: 'GET',
+    path: '/recurring/upcoming',
+    summary:
+      'The unpaid due dates up to `days` days from today, overdue ones included; `posted` is what the server posted by itself today.',
+    query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS) }),
+    answer: onWire(
+      z.object({
+        count: z.int(),
+        items: z.array(DueItem),
+        byDate: z.array(z.object({ date: day, count: z.int(), total: moneyTotal })),
+        posted: z.array(AutomaticPosting),
+      }),
+      { byDate: 'by_date' },
+    ),
+  }),
+  confirm: endpoint({
+    method: 'POST',
+    path: '/fixed-expenses/confirm',
+    summary:
+      'Pays a due date, the oldest unpaid one when none is named. `amount` and `date` are of this payment only; with `transaction_id` that transaction is the payment.',
+    once: true,
+    body: onWire(
+      z.strictObject({
+        id,
+        dueDate: optional(day),
+        amount: optional(positiveMoney),
+        /** Today when absent. */
+        date: optional(day),
+        transactionId,
+      }),
+      { dueDate: 'due_date', transactionId: 'transaction_id' },
+    ),
+    answer: Settled,
+    errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled', ...LINK],
+  }),
+  skip: endpoint({
+    method: 'POST',
+    path: '/fixed-expenses/skip',
+    summary: 'Leaves a due date out.',
+    once: true,
+    body: onWire(z.strictObject({ id, dueDate: day }), { dueDate: 'due_date' }),
+    answer: Settled,
+    errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled'],
+  }),
+}
