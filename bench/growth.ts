@@ -35,6 +35,7 @@ const calls: TimedCall[] = [
     make: ({ call, categoryId }) => call('GET', `/transactions/totals?${MONTH}&categoryId=${categoryId}`),
   },
   { name: 'accounts', mode: 'reads', make: ({ call }) => call('GET', '/accounts') },
+  { name: 'goals', mode: 'reads', make: ({ call }) => call('GET', '/goals') },
   {
     name: 'dashboard',
     mode: 'reads',
@@ -79,6 +80,8 @@ async function measure(engine: Engine): Promise<boolean> {
   }
   try {
     const [short, long] = [await person(app, 'curta', SHORT), await person(app, 'longa', LONG)]
+    // Three years of income count for the goals that were just created.
+    await bare.run([{ sql: "update goals set created_on = '2023-11-10'", parameters: [] }], 'writes')
     print(engine.name, `${SHORT} rows`, `${LONG} rows`, 'ratio', 'SQL alone', '', 'ratio')
     const isGood: boolean[] = []
     for (const { name, mode, most = MAX_RATIO, make } of calls) {

@@ -7,6 +7,8 @@ const ROWS_A_FILE = 20_000
 const ACCOUNTS = 6
 const CATEGORIES = 20
 const PAYEES = 40
+/** To each of two goals. */
+const CONTRIBUTIONS = 36
 /** Five years, up to the day before today's in the bench. */
 const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
 const BOUNDARY = 'tostao-bench'
@@ -81,6 +83,14 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
       await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, true)()
     }
   }
+  for (const more of [{}, { strategy: 'por_alocacao' }]) {
+    const plan = { target_amount: 100_000, account_id: accountId, ...more }
+    const { data: goal } = await call('POST', '/goals', { name: `Meta ${Object.keys(more)}`, ...plan })
+    const contribution = { id: goal.id, amount: 10, source_account_id: accounts[1] }
+    for (let month = 0; month < CONTRIBUTIONS; month += 1) await call('POST', '/goals/contribute', contribution)
+  }
+  const byCategory = { strategy: 'por_alocacao', category_id: categories[0] }
+  await call('POST', '/goals', { name: 'Meta da categoria', target_amount: 100_000, ...byCategory })
   const statement: Person['statement'] = (count, days = DAYS, filed = false) => prepared(count, days, accountId, filed)
   return { call, statement, accountId, categoryId: categories[1] ?? 0 }
 }

@@ -6,15 +6,16 @@ export const example = {
     method: 'POST',
     path: '/example',
     summary:
-      'Adds sample accounts with six months of transactions; once they are there, only brings archived ones back.',
+      'Adds sample accounts with goals and six months of transactions; once they are there, only brings archived ones back.',
     creates: true,
     answer: ok,
-    errors: ['account_name_taken'],
+    errors: ['account_name_taken', 'goal_name_taken'],
   }),
   remove: endpoint({
     method: 'DELETE',
     path: '/example',
-    summary: 'Deletes the sample accounts with every transaction in them, and the sample names that nothing else uses.',
+    summary:
+      'Deletes the sample accounts with every goal and transaction in them, and the sample names that nothing else uses.',
     answer: ok,
     errors: ['account_in_use'],
   }),

@@ -2,6 +2,7 @@ import { accounts } from '@tostao/contract/accounts'
 import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
 import { example } from '@tostao/contract/example'
+import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
@@ -23,11 +24,12 @@ async function everything(api: Api) {
     categories: await api.call(categories.list),
     payees: await api.call(payees.list),
     tags: await api.call(tags.list),
+    goals: await api.call(goals.list),
     transactions: items,
   }
 }
 
-const NOTHING = { accounts: [], categories: [], payees: [], tags: [], transactions: [] }
+const NOTHING = { accounts: [], categories: [], payees: [], tags: [], goals: [], transactions: [] }
 
 test('the example fills the accounts, the lists and the dashboard', async () => {
   const { api } = await signedIn()
@@ -46,6 +48,12 @@ test('the example fills the accounts, the lists and the dashboard', async () => 
   }
   expect(all.transactions.filter(({ splits }) => splits.length === 2)).toHaveLength(3)
   expect(all.transactions.filter((item) => item.tags.some(({ name }) => name === 'Viagem à praia'))).toHaveLength(5)
+  expect(all.goals).toMatchObject([
+    { name: 'Reserva de emergência (exemplo)', currentAmount: 10_400_00, status: 'em_andamento' },
+    { name: 'Viagem de férias (exemplo)', status: 'em_andamento' },
+    { name: 'Notebook novo (exemplo)', status: 'concluida' },
+  ])
+  expect(all.transactions.filter(({ goalId }) => goalId === all.goals[0]?.id)).toHaveLength(12)
   const summary = await api.call(dashboard.summary)
   expect(summary.trends.every(({ income, expenses }) => income > 0 && expenses > 0)).toBe(true)
   expect(summary.income).toBeGreaterThan(summary.expenses)

@@ -6,7 +6,7 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
 import { addExampleCategories, findCategories } from '../categories/service.ts'
-import { deleteGoalsOf } from '../goals/service/goals.ts'
+import { createGoal, deleteGoalsOf, linkTransfers } from '../goals/service/goals.ts'
 import { payeeService, tagService } from '../labels/service.ts'
 import { deleteRecurringOf } from '../recurring/service/recurring.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
@@ -15,6 +15,8 @@ import { type Entry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
 
 type Example = ReturnType<typeof exampleFor>
+const PLAN = { type: 'poupanca', strategy: 'linear' } as const
+
 type Ids = Awaited<ReturnType<typeof createReferences>>
 
 export async function createExample(db: Trx, userId: UserId, clock: Clock): Promise<void> {
@@ -22,7 +24,7 @@ export async function createExample(db: Trx, userId: UserId, clock: Clock): Prom
   for (const { id, archivedAt } of existing) {
     if (archivedAt !== null) await archiveAccount(db, userId, clock, { id, archived: false })
   }
-  if (existing.length === 0) await record(db, userId, exampleFor(clock.today()))
+  if (existing.length === 0) await record(db, userId, clock, exampleFor(clock.today()))
 }
 
 export async function removeExample(db: Trx, userId: UserId): Promise<void> {
@@ -36,7 +38,7 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
 }
 
-async function record(db: Trx, userId: UserId, example: Example): Promise<void> {
+async function record(db: Trx, userId: UserId, clock: Clock, example: Example): Promise<void> {
   const ids = await createReferences(db, userId, example)
   const isPlain = ({ tag, parts }: Entry) => tag === null && parts.length === 1
   const plain = example.entries.filter(isPlain).map(({ account, payee, parts: [[category]], ...entry }) => ({
@@ -52,7 +54,12 @@ async function record(db: Trx, userId: UserId, example: Example): Promise<void> 
     fromAccountId: ids.accounts[from],
     toAccountId: ids.accounts[to],
   }))
-  await createTransfers(db, userId, transfers)
+  const transferIds = await createTransfers(db, userId, transfers)
+  const savings = transferIds.filter((_id, index) => example.transfers[index]?.to === 'savings')
+  for (const { saved, ...goal } of example.goals) {
+    const { id } = await createGoal(db, userId, clock, { ...PLAN, ...goal, accountId: ids.accounts.savings })
+    if (saved) await linkTransfers(db, userId, id, savings)
+  }
 }
 
 /** Creates the records that the sample data names, or finds the user's own with the same names; returns the ids. */

@@ -6,6 +6,7 @@ import { fold } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
 import { accountsQuery } from '../../features/accounts/queries.ts'
 import { categoriesQuery } from '../../features/categories/queries.ts'
+import { goalsQuery } from '../../features/goals/queries.ts'
 import { payeesQuery, tagsQuery } from '../../features/labels/queries.ts'
 import { foundQuery } from '../../features/transactions/queries.ts'
 import { searchable } from '../../features/transactions/rules/filters.ts'
@@ -47,6 +48,7 @@ export function useSuggestions(text: string): { kind: string; found: Suggestion[
   const { data: categories = [] } = useQuery(categoriesQuery())
   const { data: payees = [] } = useQuery(payeesQuery())
   const { data: tags = [] } = useQuery(tagsQuery())
+  const { data: goals = [] } = useQuery(goalsQuery())
 
   const found = useFound(text)
 
@@ -82,6 +84,14 @@ export function useSuggestions(text: string): { kind: string; found: Suggestion[
       tags.map(({ id, name }) => ({ label: name, to: transactionsOf({ tagId: `${id}` }) })),
       // The list shows tags with #.
       looked.replace(/^#/, ''),
+    ),
+    findIn(
+      'Metas',
+      goals.map(({ id, name, archivedAt }) => ({
+        label: name,
+        ...(archivedAt && { note: 'arquivada' }),
+        to: `/goals?goal=${id}`,
+      })),
     ),
     findIn(
       'Páginas',

@@ -57,7 +57,9 @@ export function GoalsPage() {
   const goals = query.data ?? []
   const active = goals.filter(({ archivedAt }) => archivedAt === null)
   const archived = goals.filter(({ archivedAt }) => archivedAt !== null)
-  const showsArchived = params.get('archived') === '1' && archived.length > 0
+  const found = idIn(params.get('goal') ?? '')
+  const showsArchived =
+    archived.length > 0 && (params.get('archived') === '1' || archived.some(({ id }) => id === found))
   const create = (
     <Button
       variant={goals.length > 0 ? 'secondary' : 'primary'}
@@ -104,13 +106,16 @@ export function GoalsPage() {
                   { value: 'archived', label: `Arquivadas (${archived.length})` },
                 ]}
                 onChange={(value) =>
-                  change(() => ({ archived: value === 'archived' ? '1' : undefined }), { replace: true })
+                  change(() => ({ archived: value === 'archived' ? '1' : undefined, goal: undefined }), {
+                    replace: true,
+                  })
                 }
               />
             </div>
           )}
           <GoalCards
             goals={showsArchived ? archived : active}
+            found={found}
             onContribute={contribute}
             onEdit={edit}
             onArchive={archive}

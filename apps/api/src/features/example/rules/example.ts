@@ -1,7 +1,17 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { addMonths, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, type Day, lastDay, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { type AccountKey, accounts, bill, expenses, income, type Occasion, occasions, saving } from './household.ts'
+import {
+  type AccountKey,
+  accounts,
+  bill,
+  expenses,
+  goals,
+  income,
+  type Occasion,
+  occasions,
+  saving,
+} from './household.ts'
 
 export interface Entry {
   account: AccountKey
@@ -36,6 +46,10 @@ export function exampleFor(today: Day) {
     tags: distinct(entries.map(({ tag }) => tag)),
     entries,
     transfers: months.flatMap((month) => transfersOf(month, entries)).filter(happened),
+    goals: goals.map(({ months: ahead, ...goal }) => ({
+      ...goal,
+      targetDate: ahead === null ? null : lastDay(addMonths(monthOf(today), ahead)),
+    })),
   }
 }
 

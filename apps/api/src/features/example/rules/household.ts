@@ -1,4 +1,5 @@
 import type { EntryType } from '@tostao/contract/fields'
+import type { GoalPriority } from '@tostao/contract/goal-shape'
 import type { Centavos } from '@tostao/primitives/money'
 
 export type AccountKey = 'checking' | 'card' | 'savings'
@@ -142,6 +143,52 @@ export const occasions: readonly Occasion[] = [
 function trip(month: number, day: number, description: string, payee: string, amount: Centavos): Occasion {
   return { month, day, description, payee, account: 'card', tag: 'Viagem à praia', parts: [['Viagens', amount]] }
 }
+
+interface ExampleGoal {
+  name: string
+  priority: GoalPriority
+  targetAmount: Centavos
+  initialAmount: Centavos
+  plannedMonthlyAmount: Centavos | null
+  recurringDay: number | null
+  /** Months from today to its date; null for none. */
+  months: number | null
+  /** Whether each month's saving is a contribution to it. */
+  saved: boolean
+}
+
+export const goals: readonly ExampleGoal[] = [
+  {
+    name: 'Reserva de emergência (exemplo)',
+    priority: 'alta',
+    targetAmount: 15_000_00,
+    initialAmount: 7_400_00,
+    plannedMonthlyAmount: 500_00,
+    recurringDay: 7,
+    months: 12,
+    saved: true,
+  },
+  {
+    name: 'Viagem de férias (exemplo)',
+    priority: 'media',
+    targetAmount: 6_000_00,
+    initialAmount: 1_850_00,
+    plannedMonthlyAmount: 300_00,
+    recurringDay: null,
+    months: 8,
+    saved: false,
+  },
+  {
+    name: 'Notebook novo (exemplo)',
+    priority: 'baixa',
+    targetAmount: 4_200_00,
+    initialAmount: 4_200_00,
+    plannedMonthlyAmount: null,
+    recurringDay: null,
+    months: null,
+    saved: false,
+  },
+]
 
 export const saving = { day: 7, amount: 500_00, description: 'Guardar na poupança' } as const
 /** The payment of the card's bill of the month before. */

@@ -1,32 +1,35 @@
 import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { addedTo } from './added.ts'
 
 const MAX_LISTED = 500
 
+/** `added`: what counts besides the initial amount. */
 export const findGoals = (db: Db, userId: UserId, id?: number) =>
   db
-    .selectFrom('goals')
-    .select([
-      'id',
-      'name',
-      'type',
-      'strategy',
-      'priority',
-      'target_amount as targetAmount',
-      'initial_amount as initialAmount',
-      'account_id as accountId',
-      'category_id as categoryId',
-      'target_date as targetDate',
-      'planned_monthly_amount as plannedMonthlyAmount',
-      'recurring_day as recurringDay',
-      'archived_at as archivedAt',
-      'version',
+    .selectFrom('goals as g')
+    .select((goal) => [
+      'g.id',
+      'g.name',
+      'g.type',
+      'g.strategy',
+      'g.priority',
+      'g.target_amount as targetAmount',
+      'g.initial_amount as initialAmount',
+      'g.account_id as accountId',
+      'g.category_id as categoryId',
+      'g.target_date as targetDate',
+      'g.planned_monthly_amount as plannedMonthlyAmount',
+      'g.recurring_day as recurringDay',
+      'g.archived_at as archivedAt',
+      'g.version',
+      addedTo(db, userId, goal).as('added'),
     ])
-    .where('user_id', '=', userId)
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
-    .orderBy(({ eb }) => eb.case('priority').when('alta').then(0).when('media').then(1).else(2).end())
-    .orderBy('target_date', (order) => order.asc().nullsLast())
-    .orderBy('name_folded')
+    .where('g.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('g.id', '=', id ?? 0))
+    .orderBy(({ eb }) => eb.case('g.priority').when('alta').then(0).when('media').then(1).else(2).end())
+    .orderBy('g.target_date', (order) => order.asc().nullsLast())
+    .orderBy('g.name_folded')
     .execute()
 
 export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptId = 0) =>
@@ -59,10 +62,10 @@ export const deleteGoals = (db: Trx, userId: UserId, ids: readonly number[]) =>
 export const findGoalIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   db.selectFrom('goals').select('id').where('user_id', '=', userId).where('account_id', 'in', accountIds).execute()
 
-export const insertContribution = (db: Db, userId: UserId, row: OwnRow<'goal_contributions'>) =>
+export const insertContributions = (db: Db, userId: UserId, rows: readonly OwnRow<'goal_contributions'>[]) =>
   db
     .insertInto('goal_contributions')
-    .values({ ...row, user_id: userId })
+    .values(rows.map((row) => ({ ...row, user_id: userId })))
     .returningAll()
     .execute()
 

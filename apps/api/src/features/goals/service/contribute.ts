@@ -8,7 +8,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { createTransfer, rowsOfTransfer } from '../../transactions/service/transfers.ts'
 import { recordAddition } from '../../undo/service.ts'
-import { insertContribution } from '../repository/goals.ts'
+import { insertContributions } from '../repository/goals.ts'
 import { findGoalOrThrow, readGoal } from './goals.ts'
 
 /** A transfer to the goal's account, or to the one that is named, linked to the goal. */
@@ -33,7 +33,7 @@ export async function contribute(
   const link = { goal_id: id, transfer_id: transfer.id, category_id: categoryId ?? goal.categoryId }
   const added = {
     ...(await rowsOfTransfer(db, userId, transfer.id)),
-    goal_contributions: await insertContribution(db, userId, link),
+    goal_contributions: await insertContributions(db, userId, [link]),
   }
   const { undoId } = await recordAddition(db, userId, clock, {
     kind: 'contribution',

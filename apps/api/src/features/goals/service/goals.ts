@@ -10,13 +10,13 @@ import type { Clock } from '../../../lib/clock.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { recordDeletion } from '../../undo/service.ts'
-import { findAdded } from '../repository/added.ts'
 import {
   deleteContributions,
   deleteGoals,
   findGoalIdsOf,
   findGoals,
   findNamesake,
+  insertContributions,
   insertGoal,
   updateGoal,
 } from '../repository/goals.ts'
@@ -29,7 +29,7 @@ type NewGoal = Call<typeof goals.create>['body']
 type Plan = Omit<Goal, keyof ReturnType<typeof progressOf> | 'id' | 'archivedAt' | 'version'>
 
 export async function listGoals(db: Db, userId: UserId, clock: Clock): Promise<Goal[]> {
-  return withProgress(db, userId, clock, await findGoals(db, userId))
+  return (await findGoals(db, userId)).map(withProgress(clock))
 }
 
 export async function createGoal(db: Trx, userId: UserId, clock: Clock, sent: NewGoal): Promise<Goal> {
@@ -89,6 +89,16 @@ export async function deleteGoalsOf(db: Trx, userId: UserId, accountIds: readonl
   await deleteGoals(db, userId, ids)
 }
 
+/** Makes transfers contributions to a goal. */
+export async function linkTransfers(db: Trx, userId: UserId, id: number, transferIds: readonly number[]) {
+  if (transferIds.length === 0) return
+  await insertContributions(
+    db,
+    userId,
+    transferIds.map((transfer_id) => ({ goal_id: id, transfer_id, category_id: null })),
+  )
+}
+
 export async function findGoalOrThrow(db: Db, userId: UserId, id: number) {
   const [goal] = await findGoals(db, userId, id)
   if (!goal) throw new AppError('goal_not_found')
@@ -96,20 +106,14 @@ export async function findGoalOrThrow(db: Db, userId: UserId, id: number) {
 }
 
 export async function readGoal(db: Db, userId: UserId, clock: Clock, id: number): Promise<Goal> {
-  const [goal] = await withProgress(db, userId, clock, [await findGoalOrThrow(db, userId, id)])
-  if (!goal) throw new AppError('goal_not_found')
-  return goal
+  return withProgress(clock)(await findGoalOrThrow(db, userId, id))
 }
 
-async function withProgress(
-  db: Db,
-  userId: UserId,
-  clock: Clock,
-  rows: Awaited<ReturnType<typeof findGoals>>,
-): Promise<Goal[]> {
-  const added = new Map((await findAdded(db, userId)).map(({ goal_id, amount }) => [goal_id, amount]))
-  return rows.map((row) => ({ ...row, ...progressOf(row, added.get(row.id) ?? 0, clock.today()) }))
-}
+type Row = Awaited<ReturnType<typeof findGoals>>[number]
+
+const withProgress =
+  (clock: Clock) =>
+  ({ added, ...goal }: Row): Goal => ({ ...goal, ...progressOf(goal, added, clock.today()) })
 
 /** The goal with the fields sent, null in place of what has none. */
 const planOf = (

@@ -42,7 +42,8 @@ export async function createEntries(db: Trx, userId: UserId, entries: readonly N
   return inserted.toSorted((a, b) => a.id - b.id)
 }
 
-export async function createTransfers(db: Trx, userId: UserId, added: readonly NewTransfer[]): Promise<void> {
+/** Answers their ids, in order. */
+export async function createTransfers(db: Trx, userId: UserId, added: readonly NewTransfer[]): Promise<number[]> {
   const ids = await insertTransfers(db, userId, added.length)
   const legs = added.flatMap(({ fromAccountId, toAccountId, amount, date, description }, index) => {
     const leg = { ...PLAIN, amount, date, description, transfer_id: ids[index] ?? null }
@@ -52,4 +53,5 @@ export async function createTransfers(db: Trx, userId: UserId, added: readonly N
     ]
   })
   await insertTransactions(db, userId, legs)
+  return ids
 }

@@ -7,7 +7,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { Goal } from '@tostao/contract/goal-shape'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Ring } from '../../../ui/chart/ring.tsx'
@@ -26,18 +26,29 @@ export interface GoalActions {
 
 interface GoalCardProps extends GoalActions {
   goal: Goal
+  found: boolean
   /** The icon of the goal's category, if it has one. */
   icon?: ReactNode
 }
 
-export function GoalCard({ goal, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
+export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
   const { name, type, percent, status, archivedAt } = goal
   const titleId = useId()
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (found) card.current?.scrollIntoView({ block: 'center' })
+  }, [found])
   const isReached = status === 'concluida'
   const TypeIcon = type === 'poupanca' ? IconPigMoney : IconCreditCardPay
   const Archive = archivedAt ? IconArchiveOff : IconArchive
   return (
-    <article className={classes.card} aria-labelledby={titleId} data-done={isReached || undefined}>
+    <article
+      ref={card}
+      className={classes.card}
+      aria-labelledby={titleId}
+      data-done={isReached || undefined}
+      data-found={found || undefined}
+    >
       <div className={classes.head}>
         <Ring share={isReached ? 1 : percent / 100} size={64}>
           {icon ?? <TypeIcon size={22} stroke={1.75} aria-hidden />}

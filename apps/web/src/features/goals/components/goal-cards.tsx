@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
 import { CategoryIcon } from '../../../ui/mark/category-icon.tsx'
 import { categoriesQuery } from '../../categories/queries.ts'
@@ -7,9 +8,11 @@ import classes from './goal-cards.module.css'
 
 interface GoalCardsProps extends GoalActions {
   goals: readonly Goal[]
+  /** The one that the search has found. */
+  found: Id | undefined
 }
 
-export function GoalCards({ goals, ...actions }: GoalCardsProps) {
+export function GoalCards({ goals, found, ...actions }: GoalCardsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const icons = new Map(categories.map(({ id, icon }) => [id, icon]))
   return (
@@ -18,7 +21,12 @@ export function GoalCards({ goals, ...actions }: GoalCardsProps) {
         const icon = icons.get(goal.categoryId ?? 0)
         return (
           <li key={goal.id}>
-            <GoalCard goal={goal} {...(icon && { icon: <CategoryIcon name={icon} size={22} /> })} {...actions} />
+            <GoalCard
+              goal={goal}
+              found={goal.id === found}
+              {...(icon && { icon: <CategoryIcon name={icon} size={22} /> })}
+              {...actions}
+            />
           </li>
         )
       })}
