@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
-import { dayHeading } from '../../../lib/day-names.ts'
+import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { PopPanel } from '../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
@@ -79,14 +79,13 @@ function groupsOf(categories: readonly Category[], { type }: Transaction, size: 
 }
 
 function Subject({ item }: { item: Transaction }) {
-  const { name } = dayHeading(item.date, today())
   return (
     <div className={classes.subject}>
       <Disc of={discOf(item)} size="large" />
       <div className={classes.what}>
         <p className={classes.title}>{titleOf(item)}</p>
         <p className={classes.note}>
-          {name} · {item.accountName}
+          {recentDay(item.date, today())} · {item.accountName}
         </p>
       </div>
       <AmountText amount={item.amount} type={item.type} column />
