@@ -23,6 +23,8 @@ export interface Entry {
 
 /** A balance printed in the file and its position among the entries. */
 export interface BalancePoint {
+  /** Line of the file, counted from 1. */
+  line: number
   /** For a file from old to new: number of entries listed up to it, its own row included. */
   rising: number
   /** For a file from new to old: number of entries listed before its own row. */

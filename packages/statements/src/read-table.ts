@@ -10,8 +10,7 @@ import { isNubankBill, nameOf, roleOfName } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
-import { signRuleOf } from './signs.ts'
-import { signsByBalance } from './signs-by-balance.ts'
+import { signEntries } from './signs.ts'
 import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
 import { isTruncated } from './truncated.ts'
@@ -47,26 +46,27 @@ export function readTable(
 
   const surroundings = surroundingsOf(table, fileName)
   const kind = kindOf(first.entries, surroundings, options)
-  const byBalance =
-    kind.value === 'bank' && (options.signs ?? 'balance') === 'balance'
-      ? signsByBalance(first.entries, first.balances, openingBalanceIn(table.around, numbers))
-      : undefined
-  const signs = byBalance?.rule ?? signRuleOf(first.entries, kind.value, surroundings.has, options)
+  const opening = openingBalanceIn(table.around, numbers)
+  const evidence = { kind: kind.value, table: surroundings.has, opening, isOfx: false, options }
+  const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
-  const inDoubt = signs.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
+  const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt
     ? readRows(table.sections, { ...conventions, purchasesUnsigned: true })
     : first
-  const transactions = transactionsOf(byBalance?.entries ?? entries, kind.value, signs)
-  const amounts = transactions.map(({ amount }) => amount)
-  const checked = checkBalances(amounts, balances)
+  const { rule: signs, amounts } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
+  const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
+  const checked = checkBalances(
+    amounts.map((amount) => amount ?? 0),
+    balances,
+  )
   const facts = accountIn(table.around, fileName, order, numbers)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
     accounts: [{ kind: kind.value, currency: currencyOf(table), ...facts, ...checked, transactions }],
-    skipped: [...table.around.map(leftOutside), ...skipped].sort((a, b) => a.line - b.line),
+    skipped: [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line),
     asksYear: reference?.asks ?? false,
   }
 }

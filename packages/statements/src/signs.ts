@@ -1,19 +1,62 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import { chosen } from './chosen.ts'
-import type { Entry } from './entry.ts'
+import type { BalancePoint, Entry } from './entry.ts'
+import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
+import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
-import { isCardCredit, startsLikeCardCredit } from './wording.ts'
+import { describesMoneyIn, describesMoneyOut, isCardCredit, saysMoneyWentOut, startsLikeCardCredit } from './wording.ts'
+
+/** What decides the signs of an account's rows, besides the rows. */
+export interface SignEvidence {
+  kind: AccountKind
+  table: { pair: boolean; nubankBill: boolean }
+  balances: readonly BalancePoint[]
+  /** The opening balance printed above the table, in signed centavos. */
+  opening: Centavos | undefined
+  /** An OFX amount has its own sign: what has none came in. */
+  isOfx: boolean
+  options: ReadOptions
+}
+
+export interface Signing {
+  rule: Guess<SignRule>
+  /** Signed centavos of each entry (expense negative); `undefined` when nothing shows its sign. */
+  amounts: (Centavos | undefined)[]
+}
 
 /**
- * How printed signs become signed centavos (expense negative). Columns, letters and words that give the sign win, even
- * over the caller's options. Otherwise a bank account's signs are as printed, and a card's are inverted when its
- * purchases have no minus (always on Nubank's bill, else judged by the rows that are neither payment nor refund).
+ * Decides the sign of every row in this order: column, letter or word; plus or minus by the rule of the file; the
+ * running balance; words such as 'enviado' where no row has a sign. A row without a sign is an income (on a card a
+ * purchase), unless the other rows say that theirs is missing: then only the balance can show it.
  */
-export function signRuleOf(
+export function signEntries(entries: readonly Entry[], evidence: SignEvidence): Signing {
+  const { kind, table, balances, opening, isOfx, options } = evidence
+  const wantsBalance = kind === 'bank' && (options.signs ?? 'balance') === 'balance'
+  const byBalance = wantsBalance ? signsByBalance(entries, balances, opening) : undefined
+  if (byBalance) return { rule: byBalance.rule, amounts: byBalance.entries.map(amountOfKnown) }
+  const rule = signRuleOf(entries, kind, table, options)
+  const isOpen = kind === 'bank' && rule.from === 'file' && !isOfx
+  if (isOpen && isWithoutSigns(entries) && entries.some(({ folded }) => saysMoneyWentOut(folded)))
+    return byWords(entries)
+  const rows = rowsBy(rule, entries)
+  return { rule, amounts: (isOpen ? settleByBalance(rows, balances) : rows).map(({ amount }) => amount) }
+}
+
+const amountOfKnown = ({ centavos, knownSign = 1 }: Entry) => centavos * knownSign
+
+const isWithoutSigns = (entries: readonly Entry[]) =>
+  entries.every(({ printed, knownSign }) => printed === 0 && knownSign === undefined)
+
+/**
+ * Columns, letters and words that give the sign win, even over the caller's options. Otherwise a bank account's signs
+ * are as printed, and a card's are inverted when its purchases have no minus (always on Nubank's bill, else judged by
+ * the rows that are neither payment nor refund).
+ */
+function signRuleOf(
   entries: readonly Entry[],
   kind: AccountKind,
-  table: { pair: boolean; nubankBill: boolean },
+  table: SignEvidence['table'],
   options: ReadOptions,
 ): Guess<SignRule> {
   const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
@@ -40,16 +83,37 @@ export function signRuleOf(
   )
 }
 
-/** Returns the function that signs the amounts of an account's entries by its rule, in centavos. */
-export function signerOf(entries: readonly Entry[], { value, from }: Guess<SignRule>): (entry: Entry) => Centavos {
+function rowsBy({ value, from }: Guess<SignRule>, entries: readonly Entry[]): SignedRow[] {
   // Without any minus, only the words distinguish a payment from a purchase.
-  const byWords = value === 'inverted' && from === 'file' && entries.every(({ printed }) => printed !== -1)
-  return ({ centavos, printed, knownSign, folded }) => {
-    if (knownSign !== undefined) return centavos * knownSign
-    if (byWords && startsLikeCardCredit(folded)) return centavos
+  const cardByWords = value === 'inverted' && from === 'file' && entries.every(({ printed }) => printed !== -1)
+  const misses = from === 'file' && value !== 'inverted' && needsSign(value, entries)
+  return entries.map((entry) => {
+    const { centavos, printed, knownSign, folded } = entry
+    const byDefault = printed === 0 && knownSign === undefined
+    if (knownSign !== undefined) return { centavos, amount: centavos * knownSign, byDefault }
+    if (byDefault && misses) return { centavos, amount: undefined, byDefault }
     const sign = printed === -1 ? -1 : 1
-    return centavos * (value === 'inverted' ? -sign : sign)
-  }
+    const gaveBack = cardByWords && startsLikeCardCredit(folded)
+    return { centavos, amount: value === 'inverted' && !gaveBack ? -sign * centavos : sign * centavos, byDefault }
+  })
+}
+
+/** Whether a row without a sign has lost it: the others have a letter, or incomes have a plus. */
+function needsSign(rule: SignRule, entries: readonly Entry[]): boolean {
+  if (rule === 'type') return true
+  const plus = entries.filter(({ printed }) => printed === 1).length
+  return plus > entries.filter(({ printed, knownSign }) => printed === 0 && knownSign === undefined).length
+}
+
+/** No row has a sign and some say that money went out: each row is what its words say. */
+function byWords(entries: readonly Entry[]): Signing {
+  const amounts = entries.map(({ centavos, folded }) => {
+    if (describesMoneyOut(folded) || saysMoneyWentOut(folded)) return -centavos
+    return describesMoneyIn(folded) ? centavos : undefined
+  })
+  const said = amounts.filter((amount) => amount !== undefined).length
+  const evidence = `Nenhum valor tem sinal: entradas e saídas pelas palavras de ${formatCount(said)} de ${formatCount(entries.length)} linhas. Confira`
+  return { rule: guess('printed', evidence), amounts }
 }
 
 function arePurchasesUnsigned(entries: readonly Entry[]): boolean {

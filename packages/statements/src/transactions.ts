@@ -1,30 +1,39 @@
+import type { Centavos } from '@tostao/primitives/money'
 import type { Entry } from './entry.ts'
 import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
-import { signerOf } from './signs.ts'
-import type { AccountKind, Guess, SignRule, StatementTransaction } from './types.ts'
+import type { AccountKind, SkippedLine, StatementTransaction } from './types.ts'
 
 /** The description of a row that has none. */
 export const NO_DESCRIPTION = 'Sem descrição'
 
-/** Turns the entries of one account into transactions. */
+/** Turns the entries of one account into transactions; those without an amount are left out. */
 export function transactionsOf(
   entries: readonly Entry[],
   kind: AccountKind,
-  rule: Guess<SignRule>,
-): StatementTransaction[] {
-  const amountOf = signerOf(entries, rule)
-  return entries.map((entry) => {
-    const { line, day, description, memo, fitid, type, cells, folded } = entry
-    const amount = amountOf(entry)
-    const instalment = entry.instalment ?? instalmentInText(description, kind)
-    const hints = hintsOf(folded, amount, kind)
-    const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
-    if (description === '') transaction.description = NO_DESCRIPTION
-    if (memo !== undefined) transaction.memo = memo
-    if (fitid !== undefined) transaction.fitid = fitid
-    if (instalment !== undefined) transaction.instalment = instalment
-    if (type !== undefined) transaction.type = type
-    return transaction
-  })
+  amounts: readonly (Centavos | undefined)[],
+): { transactions: StatementTransaction[]; unsigned: SkippedLine[] } {
+  const transactions: StatementTransaction[] = []
+  const unsigned: SkippedLine[] = []
+  for (const [index, entry] of entries.entries()) {
+    const amount = amounts[index]
+    if (amount !== undefined) transactions.push(transactionOf(entry, kind, amount))
+    else unsigned.push({ line: entry.line, kind: 'bad', reason: NO_SIGN, text: entry.description.slice(0, 200) })
+  }
+  return { transactions, unsigned }
+}
+
+const NO_SIGN = 'Sem sinal, nem C ou D: não dá para saber se entrou ou saiu'
+
+function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): StatementTransaction {
+  const { line, day, description, memo, fitid, type, cells, folded } = entry
+  const instalment = entry.instalment ?? instalmentInText(description, kind)
+  const hints = hintsOf(folded, amount, kind)
+  const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
+  if (description === '') transaction.description = NO_DESCRIPTION
+  if (memo !== undefined) transaction.memo = memo
+  if (fitid !== undefined) transaction.fitid = fitid
+  if (instalment !== undefined) transaction.instalment = instalment
+  if (type !== undefined) transaction.type = type
+  return transaction
 }

@@ -118,6 +118,8 @@ export interface BalanceCheck {
   agrees: boolean
   /** Portuguese, for the user. */
   message: string
+  /** Lines of the file whose balance disagrees, counted from 1. */
+  lines: number[]
 }
 
 export interface StatementAccount {

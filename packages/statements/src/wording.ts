@@ -98,6 +98,11 @@ export const describesMoneyOut = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
   !describesMoneyIn(text)
 
+/** Whether a text says so without doubt: enough to tell expenses from incomes in a file without any sign. */
+export const saysMoneyWentOut = (text: string) =>
+  /\b(?:enviad[oa]s?|emitid[oa]|compras?|saques?|tarifas?|pagamento (?:efetuad|realizad|de)\w*)\b/.test(text) &&
+  !describesMoneyIn(text)
+
 /** A refund: estorno, devolução, cashback. */
 export const isRefund = (text: string) => refund.test(text)
 /** On a bank account: the payment of a card's bill. */

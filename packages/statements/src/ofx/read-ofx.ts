@@ -5,7 +5,7 @@ import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
 import { type Numbers, readSigned } from '../read-row.ts'
-import { signRuleOf } from '../signs.ts'
+import { signEntries } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
   DecimalMark,
@@ -65,9 +65,12 @@ function readAccount(
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
   const { entries, skipped, agrees } = entriesOf(statement.transactions, kind, numbers)
-  const signs =
-    agrees && !options.signs ? CONFIRMED : signRuleOf(entries, kind, { pair: false, nubankBill: false }, options)
-  const transactions = transactionsOf(entries, kind, signs)
+  const table = { pair: false, nubankBill: false }
+  const confirmed = agrees && !options.signs
+  const evidence = { kind, table, balances: [], opening: undefined, isOfx: true }
+  const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
+  const signs = confirmed ? CONFIRMED : signed.rule
+  const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
   const closingBalance = closingOf(statement, numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
@@ -79,10 +82,11 @@ function readAccount(
     ...periodOf(statement),
     ...(closingBalance === undefined ? {} : { closingBalance }),
     // Without an opening balance a difference proves nothing, only a match does.
-    checks: closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message }] : [],
+    checks:
+      closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message, lines: [] }] : [],
     transactions,
   }
-  return { account, signs, skipped }
+  return { account, signs, skipped: [...skipped, ...unsigned] }
 }
 
 /** Without a balance Bradesco prints a zero with a date of zeros. */

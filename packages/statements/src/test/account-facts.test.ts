@@ -64,23 +64,22 @@ test('a missing row makes the balances disagree', () => {
   const [check] = account?.checks ?? []
   expect(check).toMatchObject({ agrees: false })
   expect(account?.closingBalance).toBeUndefined()
-  expect(check?.message).toBe(
-    'O saldo impresso no arquivo não confere com os lançamentos lidos: podem faltar lançamentos.',
-  )
+  expect(check).toMatchObject({
+    lines: [3],
+    message:
+      'O saldo impresso no arquivo não confere na linha 3: pode faltar um lançamento, ou um valor ou sinal estar errado.',
+  })
 })
 
 test.each([
-  [
-    ['07/08/2026;C;-20,00;70,00'],
-    'Dos 2 saldos comparados com os lançamentos lidos, só 1 confere: podem faltar lançamentos.',
-  ],
-  [
-    ['07/08/2026;C;-20,00;70,00', '08/08/2026;D;-5,00;65,00'],
-    'Dos 3 saldos comparados com os lançamentos lidos, só 2 conferem: podem faltar lançamentos.',
-  ],
-])('the balances that agree are counted: %j', (rows, message) => {
-  const [account] = read(table('05/08/2026;A;-10,00;90,00', ...rows, '09/08/2026;E;-1,00;10,00')).accounts
-  expect(account?.checks[0]?.message).toBe(message)
+  ['from old to new', false, [4, 6]],
+  ['from new to old', true, [2, 4]],
+])('the lines whose balance disagrees are named, %s', (_, falls, lines) => {
+  const rows = ['A;-10,00;90,00', 'B;-20,00;70,00', 'C;-5,00;60,00', 'D;-5,00;55,00', 'E;-1,00;10,00']
+  const dated = rows.map((row, index) => `0${index + 5}/08/2026;${row}`)
+  const [account] = read(table(...(falls ? dated.toReversed() : dated))).accounts
+  expect(account?.checks[0]).toMatchObject({ agrees: false, lines })
+  expect(account?.checks[0]?.message).toContain(`não confere em 2 linhas (${lines.join(', ')})`)
 })
 
 test.each([

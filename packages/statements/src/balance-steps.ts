@@ -1,0 +1,38 @@
+import type { Centavos } from '@tostao/primitives/money'
+import type { BalancePoint } from './entry.ts'
+
+export type Direction = 'rising' | 'falling'
+
+/** The entries between two printed balances, and by how much the balance moved. */
+export interface BalanceStep {
+  /** Indexes of the entries: `from` up to, but not including, `to`. */
+  from: number
+  to: number
+  moved: Centavos
+  /** Line of the newer of the two balances, counted from 1. */
+  line: number
+}
+
+/**
+ * The steps between the printed balances of a file from old to new (`rising`) or from new to old. Several rows with one
+ * balance print that of the end of the day (C6): only the newest of them counts.
+ */
+export function balanceSteps(points: readonly BalancePoint[], direction: Direction): BalanceStep[] {
+  const ends = dayEnds(points, direction)
+  return ends.slice(1).flatMap((point, index) => {
+    const previous = ends[index]
+    if (!previous) return []
+    const [older, newer] = direction === 'rising' ? [previous, point] : [point, previous]
+    return [{ from: previous[direction], to: point[direction], moved: newer.value - older.value, line: newer.line }]
+  })
+}
+
+/** The newest printed balance. */
+export function newestBalance(points: readonly BalancePoint[], direction: Direction): BalancePoint | undefined {
+  const ends = dayEnds(points, direction)
+  return direction === 'rising' ? ends.at(-1) : ends[0]
+}
+
+function dayEnds(points: readonly BalancePoint[], direction: Direction): BalancePoint[] {
+  return points.filter((point, index) => points[index + (direction === 'rising' ? 1 : -1)]?.value !== point.value)
+}

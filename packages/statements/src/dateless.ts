@@ -1,0 +1,71 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import { MAX_TEXT_LENGTH } from './clean.ts'
+import type { Entry } from './entry.ts'
+import { type Outcome, type RowContext, readOn } from './read-entry.ts'
+import { isBad, type ReadRow, readAmount } from './read-row.ts'
+import type { Columns } from './roles/columns.ts'
+import { typeOfWord } from './roles/type-words.ts'
+import { cellOf, type Row } from './row.ts'
+import { isBalanceOrTotal, isEntriesTitle } from './wording.ts'
+
+interface Above {
+  last: Entry | undefined
+  day: Day | undefined
+  datesAreShared: boolean
+}
+
+/** A row without a date: a continuation of the row above (Bradesco), a row of the day above, or a title. */
+export function readDateless(context: RowContext, { last, day, datesAreShared }: Above): Outcome {
+  const { cells, read, columns, conventions } = context
+  const amount = readAmount(cells, columns, conventions.numbers)
+  if (read.dateText === '' && read.description !== '') {
+    if (amount === 'empty' && last && continues(context, last)) return { changed: withText(last, read.description) }
+    if (datesAreShared && day && amount !== 'empty' && !isBad(amount)) return readOn(day, context)
+  }
+  // Without date and description a row with an amount is a title or a total.
+  const isDescribed = conventions.delimiter !== undefined && read.description !== ''
+  const couldBeEntry = read.dateText === '' || /\d/.test(read.dateText) || isDescribed
+  const looksLikeRow = amount !== 'empty' && !isBad(amount) && couldBeEntry
+  if (!looksLikeRow) return { skip: 'outside', reason: 'Não é um lançamento' }
+  return { skip: 'bad', reason: reasonOf(read) }
+}
+
+/** A row with nothing but C or D, the sign of the amount above it. */
+export function letterAlone({ row: { cells } }: RowContext, last: Entry | undefined): Outcome | undefined {
+  const [word, ...others] = cells.filter((cell) => cell !== '')
+  const type = word !== undefined && word.length <= 2 && others.length === 0 ? typeOfWord(word) : undefined
+  if (!last || last.printed !== 0 || last.knownSign !== undefined || type === undefined) return undefined
+  return { changed: { ...last, knownSign: type === 'RECEITA' ? 1 : -1 } }
+}
+
+/**
+ * Whether only the first row of each day has a date: of the rows with an amount at least a fifth have none, and they
+ * stand between the others or are most of the rows. Rows without a date at the end are a summary.
+ */
+export function areDatesShared(rows: readonly Row[], columns: Columns): boolean {
+  const amounts = [columns.amount, columns.credit, columns.debit].filter((index) => index !== undefined)
+  const valued = rows.filter(({ cells }) => amounts.some((index) => (cells[index] ?? '') !== ''))
+  const hasDate = ({ cells }: Row) => cellOf(cells, columns.date) !== ''
+  const dateless = valued.filter((row) => !hasDate(row) && !row.cells.some((cell) => isBalanceOrTotal(fold(cell))))
+  if (dateless.length * 5 < valued.length) return false
+  const lastDated = rows.findLast(hasDate)?.line ?? 0
+  const between = textsOf(dateless.filter(({ line }) => line < lastDated))
+  const isMost = dateless.length * 2 > valued.length
+  return between.size >= 2 || (textsOf(dateless).size >= 3 && isMost)
+}
+
+const textsOf = (rows: readonly Row[]) => new Set(rows.map(({ cells }) => cells.join(' ')))
+
+function continues({ read: { folded }, conventions }: RowContext, last: Entry): boolean {
+  const isText = conventions.delimiter !== undefined && folded.length <= 80 && !isEntriesTitle(folded)
+  return isText && last.description.length < MAX_TEXT_LENGTH
+}
+
+function withText(entry: Entry, text: string): Entry {
+  const description = `${entry.description} ${text}`.trim()
+  return { ...entry, description, folded: fold(description), memo: entry.memo ? `${entry.memo} ${text}` : text }
+}
+
+const reasonOf = ({ dateText }: ReadRow) =>
+  dateText === '' ? 'Linha com valor e sem data' : `Data não reconhecida: “${dateText.slice(0, 20)}”`

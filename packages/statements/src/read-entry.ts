@@ -1,0 +1,62 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import type { Entry } from './entry.ts'
+import { instalmentInCell } from './instalment.ts'
+import { hasBoth, isBad, type Numbers, type ReadRow, readAmount, readMapped, readSigned } from './read-row.ts'
+import type { Columns } from './roles/columns.ts'
+import { typeOfWord } from './roles/type-words.ts'
+import { cellOf, type Row } from './row.ts'
+import type { DateOrder, SkipKind } from './types.ts'
+import { isCancelled, isScheduled } from './wording.ts'
+
+/** What holds for every row of the file. */
+export interface Conventions {
+  numbers: Numbers
+  order: DateOrder
+  reference: Day | undefined
+  delimiter: string | undefined
+  /** Purchases have no minus, as on most cards. */
+  purchasesUnsigned: boolean
+}
+
+/** A row and how its columns are read. */
+export interface RowContext {
+  row: Row
+  cells: readonly string[]
+  read: ReadRow
+  columns: Columns
+  conventions: Conventions
+}
+
+/** What a row is: a transaction, a line left out, or a change of the transaction above it. */
+export type Outcome =
+  | { entry: Entry; balance: number | undefined }
+  | { skip: SkipKind; reason: string; balance?: number | undefined }
+  | { changed: Entry }
+
+/** Reads a row of a known day. */
+export function readOn(day: Day, { row, cells, read, columns, conventions: { numbers } }: RowContext): Outcome {
+  const amount = readAmount(cells, columns, numbers)
+  if (amount === 'empty') return { skip: 'empty', reason: 'Linha com data e sem valor' }
+  const balance = readSigned(cellOf(cells, columns.balance), numbers)
+  if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
+  if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
+  if (amount.centavos === 0) return { skip: 'empty', reason: reasonForZero(cells, columns, numbers), balance }
+  const mapped = readMapped(cells, columns)
+  const status = mapped.status === undefined ? '' : fold(mapped.status)
+  if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
+  if (isScheduled(status)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
+  const { centavos, printed, knownSign } = amount
+  const { description, folded, memo } = read
+  const fitid = cellOf(cells, columns.id) || undefined
+  const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
+  const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
+  const money = { centavos, printed, knownSign }
+  const entry = { line: row.line, day, ...money, description, folded, memo, fitid, instalment, type, cells: mapped }
+  return { entry, balance }
+}
+
+function reasonForZero(cells: readonly string[], { foreign }: Columns, numbers: Numbers): string {
+  const abroad = readSigned(cellOf(cells, foreign), numbers)
+  return abroad ? 'Só tem valor em moeda estrangeira, que não é convertido' : 'Valor de R$ 0,00'
+}

@@ -1,0 +1,55 @@
+import type { Centavos } from '@tostao/primitives/money'
+import { type BalanceStep, balanceSteps, type Direction } from './balance-steps.ts'
+import type { BalancePoint } from './entry.ts'
+
+/** The amount of a row by the signs of the file, and how sure its sign is. */
+export interface SignedRow {
+  centavos: Centavos
+  /** `undefined` when nothing shows the sign. */
+  amount: Centavos | undefined
+  /** No sign is printed: the amount has the sign that rows without one have in this file. */
+  byDefault: boolean
+}
+
+/**
+ * Signs that the balance shows. Between two balances the one row without a sign is what the other rows leave; and when
+ * a single row without a printed sign explains by its other sign why they disagree, it gets that sign.
+ */
+export function settleByBalance(rows: readonly SignedRow[], points: readonly BalancePoint[]): SignedRow[] {
+  const tried = (['rising', 'falling'] as const).map((direction) => settleAlong(rows, points, direction))
+  const [rising, falling] = tried
+  if (!rising || !falling) return [...rows]
+  return falling.agreeing > rising.agreeing ? falling.rows : rising.rows
+}
+
+function settleAlong(rows: readonly SignedRow[], points: readonly BalancePoint[], direction: Direction) {
+  const settled = [...rows]
+  let agreeing = 0
+  for (const step of balanceSteps(points, direction)) {
+    const [index, amount] = changeOf(settled, step) ?? []
+    const row = index === undefined ? undefined : settled[index]
+    if (index !== undefined && row) settled[index] = { ...row, amount, byDefault: false }
+    if (difference(settled, step) === 0) agreeing++
+  }
+  // One agreement is luck as easily as the file's order.
+  return { agreeing, rows: agreeing > 1 ? settled : [...rows] }
+}
+
+/** The row that must change for the step to agree, and its amount. */
+function changeOf(rows: readonly SignedRow[], step: BalanceStep): [number, Centavos] | undefined {
+  const indexes = Array.from({ length: step.to - step.from }, (_, offset) => step.from + offset)
+  const missing = indexes.filter((index) => rows[index]?.amount === undefined)
+  const rest = difference(rows, step)
+  if (rest === 0 && missing.length === 0) return undefined
+  const found = missing.length > 0 ? missing : indexes.filter((index) => rows[index]?.byDefault)
+  const fitting = found.flatMap((index): [number, Centavos][] => {
+    const amount = (rows[index]?.amount ?? 0) + rest
+    return Math.abs(amount) === rows[index]?.centavos ? [[index, amount]] : []
+  })
+  return missing.length <= 1 && fitting.length === 1 ? fitting[0] : undefined
+}
+
+/** By how much the balance moved beyond the rows of the step. */
+function difference(rows: readonly SignedRow[], { from, to, moved }: BalanceStep): Centavos {
+  return rows.slice(from, to).reduce((rest, { amount = 0 }) => rest - amount, moved)
+}
