@@ -1,4 +1,5 @@
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
+import { currencyPattern, letterPattern, readMarks } from './amount-marks.ts'
 import type { DecimalMark } from './types.ts'
 
 /** An amount as printed. Which of its separators is the decimal mark is not decided yet. */
@@ -9,24 +10,32 @@ export interface PrintedAmount {
   sign: -1 | 0 | 1
   /** The sign is a letter (C, D). */
   lettered: boolean
+  /** ISO 4217, where one is printed. A bare `$` says nothing. */
+  currency: string | undefined
 }
 
-// 1.234,56 · (-) 10,00 · R$ 1.234,56 · -R$ 318,19 · R$ -3,00 · (10,00) · 100,00- · 1.234,56 D · 1 234,56. No nested repeats: linear.
-const printed =
-  /^(?:\(([-+])\)\s?|(\())?([-+−–])?\s?(?:R\$|US\$|U\$|BRL|USD|\$|€)?\s{0,3}([-+−–])?\s?(\d[\d.,]*|\d{1,3}(?: \d{3})+(?:[.,]\d+)?|[.,]\d+)\s?(?:R\$|BRL|USD)?\s?(?:([-+−–])|\(?(C|D|CR|DB|DR|CRED|DEB)\)?)?(\))?$/i
+const plain = /^-?(?:\d[\d.,]*|[.,]\d+)$/
+const mark = `[-+−–() ]|${currencyPattern}`
+const marked = new RegExp(
+  `^((?:${mark}){0,9})(\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?|\\d[\\d.,]*|[.,]\\d+)((?:${mark}|${letterPattern}){0,9})$`,
+  'i',
+)
 
-/** The amount of a cell that holds nothing else. A no-break space counts as a space. */
+/** The amount of a cell that holds nothing else. Any white space counts as a space. */
 export function printedAmount(cell: string): PrintedAmount | undefined {
   const text = cell.trim()
   if (text === '' || text.length > 40) return undefined
-  const match = printed.exec(text)
-  if (!match) return undefined
-  const [, marked, open, before, inside, digits = '', after, letter, close] = match
-  if ((open === undefined) !== (close === undefined)) return undefined
-  const lettered = letter !== undefined
-  const sign = lettered ? signOfLetter(letter) : open ? -1 : signOfMark(marked ?? before ?? inside ?? after)
-  return { digits: digits.replaceAll(' ', '').replace(/[.,]$/, ''), sign, lettered }
+  if (plain.test(text)) {
+    const sign = text.startsWith('-') ? -1 : 0
+    return { digits: withoutEnd(sign ? text.slice(1) : text), sign, lettered: false, currency: undefined }
+  }
+  const [, before = '', digits, after = ''] =
+    marked.exec(/[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, ' ') : text) ?? []
+  const marks = digits === undefined ? undefined : readMarks(before, after)
+  return marks && digits !== undefined ? { digits: withoutEnd(digits.replaceAll(' ', '')), ...marks } : undefined
 }
+
+const withoutEnd = (digits: string) => digits.replace(/[.,]$/, '')
 
 /** The decimal mark that one amount suggests; `weak` when it can be read both ways (1.060). */
 export function decimalVote(digits: string): { mark: DecimalMark; weak: boolean } | undefined {
@@ -60,12 +69,3 @@ export function centavosOf(digits: string, mark: DecimalMark, forced = false): C
 }
 
 const isGrouped = (whole: string) => /^\d*$/.test(whole) || /^\d{1,3}(?:[.,]\d{3})+$/.test(whole)
-
-function signOfMark(mark: string | undefined): -1 | 0 | 1 {
-  if (mark === undefined) return 0
-  return mark === '+' ? 1 : -1
-}
-
-function signOfLetter(letter: string): -1 | 1 {
-  return letter.toUpperCase().startsWith('C') ? 1 : -1
-}

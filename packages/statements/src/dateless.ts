@@ -35,7 +35,7 @@ export function readDateless(context: RowContext, { last, day, datesAreShared }:
 export function letterAlone({ row: { cells } }: RowContext, last: Entry | undefined): Outcome | undefined {
   const [word, ...others] = cells.filter((cell) => cell !== '')
   const type = word !== undefined && word.length <= 2 && others.length === 0 ? typeOfWord(word) : undefined
-  if (!last || last.printed !== 0 || last.knownSign !== undefined || type === undefined) return undefined
+  if (last?.printed !== 0 || last.knownSign !== undefined || type === undefined) return undefined
   return { changed: { ...last, knownSign: type === 'RECEITA' ? 1 : -1 } }
 }
 

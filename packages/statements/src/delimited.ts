@@ -6,13 +6,16 @@ import type { Delimiter } from './types.ts'
 const MAX_CELL_LINES = 20
 const MAX_CELL_LENGTH = 4096
 const MAX_CELLS = 100
+// `"=""0001"""`, where the quotes of a formula were quoted again.
+const formula = /^="(.*)"$/
 
 /**
  * Cuts lines into cells with Papaparse. Three faults of exporters are repaired first, because one stray quote would
  * swallow the rest of the file: a whole row in quotes (Ticket), a quote that never closes, a cell of several lines.
  */
 export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Row[] {
-  const records = recordsOf(lines, delimiter)
+  const plain = lines.map((line) => withoutFormulas(line, delimiter))
+  const records = recordsOf(plain, delimiter)
   const quoted = records.filter(({ text }) => text.includes('"'))
   const cells = parse(
     quoted.map(({ text }) => text),
@@ -22,7 +25,7 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
     const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MAX_CELLS)
     const row = {
       line,
-      cells: raw.slice(0, MAX_CELLS).map((cell) => cell.trim()),
+      cells: raw.slice(0, MAX_CELLS).map((cell) => cell.trim().replace(formula, '$1')),
       text: (lines[line - 1] ?? '').trim(),
     }
     return row.cells.some((cell) => cell !== '') ? [row] : []
@@ -46,6 +49,13 @@ function recordsOf(lines: readonly string[], delimiter: Delimiter): { line: numb
     index += record.lines - 1
   }
   return records
+}
+
+/** Excel keeps text as `="0001"`: unquote it before a delimiter inside could cut it. */
+function withoutFormulas(line: string, delimiter: Delimiter): string {
+  if (!line.includes('="')) return line
+  const cells = line.split(delimiter).map((cell) => cell.replace(/^\s*="/, '"'))
+  return cells.join(delimiter)
 }
 
 function repair(lines: readonly string[], index: number, delimiter: Delimiter): { text: string; lines: number } {

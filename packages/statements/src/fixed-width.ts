@@ -1,84 +1,102 @@
+import { currencyPattern, letterPattern } from './amount-marks.ts'
+import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
+import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
 import { isHeader, roleOfName } from './roles/names.ts'
 import type { Row } from './row.ts'
 
-// An amount with cents at the end of the line, with a sign or letter. No nested repeats: linear time.
-const lastAmount =
-  /(?:^|\s)((?:R\$\s?)?[-+]?\(?(?:\d{1,3}(?:[.,]\d{3}){1,4}|\d{1,12})[.,]\d{2}\)?(?:\s?[-+]|\s?[CD])?)$/i
+// An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
+// limit: linear time.
+const sign = '\\([-+−–]\\)|[-+−–'
+const lastAmount = new RegExp(
+  `(?:^|\\s)(?<before>(?:(?:${sign}(]|(?:${currencyPattern})\\s{0,12})\\s?){0,4})(?<digits>(?:\\d{1,3}(?:[.,]\\d{3}){1,4}|\\d{1,12})[.,]\\d{2})(?<after>(?:\\s?(?:${sign})]|${currencyPattern}|\\(?(?:${letterPattern})\\)?)){0,3})(?<apart>\\s{2,12}(?:${letterPattern}))?$`,
+  'i',
+)
 const MAX_AMOUNTS = 6
-const SAME_COLUMN = 3
+// A sign that stands apart from its number.
+const looseSign = /(?:^|\s)([-+−–])$/
+const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
 interface Cut {
   date: string
   text: string
-  /** Amounts from left to right with their end positions: columns are aligned at the right. */
-  amounts: { text: string; end: number }[]
+  amounts: AlignedAmount[]
 }
 
 /** Whether a line starts with a date and ends with an amount after white space. */
 export function lineLooksFixed(line: string): boolean {
-  return cut(line) !== undefined
+  return cut(line, true) !== undefined
 }
 
 /**
- * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per aligned
- * position of amounts. A line that is not a row becomes one cell.
+ * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per column of
+ * amounts. From the header or the first date on, an indented line with an amount is a row without a date. A line that
+ * is not a row becomes one cell.
  */
 export function cutFixedWidth(lines: readonly string[]): Row[] {
-  const cuts = lines.map((line) => cut(line))
-  const ends = columnEnds(cuts.flatMap((row) => row?.amounts.map(({ end }) => end) ?? []))
+  const headers = lines.map((line) => headerNames(line))
+  const start = lines.findIndex((line, index) => headers[index] ?? cut(line, true))
+  const cuts = lines.map((line, index) => cut(line, index < start || headers[index] !== undefined))
+  for (const [index, line] of lines.entries()) if (letters.test(line)) addLetters(cuts[index - 1], line)
+  const columns = amountColumns(
+    cuts.flatMap((row) => (row ? [row.amounts] : [])),
+    headers.some((names) => names !== undefined),
+  )
   return lines.flatMap((line, index) => {
     const text = line.trim()
     if (text === '') return []
     const row = cuts[index]
-    const cells = row ? align(row, ends) : (headerCells(line, ends.length) ?? [text])
-    return [{ line: index + 1, cells, text }]
+    const names = headers[index]
+    if (row) return [{ line: index + 1, cells: [row.date, row.text, ...cellsInColumns(row.amounts, columns)], text }]
+    return [{ line: index + 1, cells: names ? headerCells(names, columns.count) : [text], text }]
   })
 }
 
-function cut(line: string): Cut | undefined {
+function cut(line: string, needsDate: boolean): Cut | undefined {
   const start = line.slice(0, 16).search(/\S/)
   const date = start < 0 ? undefined : leadingDate(line.slice(start, start + 200))
-  if (!date) return undefined
+  if (!date && (needsDate || !/^\s{2,}.*\p{L}/u.test(line.slice(0, 200)))) return undefined
+  const dateEnd = date ? start + line.slice(start, start + 200).length - date.rest.length : 0
+  const amounts: AlignedAmount[] = []
   let rest = line.trimEnd()
-  const dateEnd = start + line.slice(start, start + 200).length - date.rest.length
-  const amounts: Cut['amounts'] = []
-  for (let match = tail(rest); match && amounts.length < MAX_AMOUNTS; match = tail(rest)) {
-    const text = match[1] ?? ''
-    if (rest.length - text.length < dateEnd) break
-    amounts.unshift({ text, end: rest.length })
-    rest = rest.slice(0, rest.length - text.length).trimEnd()
+  for (let match = tail(rest); match?.groups && amounts.length < MAX_AMOUNTS; match = tail(rest)) {
+    const { before = '', digits = '', after = '', apart = '' } = match.groups
+    const length = before.length + digits.length + after.length + apart.length
+    if (rest.length - length < dateEnd) break
+    amounts.unshift({ text: rest.slice(rest.length - length).replace(/\s+/g, ' '), end: rest.length - apart.length })
+    rest = rest.slice(0, rest.length - length).trimEnd()
   }
-  if (amounts.length === 0) return undefined
-  return { date: line.slice(start, dateEnd).trim(), text: rest.slice(dateEnd).replace(/\s+/g, ' ').trim(), amounts }
+  const [first] = amounts
+  if (!first) return undefined
+  const text = rest.slice(dateEnd).trim()
+  // A dash far from the number is its sign or the mark of an empty column: leave the row out.
+  if (looseSign.test(text) && printedAmount(first.text)?.sign === 0) first.text = `${text.slice(-1)} … ${first.text}`
+  return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text: text.replace(/\s+/g, ' '), amounts }
 }
 
 /** Searches only the end of the line, so that long lines cost nothing. */
-const tail = (line: string) => lastAmount.exec(line.slice(-40))
+const tail = (line: string) => lastAmount.exec(line.slice(-60))
 
-/** Ends within three positions of one another are one column. */
-function columnEnds(ends: readonly number[]): number[] {
-  const columns: number[] = []
-  for (const end of [...ends].sort((a, b) => a - b)) {
-    const last = columns.at(-1)
-    if (last === undefined || end - last > SAME_COLUMN) columns.push(end)
-    else columns[columns.length - 1] = end
-  }
-  return columns
+/** The letters C and D in a line of their own belong to the amounts above them. */
+function addLetters(row: Cut | undefined, line: string) {
+  const unsigned = row?.amounts.filter(({ text }) => printedAmount(text)?.sign === 0) ?? []
+  const found = [...line.matchAll(/\S+/g)]
+  const [only] = found
+  const distance = ({ end }: AlignedAmount) => Math.abs(end - (only?.index ?? 0))
+  const [nearest] = unsigned.toSorted((a, b) => distance(a) - distance(b))
+  if (only && nearest && found.length === 1) nearest.text += ` ${only[0]}`
+  else if (found.length === unsigned.length)
+    for (const [index, amount] of unsigned.entries()) amount.text += ` ${found[index]?.[0]}`
 }
 
-function align({ date, text, amounts }: Cut, ends: readonly number[]): string[] {
-  const cells = ends.map((end, index) => {
-    const previous = ends[index - 1] ?? 0
-    return amounts.find((amount) => amount.end > previous && amount.end <= end)?.text ?? ''
-  })
-  return [date, text, ...cells]
+/** The names in a header; they are at least two spaces apart. */
+function headerNames(line: string): string[] | undefined {
+  const names = line.trim().split(/\s{2,}/)
+  return isHeader(names) ? names : undefined
 }
 
 /** `Data  Transações  País  Valor R$  Valor US$` names the date, the text and, from the right, the amounts. */
-function headerCells(line: string, amounts: number): string[] | undefined {
-  const names = line.trim().split(/\s{2,}/)
-  if (!isHeader(names)) return undefined
+function headerCells(names: readonly string[], amounts: number): string[] {
   const moneyNames = names.filter((name) =>
     ['amount', 'credit', 'debit', 'balance', 'foreign'].includes(roleOfName(name) ?? ''),
   )

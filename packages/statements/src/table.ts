@@ -59,8 +59,11 @@ function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } 
   const before = rows.slice(0, headers[0])
   const headed = headers.map((at, index) => partOf(rows[at], rows.slice(at + 1, headers[index + 1])))
   if (headed.some(({ transactions }) => transactions.length > 0)) return { before, parts: headed }
-  const start = before.findIndex(isTransactionLike)
-  return start < 0 ? { before, parts: headed } : unnamed(before, start, headed)
+  const read = before.findIndex(isTransactionLike)
+  if (read < 0) return { before, parts: headed }
+  // A dated row that cannot be read belongs to the table below it.
+  const isOther = ({ cells }: Row) => cells.length !== before[read]?.cells.length || !cells.some(leadingDate)
+  return unnamed(before, before.slice(0, read).findLastIndex(isOther) + 1, headed)
 }
 
 /** Without a known header, the line above the first row is one if it has as many cells and no date or amount. */

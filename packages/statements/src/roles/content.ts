@@ -1,6 +1,6 @@
 import { printedAmount } from '../amounts.ts'
 import { dateOf, leadingDate } from '../dates.ts'
-import { typeOfWord } from './type-words.ts'
+import { isEntradaOrSaida, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */
 export interface Votes {
@@ -14,6 +14,8 @@ export interface Votes {
   /** Amounts with a sign, unlike a document number. */
   signed: number
   types: number
+  /** Cells with E or S, which are types only in a column of that name, or together. */
+  entradaOrSaida: number
   instalments: number
   identifiers: number
   texts: number
@@ -42,6 +44,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       money: count((cell) => printedAmount(cell) && money.test(cell)),
       signed: count((cell) => printedAmount(cell)?.sign),
       types: typeVotes(cells),
+      entradaOrSaida: count(isEntradaOrSaida),
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
       texts: count((cell) => /\p{L}/u.test(cell) && !printedAmount(cell)),
@@ -56,7 +59,9 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
  * TRANSFER counts only when every cell has a type word, or when both income and expense occur.
  */
 function typeVotes(cells: readonly string[]): number {
-  const types = cells.flatMap((cell) => typeOfWord(cell) ?? [])
+  const letters = new Set(cells.filter(isEntradaOrSaida).map((cell) => cell.toLowerCase()))
+  const words = letters.size === 1 ? cells.filter((cell) => !isEntradaOrSaida(cell)) : cells
+  const types = words.flatMap((cell) => typeOfWord(cell) ?? [])
   const said = new Set(types)
   if (types.length === cells.length || (said.has('RECEITA') && said.has('DESPESA'))) return types.length
   return types.filter((type) => type !== 'TRANSFER').length

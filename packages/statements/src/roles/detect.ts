@@ -37,7 +37,7 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
   if (votes.filled === 0) return named
   switch (named) {
     case 'type':
-      if (looks(votes.types)) return 'type'
+      if (looks(votes.types) || looks(votes.entradaOrSaida)) return 'type'
       if (looks(votes.instalments)) return 'instalment'
       return looks(votes.amounts) ? 'amount' : 'description'
     case 'credit':

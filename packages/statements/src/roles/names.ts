@@ -25,7 +25,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],
   [
     'type',
-    /^(?:tipo.*|type|natureza.*|nat|sinal|[dc] [dc]|[dc]{2}|deb\w* cred\w*|cred\w* deb\w*|entrada saida|(?:transaction|operation|entry) type)$/,
+    /^(?:tipo.*|type|natureza.*|nat|sinal|[dc] [dc]|[dc]{2}|e s|es|deb\w* cred\w*|cred\w* deb\w*|entrada saida|(?:transaction|operation|entry) type)$/,
   ],
   [
     'amount',

@@ -1,0 +1,20 @@
+import { expect } from 'vitest'
+import { readStatement } from '../read-statement.ts'
+
+/** What a line of the file says: `day centavos`. */
+export type Truth = ReadonlyMap<number, string>
+
+/** Whether the file is refused, or a balance disagrees, or every row that was read is as the bank meant it. */
+export function expectHonest(text: string, truth: Truth, fileName = '') {
+  const result = readStatement(new TextEncoder().encode(text), fileName)
+  if (!result.ok) return
+  const { accounts } = result.statement
+  if (accounts.some(({ checks }) => checks.some(({ agrees }) => !agrees))) return
+  const read = accounts.flatMap(({ transactions }) => transactions)
+  const said = read.map(({ line, day, amount }) => `${line}: ${day} ${amount}`)
+  expect(said).toEqual(read.map(({ line }) => `${line}: ${truth.get(line) ?? 'no transaction'}`))
+}
+
+/** The truth of a file in which row n stands in line `first + n`. */
+export const truthOf = (rows: readonly { day: string; amount: number }[], first: number): Truth =>
+  new Map(rows.map(({ day, amount }, index) => [first + index, `${day} ${amount}`]))
