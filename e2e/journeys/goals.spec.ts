@@ -63,7 +63,7 @@ test('a goal is archived, brought back, deleted and restored', async ({ livedIn:
   await expect(page.getByText('2 metas ativas')).toBeVisible()
   await page.getByRole('button', { name: 'Arquivar Bicicleta' }).click()
   await expect(page.getByText('1 meta ativa')).toBeVisible()
-  await page.getByRole('radio', { name: 'Arquivadas (1)' }).check()
+  await page.getByRole('radio', { name: 'Arquivadas (1)' }).click()
   await page.getByRole('button', { name: 'Reativar Bicicleta' }).click()
   await expect(page.getByText('2 metas ativas')).toBeVisible()
 

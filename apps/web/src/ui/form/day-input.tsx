@@ -37,6 +37,7 @@ export function DayInput(props: DayInputProps) {
       data-mantine-stop-propagation={open}
       previousLabel="Anterior"
       nextLabel="Próximo"
+      clearButtonProps={{ 'aria-label': 'Limpar data' }}
       classNames={{ day: classes.day ?? '', calendarHeaderLevel: classes.level ?? '', weekday: classes.weekday ?? '' }}
       {...props}
       valueFormat="DD/MM/YYYY"
