@@ -24,6 +24,7 @@ import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
 import { openapi } from './plugins/openapi.ts'
 import { security } from './plugins/security.ts'
+import { unsubscribe } from './plugins/unsubscribe.ts'
 import { web } from './plugins/web.ts'
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
@@ -65,6 +66,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exampleRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
+  await unsubscribe(app, deps)
   if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
   return app
 }

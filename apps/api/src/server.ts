@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
 import { cleanUp } from './jobs/clean-up.ts'
 import { postRecurring } from './jobs/post-recurring.ts'
+import { sendReminders } from './jobs/send-reminders.ts'
 import { startJobs } from './jobs/start.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
@@ -24,7 +25,7 @@ async function serve(): Promise<void> {
   const deps = { config, db, clock, mailer: createMailer(config), ...web }
   const app = await buildApp(deps)
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
-  const jobs = startJobs(deps, app.log, [postRecurring, cleanUp])
+  const jobs = startJobs(deps, app.log, [postRecurring, sendReminders, cleanUp])
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
   let stopping = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { businessDayFrom, easterOf, isBankHoliday } from './business-days.ts'
+import { businessDayFrom, easterOf, formatWeekday, isBankHoliday } from './business-days.ts'
 import { addDays, FIRST_DAY } from './calendar.ts'
 
 test.each([
@@ -69,4 +69,11 @@ test('banks are never closed for more than five days', () => {
       expect(businessDayFrom(open)).toBe(open)
     }),
   )
+})
+
+test.each([
+  ['2026-10-13', 'terça, 13/10'],
+  ['2026-11-21', 'sábado, 21/11'],
+])('in a sentence %s is %s', (day, text) => {
+  expect(formatWeekday(day)).toBe(text)
 })

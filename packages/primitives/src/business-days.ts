@@ -1,6 +1,7 @@
 import { addDays, type Day } from './calendar.ts'
 
 const SATURDAY = 6
+const weekdayName = new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone: 'UTC' })
 /** Black Awareness Day is a national holiday since 2024 (Law 14.759/2023). */
 const NEWEST = { day: '11-20', since: '2024' }
 /** Laws 662/1949, 6.802/1980 and 10.607/2002. */
@@ -33,4 +34,10 @@ export function businessDayFrom(day: Day): Day {
   let open = day
   while (Temporal.PlainDate.from(open).dayOfWeek >= SATURDAY || isBankHoliday(open)) open = addDays(open, 1)
   return open
+}
+
+/** 'terça, 13/10': in a sentence. */
+export function formatWeekday(day: Day): string {
+  const weekday = weekdayName.format(Temporal.Instant.from(`${day}T00:00Z`).epochMilliseconds)
+  return `${weekday.replace('-feira', '')}, ${day.slice(8)}/${day.slice(5, 7)}`
 }

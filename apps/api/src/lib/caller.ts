@@ -9,11 +9,14 @@ export interface SessionCaller {
   sessionId: number
 }
 
-export type Caller = SessionCaller | { via: 'job'; userId: UserId }
+export type Caller = SessionCaller | { via: 'job' | 'link'; userId: UserId }
 
-/** The caller whom a token of ours names. Besides it only rows of the database hold the id of a user. */
+/** The caller whom a token of ours names. Besides these two only rows of the database hold the id of a user. */
 export const sessionCaller = (id: number, sessionId: number): SessionCaller => ({
   via: 'session',
   userId: id as UserId,
   sessionId,
 })
+
+/** The caller whom a signed link in a mail names. */
+export const linkCaller = (id: number): Caller => ({ via: 'link', userId: id as UserId })

@@ -4,6 +4,8 @@ export interface Mail {
   to: string
   subject: string
   text: string
+  /** An address that stops such mails when it is posted to (RFC 8058). */
+  unsubscribe?: string
 }
 
 export type Mailer = (mail: Mail) => Promise<void>
@@ -18,7 +20,8 @@ export function createMailer(settings: { smtpUrl: string | undefined; mailFrom: 
     }
   }
   const transport = createTransport({ url: settings.smtpUrl, ...TIMEOUTS }, { from: settings.mailFrom })
-  return async (mail) => {
-    await transport.sendMail(mail)
+  return async ({ unsubscribe, ...mail }) => {
+    const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    await transport.sendMail({ ...mail, ...(unsubscribe !== undefined && { headers }) })
   }
 }

@@ -33,6 +33,7 @@ test('only these answer without a session', () => {
   ])
   const outside = routes.filter(({ config, method }) => !config?.endpoint && method === 'GET')
   expect(outside.map(({ url }) => url).sort()).toEqual([
+    '/api/v1/reminders/stop',
     '/docs',
     '/docs/',
     '/docs/js/scalar.js',

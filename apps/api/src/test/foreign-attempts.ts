@@ -15,6 +15,7 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
     { body: { currentPassword: 'chute', newPassword: 'novinha' }, refused: 'wrong_password' },
   ],
   'GET /me': () => [{}],
+  'PUT /me': () => [{ body: { reminders: true } }],
 
   'GET /accounts': () => [{}, { query: { archived: true } }],
   'POST /accounts': () => [{ body: { name: `${SHARED} 2`, type: 'cash', openingBalance: 0 } }],

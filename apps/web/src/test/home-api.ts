@@ -75,7 +75,13 @@ export const goal = (fields: Partial<Wire<typeof Goal>> = {}): Wire<typeof Goal>
 /** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */
 export const homeApi = (...items: Wire<typeof Transaction>[]) =>
   new FakeApi()
-    .answers(profile.me, { id: 1, nome: 'Joana', email: 'joana@example.com', created_at: '2026-01-01T00:00:00Z' })
+    .answers(profile.me, {
+      id: 1,
+      nome: 'Joana',
+      email: 'joana@example.com',
+      created_at: '2026-01-01T00:00:00Z',
+      reminders: false,
+    })
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )

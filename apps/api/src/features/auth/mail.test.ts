@@ -1,35 +1,11 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import PostalMime, { type Email } from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
-import { afterAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMailer, type Mail } from '../../lib/mailer.ts'
 import { browser } from '../../test/browser.ts'
+import { smtpServer } from '../../test/smtp-server.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const received: Email[] = []
-const smtp = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onRcptTo: ({ address }, _session, done) => done(address.startsWith('recusada') ? new Error('no such box') : null),
-  async onData(stream, _session, done) {
-    received.push(await PostalMime.parse(new Uint8Array(Buffer.concat(await stream.toArray()))))
-    done()
-  },
-})
-smtp.listen(0, '127.0.0.1')
-await once(smtp.server, 'listening')
-afterAll(() => new Promise<void>((resolve) => smtp.close(resolve)))
-
-const { port } = smtp.server.address() as AddressInfo
-const smtpUrl = `smtp://127.0.0.1:${port}`
-const settings = {
-  smtpUrl,
-  answersResetLink: false,
-  mailFrom: 'Tostão <ola@tostao.example>',
-  appUrl: 'https://financas.example',
-}
+const { received, settings } = await smtpServer()
 const { app } = await testApp(settings, { mailer: createMailer(settings) })
 
 const sent: string[] = []

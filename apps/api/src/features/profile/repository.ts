@@ -1,9 +1,39 @@
-import type { Db } from '../../database/tables.ts'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export const findProfile = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'created_at as createdAt'])
+    .select(['id', 'name', 'email', 'created_at as createdAt', 'reminders'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
+
+export const updateProfile = (db: Trx, userId: UserId, changes: Pick<Changes<'users'>, 'reminders'>) =>
+  db.updateTable('users').set(changes).where('id', '=', userId).execute()
+
+/** The users who want reminders and had none today. */
+export const findUnreminded = (db: Db, today: Day) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'email'])
+    .where('reminders', '=', 1)
+    .where(({ or, eb }) => or([eb('reminded_on', 'is', null), eb('reminded_on', '<', today)]))
+    .orderBy('id')
+    .execute()
+
+/** Whether the user still wants today's reminder and has not had it: of several servers one gets true. */
+export async function claimReminder(db: Db, userId: UserId, today: Day): Promise<boolean> {
+  const claimed = await db
+    .updateTable('users')
+    .set({ reminded_on: today })
+    .where('id', '=', userId)
+    .where('reminders', '=', 1)
+    .where(({ or, eb }) => or([eb('reminded_on', 'is', null), eb('reminded_on', '<', today)]))
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+export const releaseReminder = (db: Db, userId: UserId) =>
+  db.updateTable('users').set({ reminded_on: null }).where('id', '=', userId).execute()

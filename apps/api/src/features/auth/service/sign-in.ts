@@ -22,7 +22,7 @@ export async function register({ db, clock }: Deps, body: Registration, ip: stri
   const created_at = clock.instant()
   const user = await insertUser(db, { name, email, password_hash, created_at })
   if (!user) throw new AppError('email_taken')
-  return { id: user.id, name, email, createdAt: created_at }
+  return { id: user.id, name, email, createdAt: created_at, reminders: false }
 }
 
 // One at a time: correct sign-ins in parallel would use up their address's attempts while they are checked.

@@ -60,6 +60,14 @@ export async function listUpcoming(
   return { count: items.length, items, byDate, posted: await findPostedOn(db, userId, today) }
 }
 
+/** What is unpaid within the days before which its user wants to be told. */
+export async function listNear(db: Db, userId: UserId, today: Day): Promise<DueItem[]> {
+  const rows = await findRecurring(db, userId)
+  const days = Math.max(0, ...rows.map(({ notifyDays }) => notifyDays))
+  const items = await dueItems(db, userId, rows, { today, until: addDays(today, days) })
+  return items.filter(({ near }) => near)
+}
+
 /** What is unpaid of accounts in use up to a day, each on the day on which it is expected: of the overdue that is today. */
 export async function listExpected(
   db: Db,

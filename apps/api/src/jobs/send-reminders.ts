@@ -1,0 +1,45 @@
+import { dayAt } from '@tostao/primitives/calendar'
+import type { Deps } from '../deps.ts'
+import { claimReminder, findUnreminded, releaseReminder } from '../features/profile/service.ts'
+import { reminderMail } from '../features/recurring/rules/reminder-mail.ts'
+import { listNear } from '../features/recurring/service/read.ts'
+import type { UserId } from '../lib/caller.ts'
+import { unsubscribeLink } from '../lib/unsubscribe-token.ts'
+import type { Job } from './job.ts'
+
+const HOUR = 60 * 60_000
+/** Nobody wants a mail at night. */
+const MORNING = 7 * HOUR
+
+/** Sends each user who wants it one mail on a day on which fixed expenses are near or overdue. */
+export const sendReminders: Job = {
+  name: 'send-reminders',
+  everyMilliseconds: HOUR,
+  async run(deps) {
+    const { clock, config, db } = deps
+    const today = clock.today()
+    if (config.smtpUrl === undefined || dayAt(clock.now() - MORNING, config.timeZone) !== today) return
+    const failures: unknown[] = []
+    for (const { id, email } of await findUnreminded(db, today)) {
+      try {
+        await remind(deps, id, email)
+      } catch (error) {
+        failures.push(error)
+      }
+    }
+    if (failures.length > 0) throw new AggregateError(failures)
+  },
+}
+
+/** A mail that fails is tried again in the next run. */
+async function remind({ db, clock, config, mailer }: Deps, userId: UserId, email: string): Promise<void> {
+  const today = clock.today()
+  const items = await listNear(db, userId, today)
+  if (items.length === 0 || !(await claimReminder(db, userId, today))) return
+  try {
+    await mailer({ to: email, ...reminderMail(items, today, config.appUrl, await unsubscribeLink(config, userId)) })
+  } catch (error) {
+    await releaseReminder(db, userId)
+    throw error
+  }
+}
