@@ -25,6 +25,8 @@ export interface Endpoint {
   upload?: true
   /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
   file?: string
+  /** The answer is the whole body, `data` and what stands beside it, instead of `{ data }`. */
+  beside?: true
   /** Other names for fields of the body: alias → field. */
   aliases?: Readonly<Record<string, string>>
 }
@@ -50,8 +52,11 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
 export const takesKey = (endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && (endpoint.creates ?? endpoint.upload ?? endpoint.once ?? false)
 
-/** The answer on the wire: `{ data }`. */
-export const envelope = (data: z.ZodMiniType) => z.object({ data })
+/** The answer on the wire: `{ data }`, unless it has more than that. */
+export const envelope = ({ answer, beside }: Endpoint): z.ZodMiniType => (beside ? answer : z.object({ data: answer }))
+
+/** What a handler returned, as the answer on the wire. */
+export const enveloped = ({ beside }: Endpoint, answer: unknown): unknown => (beside ? answer : { data: answer })
 
 export const ErrorAnswer = z.object({
   error: z.object({

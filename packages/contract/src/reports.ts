@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { period } from './fields.ts'
+import { day, entryType, id, period, queryCount } from './fields.ts'
 import { moneyTotal } from './money.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
 import { onWire } from './wire.ts'
 
 export const MonthFlow = onWire(z.object({ month: z.string(), income: moneyTotal, expenses: moneyTotal }), {
@@ -10,7 +11,63 @@ export const MonthFlow = onWire(z.object({ month: z.string(), income: moneyTotal
 })
 export type MonthFlow = z.output<typeof MonthFlow>
 
+/** What one name summed to on one side. Refunds count on the side of their category, with a minus. */
+const sum = {
+  /** Null for the nameless group. */
+  id: z.nullable(id),
+  name: z.string(),
+  type: entryType,
+  total: moneyTotal,
+  /** How many transactions. Of a split one the running totals count the first line only: by category it counts there. */
+  count: z.int(),
+}
+
+export const NameSum = z.object(sum)
+export type NameSum = z.output<typeof NameSum>
+
+export const CategorySum = onWire(
+  z.object({ ...sum, categoryColor: z.nullable(CategoryColor), categoryIcon: z.nullable(CategoryIcon) }),
+  { categoryColor: 'categoria_color', categoryIcon: 'categoria_icon' },
+)
+export type CategorySum = z.output<typeof CategorySum>
+
+const MAX_TOP = 50
+const topQuery = z.strictObject({
+  from: z.optional(day),
+  to: z.optional(day),
+  limit: z._default(queryCount(MAX_TOP), 5),
+})
+const Top = z.object({
+  data: z.array(z.object({ name: z.string(), total: moneyTotal, count: z.int() })),
+  /** Of the whole period, not only of what is listed. */
+  total: moneyTotal,
+})
+
 export const reports = {
+  byCategory: endpoint({
+    method: 'GET',
+    path: '/reports/by-category',
+    summary: 'What each category summed to in the period, the largest first.',
+    query: period,
+    answer: z.array(CategorySum),
+    errors: ['period_inverted'],
+  }),
+  byPayee: endpoint({
+    method: 'GET',
+    path: '/reports/by-payee',
+    summary: 'What each payee summed to in the period, the largest first. A split line counts for its own payee.',
+    query: period,
+    answer: z.array(NameSum),
+    errors: ['period_inverted'],
+  }),
+  byTag: endpoint({
+    method: 'GET',
+    path: '/reports/by-tag',
+    summary: 'What each tag summed to in the period, the largest first. A transaction counts for each of its tags.',
+    query: period,
+    answer: z.array(NameSum),
+    errors: ['period_inverted'],
+  }),
   monthly: endpoint({
     method: 'GET',
     path: '/reports/monthly',
@@ -18,5 +75,23 @@ export const reports = {
     query: period,
     answer: z.array(MonthFlow),
     errors: ['period_inverted', 'period_too_long'],
+  }),
+  topExpenses: endpoint({
+    method: 'GET',
+    path: '/reports/top-expenses',
+    summary: 'On what most was spent in the period, by description (by payee where there is none), the largest first.',
+    query: topQuery,
+    beside: true,
+    answer: Top,
+    errors: ['period_inverted'],
+  }),
+  topIncomes: endpoint({
+    method: 'GET',
+    path: '/reports/top-incomes',
+    summary: 'From what most came in, by description (by payee where there is none), the largest first.',
+    query: topQuery,
+    beside: true,
+    answer: Top,
+    errors: ['period_inverted'],
   }),
 }

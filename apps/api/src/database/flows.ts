@@ -29,7 +29,7 @@ const flows = (db: Db, userId: UserId, period: Period) =>
       .where('p.transfer', '=', 0)
       .where('p.account_id', 'not in', archivedAccountIds(db, userId))
       .select(['p.month', 'c.id as category_id', 'c.name as category', 'c.color', 'c.icon'])
-      .select([side.as('type'), sidedAmount.as('amount')])
+      .select([side.as('type'), sidedAmount.as('amount'), 'p.entries'])
       .as('f'),
   )
 
@@ -37,7 +37,7 @@ const flows = (db: Db, userId: UserId, period: Period) =>
 export const flowsByCategory = (db: Db, userId: UserId, period: Period) =>
   flows(db, userId, period)
     .select(['f.type', 'f.category_id as id', 'f.category as name', 'f.color', 'f.icon'])
-    .select(({ ref }) => sumOf(ref('f.amount')).as('total'))
+    .select(({ ref }) => [sumOf(ref('f.amount')).as('total'), sumOf(ref('f.entries')).as('count')])
     .groupBy(['f.type', 'f.category_id', 'f.category', 'f.color', 'f.icon'])
     .execute()
 

@@ -40,7 +40,7 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
     response: {
       [creates ? 201 : 200]: file
         ? { description: 'The file.', content: { [file]: { schema: wire(endpoint.answer) } } }
-        : json('Done.', wire(envelope(endpoint.answer))),
+        : json('Done.', wire(envelope(endpoint))),
       ...refusals(endpoint),
     },
   }

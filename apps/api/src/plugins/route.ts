@@ -4,6 +4,7 @@ import {
   type Call,
   type Endpoint,
   envelope,
+  enveloped,
   type FileEndpoint,
   takesKey,
 } from '@tostao/contract/endpoint'
@@ -118,14 +119,14 @@ function register(
   session: Deps | undefined,
   answerCall: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
-  const { method, path, query, body, answer, file, aliases } = endpoint
+  const { method, path, query, body, file, aliases } = endpoint
   const status = endpoint.creates ? 201 : 200
   const options: RouteShorthandOptions = {
     config: { endpoint },
     schema: {
       ...(query && { querystring: query }),
       ...(body && { body }),
-      ...(!file && { response: { [status]: envelope(answer) } }),
+      ...(!file && { response: { [status]: envelope(endpoint) } }),
     },
   }
   if (session) {
@@ -142,8 +143,8 @@ function register(
     handler: async (request, reply) => {
       const work = answerCall(request, reply)
       // A download has limits of its own.
-      const data = await (file ? work : withTimeout(HANDLER_MILLISECONDS, work))
-      return reply.status(status).send(file ? data : { data })
+      const answer = await (file ? work : withTimeout(HANDLER_MILLISECONDS, work))
+      return reply.status(status).send(file ? answer : enveloped(endpoint, answer))
     },
   })
 }

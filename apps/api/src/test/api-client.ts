@@ -1,4 +1,4 @@
-import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, envelope } from '@tostao/contract/endpoint'
+import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@tostao/contract/endpoint'
 import { fileNameOf } from '@tostao/contract/file-name'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
@@ -54,7 +54,10 @@ export function apiClient(app: FastifyInstance, headers: Record<string, string> 
 
 /** The casts are safe: the endpoint's schema has decoded the answer. */
 function readAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestResponse): Answer<E> {
-  if (!endpoint.file) return z.decode(envelope(endpoint.answer), response.json()).data as Answer<E>
+  if (!endpoint.file) {
+    const body = response.json()
+    return z.decode(endpoint.answer, endpoint.beside ? body : body.data) as Answer<E>
+  }
   const name = fileNameOf(String(response.headers['content-disposition'])) ?? ''
   return z.decode(
     endpoint.answer,

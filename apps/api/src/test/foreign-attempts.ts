@@ -1,16 +1,8 @@
-import type { ErrorCode } from '@tostao/contract/errors'
 import { csv, DAY, MARK, SHARED, type Things } from './everything.ts'
-
-interface Attempt {
-  query?: object
-  body?: object
-  file?: Uint8Array
-  /** The expected refusal. Without it the call succeeds, without data of the other user. */
-  refused?: ErrorCode
-}
+import { type Attempts, plans } from './foreign-plans.ts'
 
 /** Attempts to use another user's ids: for each call of a signed-in user, every field that refers to a record. */
-export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[]> = {
+export const attempts: Attempts = {
   'POST /auth/change-password': () => [
     { body: { currentPassword: 'chute', newPassword: 'novinha' }, refused: 'wrong_password' },
   ],
@@ -74,76 +66,7 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
   ],
 
-  'GET /budgets': () => [{}, { query: { month: '2026-10' } }],
-  'POST /budgets': (_mine, { category }) => [
-    { body: { categoryId: category.id, month: '2026-10', amount: 1_00 }, refused: 'category_not_found' },
-    { body: { categoryId: category.id, month: '2026-10', amount: 1_00, version: 1 }, refused: 'category_not_found' },
-  ],
-  'DELETE /budgets': (_mine, { budget }) => [{ query: { id: budget.id }, refused: 'budget_not_found' }],
-  'POST /budgets/copy': () => [{ body: { fromMonth: '2026-10', month: '2026-12' } }],
-  'GET /budgets/suggestions': () => [{ query: { month: '2026-12' } }],
-  'GET /budgets/unbudgeted': () => [{ query: { month: '2026-11' } }],
-
-  'GET /goals': () => [{}],
-  'GET /debug/goal-transactions': () => [{}],
-  'POST /goals': (_mine, theirs) => {
-    const body = { name: `${SHARED} 2`, type: 'poupanca', strategy: 'linear', priority: 'media', targetAmount: 1_00 }
-    return [
-      ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { ...body, ...source }, refused })),
-      { body },
-    ]
-  },
-  'PUT /goals': ({ goal }, theirs) => [
-    { body: { id: theirs.goal.id, name: 'Minha' }, refused: 'goal_not_found' },
-    ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { id: goal.id, ...source }, refused })),
-  ],
-  'POST /goals/archive': (_mine, { goal }) => [{ body: { id: goal.id, archived: true }, refused: 'goal_not_found' }],
-  'POST /goals/contribute': ({ goal, account }, theirs) => {
-    const body = { id: goal.id, amount: 1_00, date: DAY, sourceAccountId: account.id }
-    return [
-      { body: { ...body, id: theirs.goal.id }, refused: 'goal_not_found' },
-      { body: { ...body, sourceAccountId: theirs.account.id }, refused: 'account_not_found' },
-      ...foreignSources(theirs).map(({ refused, ...source }) => ({ body: { ...body, ...source }, refused })),
-    ]
-  },
-  'DELETE /goals': (_mine, { goal }) => [{ query: { id: goal.id }, refused: 'goal_not_found' }],
-
-  'GET /recurring': () => [{}],
-  'GET /recurring/upcoming': () => [{ query: { days: 366 } }],
-  'POST /recurring/run': () => [{}],
-  'POST /recurring': ({ account }, theirs) => {
-    const body = {
-      accountId: account.id,
-      type: 'DESPESA',
-      amount: 1_00,
-      description: '',
-      intervalUnit: 'month',
-      intervalCount: 1,
-      nextRun: DAY,
-      mode: 'manual',
-      notifyDays: 3,
-    }
-    return [
-      ...foreignParts(theirs).map(({ refused, ...part }) => ({ body: { ...body, ...part }, refused })),
-      { body: { ...body, transactionId: theirs.transfer.from.id }, refused: 'transaction_not_found' },
-      { body },
-    ]
-  },
-  'PUT /recurring': ({ fixed }, theirs) => [
-    { body: { id: theirs.fixed.id, description: 'Meu' }, refused: 'recurring_not_found' },
-    ...foreignParts(theirs).map(({ refused, ...part }) => ({ body: { id: fixed.id, ...part }, refused })),
-  ],
-  'DELETE /recurring': (_mine, { fixed }) => [{ query: { id: fixed.id }, refused: 'recurring_not_found' }],
-  'POST /fixed-expenses/confirm': ({ fixed }, theirs) => [
-    { body: { id: theirs.fixed.id, dueDate: theirs.fixed.nextRun }, refused: 'recurring_not_found' },
-    {
-      body: { id: fixed.id, dueDate: fixed.nextRun, transactionId: theirs.expense.id },
-      refused: 'transaction_not_found',
-    },
-  ],
-  'POST /fixed-expenses/skip': (_mine, { fixed }) => [
-    { body: { id: fixed.id, dueDate: fixed.nextRun }, refused: 'recurring_not_found' },
-  ],
+  ...plans,
 
   'POST /undo': (_mine, { deleted, contribution }) => [
     { body: { id: deleted.undoId }, refused: 'undo_not_found' },
@@ -156,7 +79,12 @@ export const attempts: Record<string, (mine: Things, theirs: Things) => Attempt[
   'DELETE /example': () => [{}],
 
   'GET /dashboard/summary': () => [{}],
+  'GET /reports/by-category': () => [{}],
+  'GET /reports/by-payee': () => [{}],
+  'GET /reports/by-tag': () => [{}],
   'GET /reports/monthly': () => [{}],
+  'GET /reports/top-expenses': () => [{ query: { limit: 50 } }],
+  'GET /reports/top-incomes': () => [{ query: { limit: 50 } }],
 }
 
 const listOf = ({ account, category, expense, payee, tag, importId }: Things) => [
@@ -171,7 +99,7 @@ const listOf = ({ account, category, expense, payee, tag, importId }: Things) =>
 ]
 
 /** The four calls of records that have only a name. */
-function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): typeof attempts {
+function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): Attempts {
   const refused = `${thing}_not_found` as const
   return {
     [`GET /${path}`]: () => [{}, { query: { from: DAY, to: DAY } }],
@@ -180,16 +108,6 @@ function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): ty
     [`DELETE /${path}`]: (_mine, theirs) => [{ query: { id: theirs[thing].id }, refused }],
   }
 }
-
-const foreignParts = (theirs: Things) => [
-  ...foreignSources(theirs),
-  { payeeId: theirs.payee.id, refused: 'payee_not_found' as const },
-]
-
-const foreignSources = ({ account, category }: Things) => [
-  { accountId: account.id, refused: 'account_not_found' as const },
-  { categoryId: category.id, refused: 'category_not_found' as const },
-]
 
 function foreignSplits({ category, payee }: Things) {
   const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }

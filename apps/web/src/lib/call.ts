@@ -91,9 +91,16 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
 }
 
 /** A broken answer, or one from a proxy, is like no answer: the call may have been carried out. */
-async function bodyOf({ file }: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+async function bodyOf(
+  { file, beside }: Endpoint,
+  response: Response,
+  signal: AbortSignal | undefined,
+): Promise<unknown> {
   try {
-    if (file === undefined) return (await response.json()).data
+    if (file === undefined) {
+      const body = await response.json()
+      return beside ? body : body.data
+    }
     const name = fileNameOf(response.headers.get('content-disposition'))
     if (name === undefined) throw unreachable()
     return new File([await response.blob()], name, { type: file })

@@ -1,4 +1,4 @@
-import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
+import { API_BASE, type Endpoint, enveloped } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 import { vi } from 'vitest'
 import type * as z from 'zod/mini'
@@ -25,7 +25,9 @@ export class FakeApi {
   }
 
   answers<const E extends Endpoint>(endpoint: E, data: Data<E> | ((sent: Sent) => Data<E> | Promise<Data<E>>)): this {
-    return this.#set(endpoint, async (sent) => Response.json({ data: isAnswer(data) ? await data(sent) : data }))
+    return this.#set(endpoint, async (sent) =>
+      Response.json(enveloped(endpoint, isAnswer(data) ? await data(sent) : data)),
+    )
   }
 
   /** `after`: the refusal waits for it. */

@@ -1,14 +1,50 @@
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
+import type { CategorySum, NameSum, reports } from '@tostao/contract/reports'
 import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
-import { flowsByMonth } from '../../database/flows.ts'
+import { flowsByCategory, flowsByMonth } from '../../database/flows.ts'
+import { flowsByPayee, flowsByTag, largestFlows } from '../../database/lines.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
+import { largestFirst } from './rules.ts'
 
 const MAX_MONTHS = 600
+const NAMELESS = 'Sem nome'
 
 export async function reportMonths(db: Db, userId: UserId, today: Day, asked: AskedPeriod) {
   const period = periodOf(asked, today)
   if (period.to > lastDay(addMonths(monthOf(period.from), MAX_MONTHS - 1))) throw new AppError('period_too_long')
   return flowsByMonth(db, userId, period)
+}
+
+export async function reportCategories(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<CategorySum[]> {
+  const sums = await flowsByCategory(db, userId, periodOf(asked, today))
+  const shown = sums.map(({ color, icon, ...sum }) => ({ ...sum, categoryColor: color, categoryIcon: icon }))
+  return largestFirst(shown, 'Sem categoria')
+}
+
+export const reportPayees = async (db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<NameSum[]> =>
+  largestFirst(await flowsByPayee(db, userId, periodOf(asked, today)), 'Sem favorecido')
+
+export const reportTags = async (db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<NameSum[]> =>
+  largestFirst(await flowsByTag(db, userId, periodOf(asked, today)), 'Sem tag')
+
+/** The largest of one side, beside the sum of all. */
+export async function reportTop(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  { limit, ...asked }: Call<typeof reports.topExpenses>['query'],
+  type: EntryType,
+): Promise<Answer<typeof reports.topExpenses>> {
+  const period = periodOf(asked, today)
+  const months = await flowsByMonth(db, userId, period)
+  const total = months.reduce((sum, { income, expenses }) => sum + (type === 'RECEITA' ? income : expenses), 0)
+  const found = await largestFlows(db, userId, period, type, limit)
+  return {
+    data: found.map(({ name, total: ofName, count }) => ({ name: name || NAMELESS, total: ofName, count })),
+    total,
+  }
 }

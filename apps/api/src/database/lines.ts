@@ -1,0 +1,88 @@
+import type { EntryType } from '@tostao/contract/fields'
+import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import { archivedAccountIds, side, sidedAmount } from './flows.ts'
+import type { Period } from './postings.ts'
+import { sumOf } from './sql.ts'
+import type { Db } from './tables.ts'
+
+/** What counts as income or expense, row by row. */
+export const counted = (db: Db, userId: UserId, { from, to }: Period) =>
+  db
+    .selectFrom('transactions as t')
+    .where('t.user_id', '=', userId)
+    .where('t.date', '>=', from)
+    .where('t.date', '<=', to)
+    .where('t.transfer_id', 'is', null)
+    .where('t.account_id', 'not in', archivedAccountIds(db, userId))
+
+/** Of a split transaction its split lines; one without a payee has that of its transaction. */
+export const countedLines = (db: Db, userId: UserId, period: Period) =>
+  db.selectFrom(
+    counted(db, userId, period)
+      .leftJoin('transaction_splits as s', (join) =>
+        join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
+      )
+      .select(({ fn }) => [
+        't.id as transaction_id',
+        't.type',
+        't.description',
+        't.description_folded',
+        sql<number | null>`case t.split when 1 then s.category_id else t.category_id end`.as('category_id'),
+        fn.coalesce('s.payee_id', 't.payee_id').as('payee_id'),
+        fn.coalesce('s.amount', 't.amount').as('amount'),
+      ])
+      .as('p'),
+  )
+
+/** The same lines on their category's side, by the date index. */
+const sided = (db: Db, userId: UserId, period: Period) =>
+  countedLines(db, userId, period)
+    .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))
+    .select(['p.transaction_id', 'p.payee_id', 'p.description', 'p.description_folded'])
+    .select([side.as('type'), sidedAmount.as('amount')])
+
+const countOfTransactions = sql<number>`count(distinct f.transaction_id)`
+const summed = ['f.type', sumOf(sql.ref('f.amount')).as('total')] as const
+
+export const flowsByPayee = (db: Db, userId: UserId, period: Period) =>
+  db
+    .selectFrom(sided(db, userId, period).as('f'))
+    .leftJoin('payees as n', (join) => join.onRef('n.id', '=', 'f.payee_id').on('n.user_id', '=', userId))
+    .select(['n.id', 'n.name', ...summed, countOfTransactions.as('count')])
+    .groupBy(['n.id', 'n.name', 'f.type'])
+    .execute()
+
+export const flowsByTag = (db: Db, userId: UserId, period: Period) =>
+  db
+    .selectFrom(sided(db, userId, period).as('f'))
+    .leftJoin('transaction_tags as l', (join) =>
+      join.onRef('l.transaction_id', '=', 'f.transaction_id').on('l.user_id', '=', userId),
+    )
+    .leftJoin('tags as n', (join) => join.onRef('n.id', '=', 'l.tag_id').on('n.user_id', '=', userId))
+    .select(['n.id', 'n.name', ...summed, countOfTransactions.as('count')])
+    .groupBy(['n.id', 'n.name', 'f.type'])
+    .execute()
+
+/** By description, folded; by payee where there is none. */
+export const largestFlows = (db: Db, userId: UserId, period: Period, type: EntryType, limit: number) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom(sided(db, userId, period).as('s'))
+        .leftJoin('payees as n', (join) => join.onRef('n.id', '=', 's.payee_id').on('n.user_id', '=', userId))
+        .where('s.type', '=', type)
+        .select(['s.transaction_id', 's.type', 's.amount'])
+        .select(({ fn }) => [
+          fn.coalesce(sql<string>`nullif(s.description, '')`, 'n.name', sql<string>`''`).as('name'),
+          fn.coalesce(sql<string>`nullif(s.description_folded, '')`, 'n.name_folded', sql<string>`''`).as('folded'),
+        ])
+        .as('f'),
+    )
+    .select(({ fn }) => [fn.min('f.name').as('name'), ...summed, countOfTransactions.as('count')])
+    .groupBy(['f.folded', 'f.type'])
+    .having(sumOf(sql.ref('f.amount')), '>', 0)
+    .orderBy('total', 'desc')
+    .orderBy('f.folded')
+    .limit(limit)
+    .execute()
