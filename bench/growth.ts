@@ -36,6 +36,8 @@ const calls: TimedCall[] = [
   },
   { name: 'accounts', mode: 'reads', make: ({ call }) => call('GET', '/accounts') },
   { name: 'goals', mode: 'reads', make: ({ call }) => call('GET', '/goals') },
+  { name: 'budgets', mode: 'reads', make: ({ call }) => call('GET', '/budgets') },
+  { name: '… suggested', mode: 'reads', make: ({ call }) => call('GET', '/budgets/suggestions?month=2026-12') },
   {
     name: 'dashboard',
     mode: 'reads',

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { importColumns } from '@tostao/contract/imports'
-import { addDays } from '@tostao/primitives/calendar'
+import { addDays, addMonths } from '@tostao/primitives/calendar'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 
 const ROWS_A_FILE = 20_000
@@ -77,12 +77,24 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
       if (data.inserted !== count) throw new Error(`${data.inserted} of ${count} rows were inserted`)
     }
   }
+  /** Of each expense category for two years; what is left of some of them is carried from month to month. */
+  const budgets = async () => {
+    const first = '2024-12'
+    for (const [index, categoryId] of categories.entries()) {
+      if (type(index) === 'RECEITA') continue
+      await call('POST', '/budgets', { categoryId, month: first, amount: 300, rollover: index % 4 === 0 })
+    }
+    for (let month = first; month < '2026-11'; month = addMonths(month, 1)) {
+      await call('POST', '/budgets/copy', { from_month: month, month: addMonths(month, 1) })
+    }
+  }
   const share = Math.floor(rows / ACCOUNTS)
   for (const account of accounts) {
     for (let left = account === accountId ? rows - share * (ACCOUNTS - 1) : share; left > 0; left -= ROWS_A_FILE) {
       await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, true)()
     }
   }
+  await budgets()
   for (const more of [{}, { strategy: 'por_alocacao' }]) {
     const plan = { target_amount: 100_000, account_id: accountId, ...more }
     const { data: goal } = await call('POST', '/goals', { name: `Meta ${Object.keys(more)}`, ...plan })

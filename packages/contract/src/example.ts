@@ -6,7 +6,7 @@ export const example = {
     method: 'POST',
     path: '/example',
     summary:
-      'Adds sample accounts with goals and six months of transactions; once they are there, only brings archived ones back.',
+      'Adds sample accounts with budgets, goals and six months of transactions; once they are there, only brings archived ones back.',
     creates: true,
     answer: ok,
     errors: ['account_name_taken', 'goal_name_taken'],

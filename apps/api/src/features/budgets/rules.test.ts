@@ -1,7 +1,7 @@
 import { addMonths } from '@tostao/primitives/calendar'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Spending, spentInCategory, standingOf, usualSpending, withChains } from './rules.ts'
+import { type Spending, standingOf, usualSpending, withChains } from './rules.ts'
 
 const MONTH = '2026-11'
 const FOOD = 1
@@ -24,8 +24,14 @@ function planned(plans: readonly Plan[], categoryId = FOOD) {
 
 function standing(...plans: Plan[]) {
   const { budgets, spending } = planned(plans)
-  const [found] = withChains(budgets, MONTH)
-  return standingOf(found?.chain ?? [], (month) => spentInCategory(spending)(FOOD, month))
+  const [chain] = withChains(budgets, MONTH)
+  if (!chain) throw new Error('The last month has no budget')
+  const sum = (counts: (month: string) => boolean) =>
+    spending.reduce((total, { month, spent }) => total + (counts(month) ? spent : 0), 0)
+  return standingOf(chain, {
+    spent: sum((month) => month === MONTH),
+    spentBefore: sum((month) => month >= chain.from && month < MONTH),
+  })
 }
 
 describe('what is carried into a month', () => {
@@ -112,22 +118,27 @@ describe('what is carried into a month', () => {
   })
 
   test('another category changes nothing', () => {
-    const [mine, other] = [
-      planned([
-        [100, 30],
-        [100, 10],
-      ]),
-      planned(
-        [
-          [999, 1],
-          [999, 1],
-        ],
-        2,
-      ),
-    ]
+    const mine = planned([
+      [100, 30],
+      [100, 10],
+    ])
+    const other = planned(
+      [
+        [999, 1],
+        [999, 1],
+      ],
+      2,
+    )
     const chains = withChains([...other.budgets, ...mine.budgets], MONTH)
-    expect(chains.find(({ budget }) => budget.categoryId === FOOD)?.chain).toEqual(mine.budgets)
-    expect(spentInCategory([...other.spending, ...mine.spending])(FOOD, MONTH)).toBe(10)
+    expect(chains.map(({ budget, plannedBefore }) => [budget.categoryId, plannedBefore])).toEqual([
+      [2, 999],
+      [FOOD, 100],
+    ])
+  })
+
+  test('a chain goes over the turn of a year', () => {
+    const year = planned(Array.from({ length: 14 }, () => [100, 0] as const))
+    expect(withChains(year.budgets, MONTH)).toMatchObject([{ from: '2025-10', plannedBefore: 1300 }])
   })
 })
 

@@ -24,42 +24,48 @@ export interface Spending {
   spent: Centavos
 }
 
-const keyOf = ({ categoryId, month }: { categoryId: number; month: Month }) => `${month} ${categoryId}`
+interface Chained<T> {
+  budget: T
+  /** The first month that counts for the budget: that of the oldest budget of its chain. */
+  from: Month
+  /** The amounts of the chain's earlier budgets. */
+  plannedBefore: Centavos
+}
 
-/**
- * The budgets of a month, each with those that count for it, oldest first: itself and, while rollover is on, that of the
- * month before.
- */
-export function withChains<T extends Planned>(budgets: readonly T[], month: Month): { budget: T; chain: T[] }[] {
-  const byKey = new Map(budgets.map((budget) => [keyOf(budget), budget]))
+// Compared by the thousand: calendar arithmetic would take longer than the queries.
+const ordinalOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5))
+
+/** The budgets of a month with their chains: while rollover is on, that of the month before counts too. */
+export function withChains<T extends Planned>(budgets: readonly T[], month: Month): Chained<T>[] {
+  const byKey = new Map(budgets.map((budget) => [`${budget.categoryId} ${ordinalOf(budget.month)}`, budget]))
   const before = ({ categoryId, month, rollover }: T) =>
-    rollover === 1 ? byKey.get(keyOf({ categoryId, month: addMonths(month, -1) })) : undefined
+    rollover === 1 ? byKey.get(`${categoryId} ${ordinalOf(month) - 1}`) : undefined
   return budgets
     .filter((budget) => budget.month === month)
     .map((budget) => {
-      const chain: T[] = []
-      for (let one: T | undefined = budget; one; one = before(one)) chain.unshift(one)
-      return { budget, chain }
+      let [from, plannedBefore] = [month, 0]
+      for (let past = before(budget); past; past = before(past)) {
+        from = past.month
+        plannedBefore += past.amount
+      }
+      return { budget, from, plannedBefore }
     })
 }
 
-/** Where the last budget of a chain stands. */
-export function standingOf(chain: readonly Planned[], spentIn: (month: Month) => Centavos): Standing {
-  let [carried, standing] = [0, standingWith(0, 0, 0)]
-  for (const { month, amount } of chain) {
-    standing = standingWith(amount, carried, spentIn(month))
-    carried = standing.remaining
-  }
-  return standing
-}
-
-function standingWith(amount: Centavos, carried: Centavos, spent: Centavos): Standing {
+/** What is carried is all that was planned since the chain began less all that was spent. */
+export function standingOf(
+  { budget: { amount }, plannedBefore }: Chained<Planned>,
+  { spent, spentBefore }: { spent: Centavos; spentBefore: Centavos },
+): Standing {
+  const carried = plannedBefore - spentBefore
   const available = amount + carried
   return { carried, available, spent, remaining: available - spent, percent: percentOf(spent, available) }
 }
 
 const percentOf = (spent: Centavos, available: Centavos): number | null =>
   available > 0 ? Math.round((spent * 1_000) / available) / 10 + 0 : null
+
+const keyOf = ({ categoryId, month }: Omit<Spending, 'spent'>) => `${month} ${categoryId}`
 
 export const spentInCategory = (spending: readonly Spending[]) => {
   const sums = new Map(spending.map((sum) => [keyOf(sum), sum.spent]))

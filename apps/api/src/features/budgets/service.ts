@@ -2,6 +2,7 @@ import type { Budget, budgets, Suggestion, Unbudgeted } from '@tostao/contract/b
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
 import type { Flag } from '../../database/tables/columns.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -15,25 +16,31 @@ import {
   findBudgetOf,
   findBudgetsOfMonth,
   findBudgetsWithPast,
+  findExampleCategories,
   findSpending,
+  findSpendingSince,
   insertBudgets,
   updateBudget,
 } from './repository.ts'
 import { monthsBefore, spentInCategory, standingOf, usualSpending, withChains, withoutBudget } from './rules.ts'
 
+export { deleteExampleBudgets } from './repository.ts'
+
 /** Two queries, however long the chains are. */
 export async function listBudgets(db: Db, userId: UserId, month: Month): Promise<Budget[]> {
-  const ofMonth = withChains(await findBudgetsWithPast(db, userId, month), month)
-  const months = ofMonth.flatMap(({ chain }) => chain.map((budget) => budget.month))
-  if (months.length === 0) return []
-  const from = months.reduce((first, one) => (one < first ? one : first))
-  const spentIn = spentInCategory(await findSpending(db, userId, { from, to: month }))
-  return ofMonth.map(({ budget, chain }) => ({
-    ...budget,
-    rollover: budget.rollover === 1,
-    ...standingOf(chain, (past) => spentIn(budget.categoryId, past)),
+  const chained = withChains(await findBudgetsWithPast(db, userId, month), month)
+  if (chained.length === 0) return []
+  const since = chained.flatMap(({ budget: { categoryId }, from }) => (from < month ? [{ categoryId, from }] : []))
+  const sums = await findSpendingSince(db, userId, month, since)
+  const byCategory = new Map(sums.map((sum) => [sum.categoryId, sum]))
+  return chained.map((chain) => ({
+    ...chain.budget,
+    rollover: chain.budget.rollover === 1,
+    ...standingOf(chain, byCategory.get(chain.budget.categoryId) ?? NOTHING),
   }))
 }
+
+const NOTHING = { spent: 0, spentBefore: 0 }
 
 type Sent = Call<typeof budgets.save>['body']
 
@@ -130,6 +137,23 @@ async function categoriesWithoutBudget(db: Db, userId: UserId, month: Month) {
     categoryColor: color,
     categoryIcon: icon,
   }))
+}
+
+interface Named {
+  category: string
+  month: Month
+  amount: Centavos
+  rollover: boolean
+}
+
+/** For the sample data: budgets of its own categories, so that they go with these. */
+export async function addExampleBudgets(db: Trx, userId: UserId, wanted: readonly Named[]): Promise<void> {
+  const ids = new Map((await findExampleCategories(db, userId)).map(({ id, name }) => [name, id]))
+  const rows = wanted.flatMap(({ category, rollover, ...budget }) => {
+    const id = ids.get(category)
+    return id === undefined ? [] : [{ ...budget, category_id: id, rollover: flagOf(rollover) }]
+  })
+  if (rows.length > 0) await insertBudgets(db, userId, rows)
 }
 
 const flagOf = (rollover = false): Flag => (rollover ? 1 : 0)

@@ -1,4 +1,5 @@
 import { accounts } from '@tostao/contract/accounts'
+import { budgets } from '@tostao/contract/budgets'
 import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
 import { example } from '@tostao/contract/example'
@@ -24,12 +25,13 @@ async function everything(api: Api) {
     categories: await api.call(categories.list),
     payees: await api.call(payees.list),
     tags: await api.call(tags.list),
+    budgets: await api.call(budgets.list),
     goals: await api.call(goals.list),
     transactions: items,
   }
 }
 
-const NOTHING = { accounts: [], categories: [], payees: [], tags: [], goals: [], transactions: [] }
+const NOTHING = { accounts: [], categories: [], payees: [], tags: [], budgets: [], goals: [], transactions: [] }
 
 test('the example fills the accounts, the lists and the dashboard', async () => {
   const { api } = await signedIn()
@@ -48,6 +50,8 @@ test('the example fills the accounts, the lists and the dashboard', async () => 
   }
   expect(all.transactions.filter(({ splits }) => splits.length === 2)).toHaveLength(3)
   expect(all.transactions.filter((item) => item.tags.some(({ name }) => name === 'Viagem à praia'))).toHaveLength(5)
+  expect(all.budgets.filter(({ spent }) => spent > 0).length).toBeGreaterThan(5)
+  expect(all.budgets.filter(({ carried }) => carried > 0).length).toBeGreaterThan(1)
   expect(all.goals).toMatchObject([
     { name: 'Reserva de emergência (exemplo)', currentAmount: 10_400_00, status: 'em_andamento' },
     { name: 'Viagem de férias (exemplo)', status: 'em_andamento' },
@@ -112,6 +116,8 @@ test('the user’s own records stay, and so do names that they use', async () =>
   expect(after.payees.map(({ name }) => name)).toEqual(['Cine Praça', 'METRÔ'])
   expect(after.tags.map(({ name }) => name)).toEqual(['Aniversários', 'viagem a praia'])
   expect(after.transactions).toHaveLength(2)
+  // Those of the categories that stay; a category of the user’s own gets none.
+  expect(after.budgets.map(({ categoryName }) => categoryName)).toEqual(['Farmácia', 'Lazer'])
 
   for (const { id } of after.transactions) await api.call(transactions.remove, { query: { id } })
   await api.call(example.create)
@@ -124,7 +130,8 @@ test('the user’s own records stay, and so do names that they use', async () =>
     color: 'amora',
     icon: 'ticket',
   })
-  expect({ ...kept, categories: before.categories, payees: before.payees, tags: before.tags }).toEqual(before)
+  const { categories: _categories, payees: _payees, tags: _tags, budgets: _budgets, ...rest } = kept
+  expect(before).toMatchObject(rest)
 })
 
 test('a renamed record is the user’s own', async () => {

@@ -5,6 +5,7 @@ import type { Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
+import { addExampleBudgets, deleteExampleBudgets } from '../budgets/service.ts'
 import { addExampleCategories, findCategories } from '../categories/service.ts'
 import { createGoal, deleteGoalsOf, linkTransfers } from '../goals/service/goals.ts'
 import { payeeService, tagService } from '../labels/service.ts'
@@ -35,6 +36,7 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
     await deleteTransactionsOf(db, userId, accountIds)
   }
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
+  await deleteExampleBudgets(db, userId)
   for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
 }
 
@@ -48,6 +50,7 @@ async function record(db: Trx, userId: UserId, clock: Clock, example: Example): 
     payeeId: ids.payee(payee),
   }))
   await createEntries(db, userId, plain)
+  await addExampleBudgets(db, userId, example.budgets)
   for (const entry of example.entries) if (!isPlain(entry)) await createDetailed(db, userId, entry, ids)
   const transfers = example.transfers.map(({ from, to, ...moved }) => ({
     ...moved,

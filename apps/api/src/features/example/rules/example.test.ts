@@ -56,6 +56,8 @@ test.each(TODAYS)('on %s it is the same for everybody, and all names resolve', (
     if (payee !== null) expect(example.payees).toContain(payee)
     if (tag !== null) expect(example.tags).toContain(tag)
   }
+  for (const { category } of example.budgets)
+    expect(example.categories).toContainEqual({ name: category, type: 'DESPESA' })
   for (const names of [example.payees, example.tags, example.categories.map(({ type, name }) => type + name)]) {
     expect(new Set(names.map(fold)).size).toBe(names.length)
   }

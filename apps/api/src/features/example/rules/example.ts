@@ -1,6 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { addMonths, type Day, lastDay, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { exampleBudgets } from './budgets.ts'
 import {
   type AccountKey,
   accounts,
@@ -42,6 +43,7 @@ export function exampleFor(today: Day) {
   return {
     accounts,
     categories: categoriesOf(entries),
+    budgets: exampleBudgets(today),
     payees: distinct(entries.map(({ payee }) => payee)),
     tags: distinct(entries.map(({ tag }) => tag)),
     entries,
