@@ -15,6 +15,7 @@ const LISTS = {
   '/categories': 'Categorias',
   '/tags': 'Tags',
   '/payees': 'Favorecidos',
+  '/budgets': 'Orçamentos',
   '/goals': 'Metas',
   '/trash': 'Lixeira',
 }
