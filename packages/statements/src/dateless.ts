@@ -2,12 +2,13 @@ import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { MAX_TEXT_LENGTH } from './clean.ts'
 import type { Entry } from './entry.ts'
+import { isEntriesTitle } from './pending-words.ts'
 import { type Outcome, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow, readAmount } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
 import { cellOf, type Row } from './row.ts'
-import { isBalanceOrTotal, isEntriesTitle } from './wording.ts'
+import { isBalanceOrTotal } from './wording.ts'
 
 interface Above {
   last: Entry | undefined

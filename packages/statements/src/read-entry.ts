@@ -2,12 +2,12 @@ import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import type { Entry } from './entry.ts'
 import { instalmentInCell } from './instalment.ts'
+import { isCancelled, isNo, isScheduled } from './pending-words.ts'
 import { hasBoth, isBad, type Numbers, type ReadRow, readAmount, readMapped, readSigned } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
 import { cellOf, type Row } from './row.ts'
 import type { DateOrder, SkipKind } from './types.ts'
-import { isCancelled, isScheduled } from './wording.ts'
 
 /** What holds for every row of the file. */
 export interface Conventions {
@@ -43,9 +43,8 @@ export function readOn(day: Day, { row, cells, read, columns, conventions: { num
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   if (amount.centavos === 0) return { skip: 'empty', reason: reasonForZero(cells, columns, numbers), balance }
   const mapped = readMapped(cells, columns)
-  const status = mapped.status === undefined ? '' : fold(mapped.status)
-  if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
-  if (isScheduled(status)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
+  const pending = outcomeOfStatus(mapped.status, cells, columns)
+  if (pending) return pending
   const { centavos, printed, knownSign } = amount
   const { description, folded, memo } = read
   const fitid = cellOf(cells, columns.id) || undefined
@@ -54,6 +53,16 @@ export function readOn(day: Day, { row, cells, read, columns, conventions: { num
   const money = { centavos, printed, knownSign }
   const entry = { line: row.line, day, ...money, description, folded, memo, fitid, instalment, type, cells: mapped }
   return { entry, balance }
+}
+
+/** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
+function outcomeOfStatus(printed = '', cells: readonly string[], columns: Columns): Outcome | undefined {
+  const status = fold(printed)
+  if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
+  const isKept = columns.isOwnRecords && /^pend/.test(status)
+  const no = columns.happened !== undefined && isNo(fold(cellOf(cells, columns.happened)))
+  if (no || (isScheduled(status) && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
+  return undefined
 }
 
 function reasonForZero(cells: readonly string[], { foreign }: Columns, numbers: Numbers): string {

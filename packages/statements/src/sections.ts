@@ -1,4 +1,4 @@
-import { isEntriesTitle, isFutureTitle, isSummaryTitle } from './wording.ts'
+import { isEntriesTitle, isFutureTitle, isSettledTitle, isSummaryTitle } from './pending-words.ts'
 
 /** Finds the sections that are not part of the statement by the titles between the rows. */
 export interface SectionTracker {
@@ -12,7 +12,8 @@ const MAX_TITLE_LENGTH = 80
 
 /**
  * Skips everything from a section of future entries or a summary on (Itaú's `lançamentos futuros`, Bradesco's `Resumo
- * das Despesas`). Before the first transaction, such a section ends at the title of the statement's own entries.
+ * das Despesas`). Such a section ends at a title of entries that have happened (`lançamentos realizados`), and before the
+ * first transaction at any title of the statement's own entries.
  */
 export function newSectionTracker(): SectionTracker {
   let reason: string | undefined
@@ -22,7 +23,7 @@ export function newSectionTracker(): SectionTracker {
       if (folded.length > MAX_TITLE_LENGTH) return
       if (isFutureTitle(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
       else if (isSummaryTitle(folded) && started) reason = 'Resumo no fim do arquivo'
-      else if (!started && isEntriesTitle(folded)) reason = undefined
+      else if (isSettledTitle(folded) || (!started && isEntriesTitle(folded))) reason = undefined
     },
     countTransaction: () => {
       started = true

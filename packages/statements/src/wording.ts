@@ -40,29 +40,6 @@ export function isAccountBalance(text: string): boolean {
   return startsLikeBalance.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)
 }
 
-// Titles use the plural: a single 'Pagamento agendado' or a name (Futura Seguros) is the text of a row.
-const future =
-  /(?:lancamento|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito)\w*s (?:a serem |em aberto )?(?:(?:futur|programad|agendad|previst|provisionad)[oa]s|a vencer)\b|^movimentacao (?:futur|programad|agendad|previst)a\b|^futur[oa]s$|^agendad[oa]s\b|^a vencer$|proxim[ao]s? (?:fatura|parcela|lancamento|mes)/
-const summary = /^resumo(?:$| ?:| (?:d[aeo]s?|em|geral|mensal|financeiro)\b)/
-const past =
-  /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)(?!.*(?:futur|programad|agendad|a vencer|previst))/
-
-/** Whether a title starts a list of future entries. */
-export const isFutureTitle = (title: string) => future.test(title)
-/** Whether a title starts a summary, which repeats the entries. */
-export const isSummaryTitle = (title: string) => summary.test(title)
-/** Whether a title starts the statement's own entries. */
-export const isEntriesTitle = (title: string) => past.test(title)
-
-/** A status of a transaction that was cancelled or refused. */
-export const isCancelled = (status: string) =>
-  /^(?:cancel|recusad|negad|falh|fail|rejeitad|reject|declin|revert|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\b)/.test(
-    status,
-  )
-
-/** A status of a transaction that has not happened yet. */
-export const isScheduled = (status: string) => /^(?:agendad|futur|previst|programad|scheduled)/.test(status)
-
 // PAG*Padaria is a purchase at a shop that uses PagSeguro.
 const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag(?! ?\*)|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
 const refund =

@@ -5,7 +5,7 @@ import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../typ
 import { votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'
 import { detectRoles } from './detect.ts'
-import { nameOf, roleOfName } from './names.ts'
+import { asksIfHappened, nameOf, roleOfName } from './names.ts'
 
 /** The indexes of a table's columns by their role. */
 export interface Columns {
@@ -25,6 +25,10 @@ export interface Columns {
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
+  /** A status column of yes and no: Pago, Efetivado. */
+  happened: number | undefined
+  /** The file lists the user's own records: account and destination by name. Its pending rows are to be kept. */
+  isOwnRecords: boolean
   mapped: (readonly [keyof MappedCells, number])[]
 }
 
@@ -62,6 +66,8 @@ export function columnsOf(
     instalment: at('instalment'),
     id: at('id'),
     foreign,
+    happened: list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index,
+    isOwnRecords: at('account') !== undefined && at('destination') !== undefined,
     mapped: mappable.flatMap((name) => {
       const index = at(name)
       return index === undefined ? [] : [[name, index] as const]

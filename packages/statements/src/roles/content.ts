@@ -1,5 +1,7 @@
+import { fold } from '@tostao/primitives/text'
 import { printedAmount } from '../amounts.ts'
 import { dateOf, leadingDate } from '../dates.ts'
+import { isStatus } from '../pending-words.ts'
 import { isEntradaOrSaida, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */
@@ -16,6 +18,8 @@ export interface Votes {
   types: number
   /** Cells with E or S, which are types only in a column of that name, or together. */
   entradaOrSaida: number
+  /** Cells such as Concluído, Pendente, Agendado. */
+  statuses: number
   instalments: number
   identifiers: number
   texts: number
@@ -45,6 +49,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       signed: count((cell) => printedAmount(cell)?.sign),
       types: typeVotes(cells),
       entradaOrSaida: count(isEntradaOrSaida),
+      statuses: count((cell) => isStatus(fold(cell))),
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
       texts: count((cell) => /\p{L}/u.test(cell) && !printedAmount(cell)),

@@ -17,7 +17,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
     const name = header[index] ?? ''
     return { index, name: nameOf(name), role: confirmedRole(roleOfName(name), nameOf(name), vote), votes: vote }
   })
-  const candidates = withDebit(named)
+  const candidates = withStatus(withDebit(named))
   const roles = candidates.map(({ role }) => initialRole(role))
   const date = best(candidates, dateScore)
   if (date) roles[date.index] = 'date'
@@ -66,6 +66,15 @@ function withDebit(candidates: readonly Candidate[]): readonly Candidate[] {
   const has = (role: NamedRole) => candidates.some((candidate) => candidate.role === role)
   if (!has('credit') || has('debit')) return candidates
   return candidates.map((candidate) => (isPaid(candidate) ? { ...candidate, role: 'debit' as const } : candidate))
+}
+
+/** A column of nothing but statuses is one, whatever its name, when another column has the text of the row. */
+function withStatus(candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.some(({ role }) => role === 'status')) return candidates
+  const isStatus = ({ role, votes }: Candidate) =>
+    (role === undefined || role === 'description') && share(votes.statuses, votes) >= 0.9
+  const hasText = candidates.some((one) => one.role === 'description' && !isStatus(one))
+  return hasText ? candidates.map((one) => (isStatus(one) ? { ...one, role: 'status' as const } : one)) : candidates
 }
 
 const isPaid = ({ name, role, votes }: Candidate) =>

@@ -42,7 +42,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['destination', /\b(?:conta (?:de )?destino|destino|destination|to account)\b/],
   ['account', /^(?:contas?|account(?: name)?|carteira|wallet|nome da conta|conta (?:de )?origem|from account)$/],
   ['category', /\b(?:(?:sub)?categoria|category|grupo)\b/],
-  ['status', /^(?:status|state|situacao|consolidad[oa]|conciliad[oa]|pag[oa]|efetivad[oa])$/],
+  [
+    'status',
+    /^(?:status|state|situacao|estado)(?: (?:d[aeo]s?|of|atual|pagamento|lancamento|transacao) ?.*)?$|^(?:transaction|payment) (?:status|state)$|^(?:foi |ja )?(?:consolidad|conciliad|pag|efetivad|realizad|recebid|compensad|confirmad|liquidad)[oa]$/,
+  ],
   ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
   [
     'description',
@@ -63,6 +66,10 @@ export function roleOfName(header: string): NamedRole | undefined {
   if (name === '' || name.length > 60) return undefined
   return namePatterns.find(([, pattern]) => pattern.test(name))?.[0]
 }
+
+/** Whether a status column asks 'has it happened?': Pago, Efetivado. Conciliado asks something else. */
+export const asksIfHappened = (header: string) =>
+  /^(?:foi |ja )?(?:consolidad|pag|efetivad|realizad|recebid|compensad|confirmad|liquidad)[oa]$/.test(nameOf(header))
 
 /** Whether the columns have the names of Nubank's card bill. */
 export const isNubankBill = (header: readonly string[]) =>

@@ -109,15 +109,14 @@ Crédito;Transferência | Pix;250,00;900,00;1.150,00;0,00;06/08/2026 às 11:30;E
     rows: `2026-08-03 -1550 RSHOP-PADARIA-03/08
 2026-08-04 125000 TED 102.0001.FULANO`,
   },
-  'Organizze: category and status': {
+  'Organizze: category and status, what is pending is left out': {
     text: `Data,Descrição,Categoria,Valor,Situação,Informações adicionais
 05/08/2026,Aluguel,Moradia,"-1800,00",Pago,
 06/08/2026,Salário,Salário,"5000,00",Pago,bônus
 07/08/2026,Academia,Saúde,"-99,90",Pendente,
 `,
     rows: `2026-08-05 -180000 Aluguel
-2026-08-06 500000 Salário bônus
-2026-08-07 -9990 Academia`,
+2026-08-06 500000 Salário bônus`,
   },
   'Receita and Despesa give the sign': {
     text: `data;tipo;descricao;valor;categoria;conta

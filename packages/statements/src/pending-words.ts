@@ -1,0 +1,49 @@
+/** Words of what has not happened yet, or never will; matched against folded text. */
+
+const entries =
+  '(?:lancamento|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito|despesa|receita|operac|transferencia|boleto|conta|valor|previs)\\w*s'
+const later =
+  '(?:futur|programad|agendad|previst|provisionad|projetad)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
+
+// Titles use the plural: a single 'Pagamento agendado' or a name (Futura Seguros) is the text of a row.
+const future = new RegExp(
+  `^${entries} (?:\\w+ ){0,2}?(?:(?:a serem |em aberto )?(?:${later})|(?:\\w+ )?proxim[oa]s)\\b|` +
+    `^(?:movimentacao|agenda|previsao|provisao)\\b.{0,20}\\b(?:futura|programada|agendada|prevista|pagamentos|lancamentos|debitos)|` +
+    `^(?:(?:futur|agendad|provisionad|programad|previst|pre-?autorizad)[oa]s|agendamentos|provisoes|pendentes|pre-?autorizacoes|em processamento|a (?:vencer|confirmar|pagar|receber|processar|debitar))\\b|` +
+    `proxim[ao]s? (?:fatura|parcela|lancamento|mes|debito|pagamento|venciment)`,
+)
+const settled =
+  /^(?:lancamentos|movimentac\w+|transac\w+|compras|despesas) (?:\w+ )?(?:realizad|efetivad|confirmad|processad|efetuad|liquidad|passad|anterior|concluid|do periodo)/
+const summary = /^resumo(?:$| ?:| (?:d[aeo]s?|em|geral|mensal|financeiro)\b)/
+const past = /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)/
+
+/** Whether a title starts a list of entries that have not happened yet. */
+export const isFutureTitle = (title: string) => future.test(title)
+/** Whether a title starts a summary, which repeats the entries. */
+export const isSummaryTitle = (title: string) => summary.test(title)
+/** Whether a title starts the statement's own entries. */
+export const isEntriesTitle = (title: string) => past.test(title) && !future.test(title)
+/** Whether a title says that the entries under it have happened. */
+export const isSettledTitle = (title: string) => settled.test(title)
+
+// 'Pagamento pendente' and 'Compra em processamento' are statuses too.
+const what = '^(?:(?:pagamento|transacao|compra|pix|transferencia|lancamento|boleto|debito|operacao) )?'
+const cancelled = new RegExp(
+  `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|revers|revert|estornad|devolvid|reembolsad|refunded|returned|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
+)
+const scheduled = new RegExp(
+  `${what}(?:agendad|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
+)
+const done = new RegExp(
+  `${what}(?:(?:conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|settled|posted|cleared|approved|paid|done)$`,
+)
+
+/** A status of a transaction that was cancelled, refused or taken back. */
+export const isCancelled = (status: string) => cancelled.test(status)
+/** A status of a transaction that has not happened yet. */
+export const isScheduled = (status: string) => scheduled.test(status)
+/** Any status: a column of nothing else is one of statuses, whatever its name. */
+export const isStatus = (text: string) => done.test(text) || scheduled.test(text) || cancelled.test(text)
+
+/** A 'no' in a column called Pago, Efetivado or Consolidado. */
+export const isNo = (cell: string) => /^(?:n|nao|no|f|false|falso|0)$/.test(cell)
