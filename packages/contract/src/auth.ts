@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { errors } from './errors.ts'
 import { name, ok, text } from './fields.ts'
 import { Profile } from './profile.ts'
+import { webErrors } from './web-errors.ts'
 
 export const MIN_PASSWORD = 6
 
@@ -12,7 +12,7 @@ const newPassword = text(128).check(
   z.minLength(MIN_PASSWORD, { error: `A senha deve ter pelo menos ${MIN_PASSWORD} caracteres` }),
 )
 
-const INVALID_TOKEN = errors.reset_token_invalid[1]
+const INVALID_TOKEN = webErrors.reset_token_invalid[1]
 const resetToken = z
   .string({ error: INVALID_TOKEN })
   .check(z.minLength(1, { error: INVALID_TOKEN }), z.maxLength(200, { error: INVALID_TOKEN }))

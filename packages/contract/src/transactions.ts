@@ -1,7 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import type { ErrorCode } from './errors.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
@@ -29,7 +28,10 @@ export const SplitLine = z.strictObject({
 export type SplitLine = z.output<typeof SplitLine>
 
 /** Why split lines do not fit an amount: a single line, or another sum. */
-export function splitRefusal(amount: Centavos, lines: readonly { amount: Centavos }[]): ErrorCode | undefined {
+export function splitRefusal(
+  amount: Centavos,
+  lines: readonly { amount: Centavos }[],
+): 'split_count' | 'split_sum_mismatch' | undefined {
   if (lines.length === 0) return undefined
   if (lines.length === 1) return 'split_count'
   return lines.reduce((sum, line) => sum + line.amount, 0) === amount ? undefined : 'split_sum_mismatch'

@@ -1,7 +1,7 @@
 import { auth } from '@tostao/contract/auth'
 import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, takesKey } from '@tostao/contract/endpoint'
-import { errors } from '@tostao/contract/errors'
 import { fileNameOf } from '@tostao/contract/file-name'
+import { webErrors } from '@tostao/contract/web-errors'
 import * as z from 'zod/mini'
 import { ApiError, UNEXPECTED } from './api-error.ts'
 import { fieldMessages } from './field-errors.ts'
@@ -71,7 +71,7 @@ function prepare(endpoint: Endpoint, { query, body, file }: Parts, { signal, ide
 function encode(schema: z.ZodMiniType, value: unknown): unknown {
   const encoded = z.safeEncode(schema, value)
   if (encoded.success) return encoded.data
-  const [status, message] = errors.validation_failed
+  const [status, message] = webErrors.validation_failed
   throw new ApiError({ status, code: 'validation_failed', message, fields: fieldMessages(encoded.error) })
 }
 

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
-import { errors } from '@tostao/contract/errors'
+import { webErrors } from '@tostao/contract/web-errors'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -58,7 +58,7 @@ export function LoginPage() {
         ) : (
           <>
             {wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
-            {wasSessionLost() && <Callout tone="warning">{errors.session_ended[1]}</Callout>}
+            {wasSessionLost() && <Callout tone="warning">{webErrors.session_ended[1]}</Callout>}
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
-import { errors } from '@tostao/contract/errors'
+import { webErrors } from '@tostao/contract/web-errors'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
@@ -62,7 +62,7 @@ export function ResetPasswordPage() {
         </>
       }
     >
-      {!token && <Callout tone="error">{errors.reset_token_invalid[1]}</Callout>}
+      {!token && <Callout tone="error">{webErrors.reset_token_invalid[1]}</Callout>}
       <NewPasswordFields
         label="Nova senha"
         password={form.getInputProps('newPassword')}

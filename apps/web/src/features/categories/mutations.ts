@@ -1,5 +1,5 @@
 import { type Category, categories } from '@tostao/contract/categories'
-import { errors } from '@tostao/contract/errors'
+import { webErrors } from '@tostao/contract/web-errors'
 import { useWrite } from '../../lib/use-write.ts'
 import { useUndoable } from '../undo/mutations.ts'
 
@@ -17,7 +17,7 @@ export const useUpdateCategory = () =>
   })
 
 export function useRemoveCategory() {
-  const remove = useWrite(categories.remove, { fails: errors.category_in_use[1] })
+  const remove = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })
   const says = ({ name }: Category) => ({ done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
 
   return useUndoable(remove, says)

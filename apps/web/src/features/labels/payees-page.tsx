@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
-import { errors } from '@tostao/contract/errors'
 import { payees } from '@tostao/contract/labels'
+import { webErrors } from '@tostao/contract/web-errors'
 import { titleCase } from '@tostao/primitives/title-case'
 import { LabelPage } from './components/label-page.tsx'
 import { PayeeMark } from './components/payee-mark.tsx'
@@ -20,7 +20,7 @@ const words = {
   renamed: 'Favorecido renomeado',
   removed: 'Favorecido excluído',
   restored: 'Favorecido restaurado',
-  inUse: errors.payee_in_use[1],
+  inUse: webErrors.payee_in_use[1],
 }
 
 export const PayeesPage = () => (

@@ -1,6 +1,6 @@
 import { IconTags } from '@tabler/icons-react'
-import { errors } from '@tostao/contract/errors'
 import { tags } from '@tostao/contract/labels'
+import { webErrors } from '@tostao/contract/web-errors'
 import { LabelPage } from './components/label-page.tsx'
 import { tagsQuery } from './queries.ts'
 
@@ -18,7 +18,7 @@ const words = {
   renamed: 'Tag renomeada',
   removed: 'Tag excluída',
   restored: 'Tag restaurada',
-  inUse: errors.tag_in_use[1],
+  inUse: webErrors.tag_in_use[1],
 }
 
 export const TagsPage = () => (

@@ -1,4 +1,4 @@
-import { errors } from '@tostao/contract/errors'
+import { webErrors } from '@tostao/contract/web-errors'
 import { useEffect, useRef } from 'react'
 import { Button } from '../button/button.tsx'
 import { differences, type FieldTexts } from './differences.ts'
@@ -22,7 +22,7 @@ export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: Stale
   return (
     <div ref={top} tabIndex={-1} role="alert" className={classes.stale}>
       <p className={classes.title}>{title}</p>
-      <p>{errors.stale_edit[1]}</p>
+      <p>{webErrors.stale_edit[1]}</p>
       {rows.length === 0 ? (
         <p>As duas versões dizem o mesmo.</p>
       ) : (

@@ -1,6 +1,6 @@
-import { errors } from '@tostao/contract/errors'
 import type { Id } from '@tostao/contract/fields'
 import { SplitLine, splitRefusal, transactions, transfers } from '@tostao/contract/transactions'
+import { webErrors } from '@tostao/contract/web-errors'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { editBody, entryBody, sentLine, transferBody } from './bodies.ts'
 import { unfinished } from './splitting.ts'
@@ -29,7 +29,7 @@ function problems(values: FormValues, refused: Readonly<Record<string, string>>)
   const { kind, accountId, otherAccountId } = values
   if (kind === 'TRANSFER') {
     const isSame = accountId !== null && accountId === otherAccountId
-    return isSame ? { ...found, otherAccountId: errors.same_account_transfer[1] } : found
+    return isSame ? { ...found, otherAccountId: webErrors.same_account_transfer[1] } : found
   }
   const fault = splitsFault(values)
   return fault ? { ...found, splits: fault.message } : found
@@ -63,5 +63,5 @@ export function splitsFault({ amount, splits }: Split): SplitsFault | undefined 
   const begun = unfinished(splits)
   if (begun.length > 0) return { message: NO_AMOUNT, field: 'amount', rows: begun }
   const code = amount ? splitRefusal(Math.abs(amount), lines) : undefined
-  return code && { message: errors[code][1], field: 'amount', rows: splits }
+  return code && { message: webErrors[code][1], field: 'amount', rows: splits }
 }
