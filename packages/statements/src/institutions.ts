@@ -28,7 +28,7 @@ const institutions: readonly (readonly [name: string, code: string, words: RegEx
   ['Sicoob', '756', /sicoob|banco cooperativo do brasil/],
 ]
 
-/** FieldTexts that name an institution in a file's name, but are too common inside a statement. */
+/** Texts that name an institution in a file's name, but are too common inside a statement. */
 const inFileNames: readonly (readonly [name: string, words: RegExp])[] = [
   ['Banco do Brasil', /\bbb\b/],
   ['Inter', /\binter\b/],

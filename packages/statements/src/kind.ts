@@ -3,7 +3,7 @@ import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
-import { hasBankWords, isCardCredit } from './wording.ts'
+import { hasBankWords, settlesCard, startsLikeCardCredit } from './wording.ts'
 
 /** Everything but the rows that shows the kind of account. */
 export interface Surroundings {
@@ -51,6 +51,10 @@ function cluesAround({ fileName, around, names, has }: Surroundings): Clue[] {
       points: 3,
       because: 'Há colunas próprias de cartão',
     }),
+    ...when(/\b(?:bandeira|liquido|mdr|nsu|adquirente|cliente|pagador|remetente)\b/.test(named), {
+      points: -3,
+      because: 'Há colunas de vendas ou recebimentos',
+    }),
     ...when(has.foreign, { points: 2, because: 'Há valores em moeda estrangeira ao lado dos reais' }),
     ...when(has.instalment, { points: 2, because: 'Há uma coluna de parcelas' }),
     ...when(/fatura|cartao|card|invoice/.test(file), { points: 2, because: 'O nome do arquivo fala de cartão' }),
@@ -70,8 +74,8 @@ function cluesInRows(entries: readonly Entry[]): Clue[] {
   const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
   const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
-  const givingBack = negative.filter(({ folded }) => isCardCredit(folded)).length
-  const spending = negative.filter(({ folded }) => folded !== '' && !isCardCredit(folded)).length
+  const settling = negative.filter(({ folded }) => settlesCard(folded)).length
+  const spending = negative.filter(({ folded }) => folded !== '' && !startsLikeCardCredit(folded)).length
   const positive = unsigned.length - negative.length
   return [
     ...when(parcels, { points: 2, because: 'Há compras parceladas' }),
@@ -79,7 +83,7 @@ function cluesInRows(entries: readonly Entry[]): Clue[] {
       points: bank >= 0.5 ? -5 : -3,
       because: 'Os textos são de conta (Pix, TED, saque, boleto…)',
     }),
-    ...when(givingBack > 0 && spending * 8 <= positive && positive >= negative.length, {
+    ...when(settling > 0 && spending * 8 <= positive && positive >= negative.length, {
       points: 3,
       because: 'Quase só pagamentos e estornos são negativos',
     }),
@@ -87,7 +91,7 @@ function cluesInRows(entries: readonly Entry[]): Clue[] {
       points: 2,
       because: 'Nenhum valor é negativo',
     }),
-    ...when(givingBack < spending && spending * 4 > positive, {
+    ...when(settling < spending && spending * 4 > positive, {
       points: -3,
       because: 'Despesas comuns são negativas',
     }),

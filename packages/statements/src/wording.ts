@@ -1,4 +1,4 @@
-/** FieldTexts of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
+/** Texts of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
 
 // The words after "saldo" by which banks name a balance, unlike a shop called Saldo Bar. "S A L D O" is Banco do Brasil's.
 const balanceWords = [
@@ -48,11 +48,18 @@ const refund =
 /** On a card: a payment of the bill or a refund. */
 export const isCardCredit = (text: string) => payment.test(text) || refund.test(text)
 
-/** FieldTexts that only a bank account's statement uses. 'Pix no crédito' is on cards too. */
-export const hasBankWords = (text: string) =>
-  /\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|salario|transf\w*|rendimentos?|resgate|aplicacao|proventos|cheques?|cesta|compra no debito|pagamento de fatura|pagamento fatura)\b/.test(
-    text,
-  )
+// What only an account does: transfers, sales, salaries, yields, monthly fees. 'Pix no crédito' is on cards too.
+const bankWords = new RegExp(
+  [
+    '\\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|transf\\w*|resgate|aplicacao|cheques?|cesta|compra no debito',
+    'pagamento (?:de )?fatura|vendas?|repasses?|recebimentos?|recebid[oa]s?|antecipac\\w+ (?:de )?(?:vendas|recebiveis)|salari\\w*|proventos|honorarios',
+    'rendimentos?|juros (?:sobre|s/) capital|jcp|dividendos?|mensalidade|pacote (?:de )?servicos|manutencao (?:de |da )?conta)\\b',
+  ].join('|'),
+)
+const billPaid = /^(?:pagamento|payment) (?:recebid|received)/
+
+/** Texts that only a bank account's statement uses. */
+export const hasBankWords = (text: string) => bankWords.test(text) && !billPaid.test(text)
 
 // The words after "pagamento" in a bill's payment: Pagamento recebido, but not Pagamento escola or PAG*Padaria.
 const paymentWords = [
@@ -62,6 +69,9 @@ const paymentWords = [
 const cardCreditStart = new RegExp(
   `^(?:(?:(?:inclusao de|obrigado pelo) )?(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b[\\s.:,/()-]*(?:$|(?:(?:d[aeo]|em|via|por|com|pel[ao]) )?(?:${paymentWords.join(' ').replaceAll(' ', '|')})(?!\\w))|(?:estorn\\w*|devol\\w*|reembols\\w*|cashback|refund\\w*|reversal|chargeback)\\b)`,
 )
+
+/** Whether a text shows a card: its bill was paid or a purchase was refunded. 'Devolução' is what accounts say too. */
+export const settlesCard = (text: string) => cardCreditStart.test(text) && !text.startsWith('devol')
 
 /** Whether a text starts like a bill's payment or a refund. A shop with such a word in its name does not. */
 export const startsLikeCardCredit = (text: string) => cardCreditStart.test(text)

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Layout, read, readLayout, rows } from './reading.ts'
+
+const accounts: Record<string, Layout> = {
+  'Stone: sales and one returned': {
+    text: `Data;Descrição;Valor
+03/08/2026;VENDA CREDITO VISA;120,00
+04/08/2026;VENDA DEBITO ELO;80,00
+05/08/2026;DEVOLUCAO VENDA MASTER;-30,00
+06/08/2026;VENDA CREDITO MASTER;60,00
+`,
+    rows: `2026-08-03 12000 VENDA CREDITO VISA
+2026-08-04 8000 VENDA DEBITO ELO
+2026-08-05 -3000 DEVOLUCAO VENDA MASTER
+2026-08-06 6000 VENDA CREDITO MASTER`,
+  },
+  'iFood: what the app passes on, a monthly fee': {
+    text: `Data,Descrição,Valor
+2026-08-03,Repasse semanal,540.10
+2026-08-04,Repasse semanal,300.00
+2026-08-05,Mensalidade do plano,-99.90
+2026-08-06,Estorno de pedido,-20.00
+2026-08-07,Repasse semanal,220.00
+2026-08-08,Repasse semanal,120.00
+`,
+    rows: `2026-08-03 54010 Repasse semanal
+2026-08-04 30000 Repasse semanal
+2026-08-05 -9990 Mensalidade do plano
+2026-08-06 -2000 Estorno de pedido
+2026-08-07 22000 Repasse semanal
+2026-08-08 12000 Repasse semanal`,
+  },
+  'Cora: customers by name, bills paid': {
+    text: `Data;Descrição;Valor
+03/08/2026;PADARIA DO ZE LTDA;1.200,00
+04/08/2026;CLINICA BOM SENHOR;800,00
+05/08/2026;PAGAMENTO ALUGUEL;-700,00
+06/08/2026;OFICINA DA LUCIA ME;300,00
+07/08/2026;PAPELARIA CENTRAL;90,00
+08/08/2026;Devolução PAPELARIA CENTRAL;-90,00
+`,
+    rows: `2026-08-03 120000 PADARIA DO ZE LTDA
+2026-08-04 80000 CLINICA BOM SENHOR
+2026-08-05 -70000 PAGAMENTO ALUGUEL
+2026-08-06 30000 OFICINA DA LUCIA ME
+2026-08-07 9000 PAPELARIA CENTRAL
+2026-08-08 -9000 Devolução PAPELARIA CENTRAL`,
+  },
+  'Sofisa: yields alone': {
+    text: 'Data;Descrição;Valor\n03/08/2026;Rendimento líquido;1,20\n04/08/2026;Rendimento líquido;1,21\n',
+    rows: '2026-08-03 120 Rendimento líquido\n2026-08-04 121 Rendimento líquido',
+  },
+  'Getnet: a report of sales with fee and net amount': {
+    text: `Data da venda;Bandeira;Produto;Valor bruto;Valor da taxa;Valor líquido
+03/08/2026;VISA;Crédito à vista;100,00;-3,00;97,00
+04/08/2026;ELO;Débito;50,00;-1,00;49,00
+`,
+    rows: '2026-08-03 9700 VISA Crédito à vista\n2026-08-04 4900 ELO Débito',
+  },
+  'a company account: salaries and purchases by debit, a devolução': {
+    text: `Data;Lançamento;Valor
+03/08/2026;SALARIO EMPRESA X;5.000,00
+04/08/2026;MERCADO BOM PRECO;-99,00
+05/08/2026;DEVOLUCAO TED;-20,00
+`,
+    rows: `2026-08-03 500000 SALARIO EMPRESA X
+2026-08-04 -9900 MERCADO BOM PRECO
+2026-08-05 -2000 DEVOLUCAO TED`,
+  },
+}
+
+test.each(Object.entries(accounts))('an account, not a card: %s', (_, layout) => {
+  const statement = readLayout(layout)
+  expect(statement.accounts[0]?.kind).toBe('bank')
+  expect(rows(statement)).toBe(layout.rows)
+})
+
+test.each(['ESTORNO MERCADO', 'Pagamento recebido', 'REEMBOLSO LOJA', 'Cashback'])(
+  'one negative %s among purchases without a sign shows a card',
+  (settled) => {
+    const file = `Data;Descrição;Valor\n03/08/2026;MERCADO;10,00\n04/08/2026;STREAMING;21,90\n05/08/2026;${settled};-10,00\n`
+    expect(read(file).accounts[0]).toMatchObject({
+      kind: 'card',
+      transactions: [{ amount: -1000 }, {}, { amount: 1000 }],
+    })
+  },
+)
+
+const incomes = ['VENDA CREDITO', 'Recebimento ANA', 'Repasse semanal', 'SALARIO', 'Rendimento', 'VENDA PIX']
+const spent = ['Devolução ANA', 'Estorno de venda', 'DEVOLUCAO VENDA', 'Mensalidade do plano', 'Tarifa']
+
+test('an account of sales stays one, whichever of its rows are missing', () => {
+  const some = (texts: string[], min: number) => fc.subarray(texts, { minLength: min })
+  fc.assert(
+    fc.property(some(incomes, 2), fc.array(fc.constantFrom(...spent), { maxLength: 2 }), (up, down) => {
+      const list = [...up.map((text) => [text, '50,00']), ...down.map((text) => [text, '-5,00'])]
+      const text = ['Data;Descrição;Valor', ...list.map(([words, value]) => `03/08/2026;${words};${value}`)].join('\n')
+      const [account] = read(text).accounts
+      expect(account?.kind).toBe('bank')
+      expect(account?.transactions.map(({ amount }) => amount)).toEqual([
+        ...up.map(() => 5000),
+        ...down.map(() => -500),
+      ])
+    }),
+  )
+})
