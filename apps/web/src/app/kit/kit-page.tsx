@@ -87,6 +87,7 @@ export function KitPage() {
           <Meter share={0.87} tone="near" mark={0.73} />
           <Meter share={1.15} tone="over" mark={0.73} />
           <Meter share={0.6} tone="expense" size="thin" />
+          <Meter share={0.71} tone="brand" size="thick" mark={0.73} />
         </Panel>
         <Panel title="Valores">
           <Figure amount={amount} size="hero" />
@@ -144,7 +145,9 @@ export function KitPage() {
             <Row
               mark={<BankMark name="Nubank" />}
               name="Nubank Ultravioleta"
+              beside={<Tag tone="near">Perto do limite</Tag>}
               note="Cartão de crédito"
+              bar={<Meter share={0.87} tone="near" size="thin" />}
               amount={<AmountText amount={-2_795_25} column />}
             />
           </Rows>

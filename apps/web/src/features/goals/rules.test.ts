@@ -1,8 +1,9 @@
 import type { Goal } from '@tostao/contract/goal-shape'
 import { addDays, monthOf } from '@tostao/primitives/calendar'
+import { shortMoney } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { goalBody, goalValues, paceOf, paceText, shortMoney, summaryOf } from './rules.ts'
+import { goalBody, goalValues, paceOf, paceText, summaryOf } from './rules.ts'
 
 const goal = (fields: Partial<Goal> = {}): Goal => ({
   id: 1,

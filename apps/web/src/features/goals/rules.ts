@@ -1,7 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Goal, GoalPriority, GoalStrategy, GoalType } from '@tostao/contract/goal-shape'
 import { addMonths, type Day, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
-import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { type Centavos, shortMoney } from '@tostao/primitives/money'
 
 export const typeNames: Readonly<Record<GoalType, string>> = { poupanca: 'Poupança', quitar_divida: 'Quitar dívida' }
 export const strategyNames: Readonly<Record<GoalStrategy, string>> = {
@@ -83,9 +83,6 @@ export function paceOf(
     enough: monthsLeft === null || months <= monthsLeft,
   }
 }
-
-/** Without centavos when these are zero: 'R$ 800'. */
-export const shortMoney = (amount: Centavos): string => formatMoney(amount).replace(/,00$/, '')
 
 export function paceText({ month, enough }: Pace, planned: Centavos, hasDate: boolean): string {
   const when = month === null ? 'Nesse ritmo, em mais de cem anos' : `Nesse ritmo, em ${formatMonth(month)}`

@@ -7,13 +7,13 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { Goal } from '@tostao/contract/goal-shape'
+import { shortMoney } from '@tostao/primitives/money'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Ring } from '../../../ui/chart/ring.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
-import { shortMoney } from '../rules.ts'
 import classes from './goal-card.module.css'
 import { GoalPace, GoalPlan } from './goal-plan.tsx'
 

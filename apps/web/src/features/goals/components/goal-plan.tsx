@@ -1,7 +1,8 @@
 import type { Goal } from '@tostao/contract/goal-shape'
 import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { shortMoney } from '@tostao/primitives/money'
 import { today } from '../../../lib/today.ts'
-import { paceOf, paceText, shortMoney } from '../rules.ts'
+import { paceOf, paceText } from '../rules.ts'
 import classes from './goal-plan.module.css'
 
 /** What is missing, until when, and how much a month. */
