@@ -15,6 +15,10 @@ const invariants = {
     join transaction_splits s on s.user_id = t.user_id and s.transaction_id = t.id
     group by t.user_id, t.id, t.amount, t.split
     having sum(s.amount) <> t.amount or count(*) < 2 or t.split <> 1`,
+  'no due date from next_run on has a row': sql`
+    select r.id from recurring r
+    join recurring_postings o on o.user_id = r.user_id and o.recurring_id = r.id
+    where o.due_date >= r.next_run`,
   'a split transaction has its lines': sql`
     select t.id from transactions t where t.split = 1
     and not exists (select 1 from transaction_splits s where s.user_id = t.user_id and s.transaction_id = t.id)`,

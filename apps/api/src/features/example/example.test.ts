@@ -5,6 +5,7 @@ import { dashboard } from '@tostao/contract/dashboard'
 import { example } from '@tostao/contract/example'
 import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
+import { recurring } from '@tostao/contract/recurring'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
@@ -27,11 +28,21 @@ async function everything(api: Api) {
     tags: await api.call(tags.list),
     budgets: await api.call(budgets.list),
     goals: await api.call(goals.list),
+    recurring: await api.call(recurring.list),
     transactions: items,
   }
 }
 
-const NOTHING = { accounts: [], categories: [], payees: [], tags: [], budgets: [], goals: [], transactions: [] }
+const NOTHING = {
+  accounts: [],
+  categories: [],
+  payees: [],
+  tags: [],
+  budgets: [],
+  goals: [],
+  recurring: [],
+  transactions: [],
+}
 
 test('the example fills the accounts, the lists and the dashboard', async () => {
   const { api } = await signedIn()
@@ -52,6 +63,15 @@ test('the example fills the accounts, the lists and the dashboard', async () => 
   expect(all.transactions.filter((item) => item.tags.some(({ name }) => name === 'Viagem à praia'))).toHaveLength(5)
   expect(all.budgets.filter(({ spent }) => spent > 0).length).toBeGreaterThan(5)
   expect(all.budgets.filter(({ carried }) => carried > 0).length).toBeGreaterThan(1)
+  expect(all.recurring.map(({ description, paymentStatus }) => [description, paymentStatus])).toEqual([
+    ['Seguro do carro', 'pendente'],
+    ['Aluguel', 'pago'],
+    ['Condomínio', 'pago'],
+    ['Plano de saúde', 'pago'],
+    ['Conta de luz', 'pago'],
+    ['Internet', 'pago'],
+    ['Plano do celular', 'pago'],
+  ])
   expect(all.goals).toMatchObject([
     { name: 'Reserva de emergência (exemplo)', currentAmount: 10_400_00, status: 'em_andamento' },
     { name: 'Viagem de férias (exemplo)', status: 'em_andamento' },
@@ -159,12 +179,17 @@ test('removing it deletes everything in its accounts, and both legs of transfers
   const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
   await user.has.expense({ account: card, splits: [half, half], tagNames: ['minha'] })
   await user.has.transfer({ from: own, to: card, amount: 100_00 })
+  const fixed = await user.has.recurring({
+    account: own,
+    transactionId: (await user.has.expense({ account: card })).id,
+  })
   const kept = await user.has.transfer({ from: own, to: other, amount: 30_00 })
   await api.call(example.remove)
   const after = await everything(api)
   expect(after.accounts.map(({ balance }) => balance).sort()).toEqual([30_00, 470_00])
   expect(after.transactions.map(({ id }) => id).sort()).toEqual([kept.from.id, kept.to.id].sort())
   expect(after.tags.map(({ name }) => name)).toEqual(['minha'])
+  expect(after.recurring).toMatchObject([{ id: fixed.id, paymentStatus: 'pendente' }])
 })
 
 test('each user has their own sample data', async () => {

@@ -9,7 +9,7 @@ import { addExampleBudgets, deleteExampleBudgets } from '../budgets/service.ts'
 import { addExampleCategories, findCategories } from '../categories/service.ts'
 import { createGoal, deleteGoalsOf, linkTransfers } from '../goals/service/goals.ts'
 import { payeeService, tagService } from '../labels/service.ts'
-import { deleteRecurringOf } from '../recurring/service/recurring.ts'
+import { createRecurring, deleteRecurringOf } from '../recurring/service/recurring.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
@@ -17,6 +17,7 @@ import type { AccountKey } from './rules/household.ts'
 
 type Example = ReturnType<typeof exampleFor>
 const PLAN = { type: 'poupanca', strategy: 'linear' } as const
+const FIXED = { type: 'DESPESA', intervalUnit: 'month', intervalCount: 1, notifyDays: 3 } as const
 
 type Ids = Awaited<ReturnType<typeof createReferences>>
 
@@ -49,7 +50,7 @@ async function record(db: Trx, userId: UserId, clock: Clock, example: Example): 
     categoryId: ids.category(entry.type, category),
     payeeId: ids.payee(payee),
   }))
-  await createEntries(db, userId, plain)
+  const recorded = await createEntries(db, userId, plain)
   await addExampleBudgets(db, userId, example.budgets)
   for (const entry of example.entries) if (!isPlain(entry)) await createDetailed(db, userId, entry, ids)
   const transfers = example.transfers.map(({ from, to, ...moved }) => ({
@@ -62,6 +63,19 @@ async function record(db: Trx, userId: UserId, clock: Clock, example: Example): 
   for (const { saved, ...goal } of example.goals) {
     const { id } = await createGoal(db, userId, clock, { ...PLAN, ...goal, accountId: ids.accounts.savings })
     if (saved) await linkTransfers(db, userId, id, savings)
+  }
+  for (const { account, category, payee, ...fixed } of example.fixedExpenses) {
+    const payment = recorded.find(
+      ({ description, date }) => description === fixed.description && date === fixed.nextRun,
+    )
+    await createRecurring(db, userId, clock, {
+      ...FIXED,
+      ...fixed,
+      accountId: ids.accounts[account],
+      categoryId: ids.category('DESPESA', category),
+      payeeId: ids.payee(payee),
+      transactionId: payment?.id,
+    })
   }
 }
 

@@ -2,6 +2,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import { addMonths, type Day, lastDay, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { exampleBudgets } from './budgets.ts'
+import { exampleFixedExpenses } from './fixed-expenses.ts'
 import {
   type AccountKey,
   accounts,
@@ -44,6 +45,7 @@ export function exampleFor(today: Day) {
     accounts,
     categories: categoriesOf(entries),
     budgets: exampleBudgets(today),
+    fixedExpenses: exampleFixedExpenses(today),
     payees: distinct(entries.map(({ payee }) => payee)),
     tags: distinct(entries.map(({ tag }) => tag)),
     entries,

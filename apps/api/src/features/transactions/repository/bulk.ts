@@ -22,12 +22,13 @@ export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: 
     .where('transaction_id', 'in', ofAccounts('id'))
     .execute()
   await deleteTransferLinks(db, userId, ofAccounts('transfer_id'))
-  await releaseDueDates(db, userId, ofAccounts('id'))
-  await db
-    .deleteFrom('transactions')
+  const taken = db
+    .selectFrom('transactions')
+    .select('id')
     .where('user_id', '=', userId)
     .where((row) => row.or([row('account_id', 'in', accountIds), row('transfer_id', 'in', ofAccounts('transfer_id'))]))
-    .execute()
+  await releaseDueDates(db, userId, taken)
+  await db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', taken).execute()
   await db
     .deleteFrom('transfers')
     .where('user_id', '=', userId)
