@@ -34,6 +34,8 @@ export default defineConfig({
             { name: 'base', test: /lib\/end-session/, priority: 3 },
             { name: 'sign-in', test: /features\/auth\//, priority: 2.5, includeDependenciesRecursively: false },
             { name: 'app', test: /app\/app\.tsx/, priority: 2 },
+            // The foot of the dashboard, without what only other pages share.
+            { name: 'plans', test: /plan-panels\.tsx$/, priority: 1.7 },
             { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1.5, includeDependenciesRecursively: false },
             {
               name: 'shared',
