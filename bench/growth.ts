@@ -36,6 +36,8 @@ const calls: TimedCall[] = [
   },
   { name: 'accounts', mode: 'reads', make: ({ call }) => call('GET', '/accounts') },
   { name: 'goals', mode: 'reads', make: ({ call }) => call('GET', '/goals') },
+  { name: 'fixed expenses', mode: 'reads', make: ({ call }) => call('GET', '/recurring') },
+  { name: '… upcoming', mode: 'reads', make: ({ call }) => call('GET', '/recurring/upcoming') },
   { name: 'budgets', mode: 'reads', make: ({ call }) => call('GET', '/budgets') },
   { name: '… suggested', mode: 'reads', make: ({ call }) => call('GET', '/budgets/suggestions?month=2026-12') },
   {

@@ -7,6 +7,7 @@ const ROWS_A_FILE = 20_000
 const ACCOUNTS = 6
 const CATEGORIES = 20
 const PAYEES = 40
+const FIXED_EXPENSES = 20
 /** To each of two goals. */
 const CONTRIBUTIONS = 36
 /** Five years, up to the day before today's in the bench. */
@@ -103,6 +104,9 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   }
   const byCategory = { strategy: 'por_alocacao', category_id: categories[0] }
   await call('POST', '/goals', { name: 'Meta da categoria', target_amount: 100_000, ...byCategory })
+  const fixed = { account_id: accountId, amount: 10, next_run: '2026-09-25' }
+  const ids = await several(FIXED_EXPENSES, '/recurring', () => fixed)
+  for (const id of ids) await call('POST', '/fixed-expenses/confirm', { id })
   const statement: Person['statement'] = (count, days = DAYS, filed = false) => prepared(count, days, accountId, filed)
   return { call, statement, accountId, categoryId: categories[1] ?? 0 }
 }

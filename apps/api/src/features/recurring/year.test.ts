@@ -51,7 +51,7 @@ async function person(drafts: readonly Pick<Recurring, 'mode' | 'dueDay' | 'inte
   const asThem = <T>(work: (trx: Trx) => Promise<T>) => asUser(deps, { via: 'job', userId: user.id }, work)
   let undoLast: (() => Promise<void>) | undefined
 
-  const settle = async (what: 'pay' | 'skip', { id, mode, dates }: Model, dueDate: Day) => {
+  const settle = async (what: 'pay' | 'skip', { id, dates }: Model, dueDate: Day) => {
     const call = what === 'pay' ? confirmDueDate : skipDueDate
     const done = asThem((trx) => call(trx, user.id, clock, { id, dueDate }))
     if (dates.get(dueDate) !== 'unpaid') return expect(done).rejects.toMatchObject({ code: 'due_date_settled' })
@@ -59,7 +59,7 @@ async function person(drafts: readonly Pick<Recurring, 'mode' | 'dueDay' | 'inte
     dates.set(dueDate, what === 'pay' ? clock.today() : 'skipped')
     undoLast = async () => {
       await asThem((trx) => undoDeletion(trx, user.id, undoId))
-      dates.set(dueDate, what === 'pay' && mode === 'automatic' ? 'skipped' : 'unpaid')
+      dates.set(dueDate, 'unpaid')
     }
   }
   const rows = (recurringId: number) =>

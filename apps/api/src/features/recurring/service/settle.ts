@@ -40,7 +40,7 @@ export async function confirmDueDate(
     kind: 'recurring_payment',
     label: `${row.description} · ${formatDay(dueDate)}`,
     added: { transactions: created, recurring_postings: paid },
-    rows: { recurring_postings: row.mode === 'automatic' ? paid.map(skippedAgain) : paid.map(unpaidAgain) },
+    rows: { recurring_postings: paid.map(unpaidAgain) },
   })
   return { ...(await readRecurring(db, userId, today, id)), undoId }
 }
