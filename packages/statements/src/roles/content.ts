@@ -6,6 +6,8 @@ import { isEntradaOrSaida, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */
 export interface Votes {
+  /** Number of rows. */
+  rows: number
   filled: number
   dates: number
   /** Dates followed by text in the same cell: 28/07  MERCADO. */
@@ -41,6 +43,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
     const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell !== '')
     const count = (looksLike: (cell: string) => unknown) => cells.filter(looksLike).length
     return {
+      rows: sample.length,
       filled: cells.length,
       dates: count(dateOf),
       datedTexts: count((cell) => /\p{L}{2}/u.test(leadingDate(cell)?.rest ?? '')),

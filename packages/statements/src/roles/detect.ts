@@ -1,5 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { ColumnRole, Guess } from '../types.ts'
+import { amountColumn } from './amount-column.ts'
 import type { Votes } from './content.ts'
 import { type NamedRole, nameOf, roleOfName } from './names.ts'
 
@@ -50,6 +51,8 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
     case 'description':
       if (isHolder(name, votes)) return 'ignored'
       return looks(votes.types, 0.9) ? 'type' : named
+    case 'instalment':
+      return !looks(votes.instalments) && looks(votes.money) ? 'amount' : named
     case 'account':
       return name === 'account id' || looks(votes.texts, 0.3) ? named : 'ignored'
     case 'id':
@@ -108,10 +111,7 @@ function dateScore({ name, role, votes, index }: Candidate): number {
 function assignAmounts(candidates: readonly Candidate[], roles: ColumnRole[], date: Candidate | undefined) {
   const has = (role: ColumnRole) => candidates.some((candidate) => candidate.role === role)
   const paired = has('credit') && has('debit')
-  const amount = best(
-    candidates.filter(({ index }) => index !== date?.index),
-    amountScore,
-  )
+  const amount = amountColumn(candidates.filter(({ index }) => index !== date?.index))
   if (!amount || (paired && amount.role !== 'amount')) return
   if (paired && amount.votes.filled <= Math.max(...candidates.map(pairFill))) return
   roles[amount.index] = 'amount'
@@ -119,22 +119,6 @@ function assignAmounts(candidates: readonly Candidate[], roles: ColumnRole[], da
 }
 
 const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)
-
-/** Prefers reais to other currencies, net to gross, and a named column to a nameless one. */
-function amountScore({ name, role, votes, index }: Candidate): number {
-  if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
-  if (role !== 'amount' && share(votes.amounts, votes) < 0.5) return 0
-  const order = index / 1000
-  if (role === 'amount') {
-    if (/r\$|brl|reais/.test(name)) return 8 - order
-    if (/liquid|net/.test(name)) return 7 - order
-    return (/total|bruto|gross|original/.test(name) ? 5 : 6) - order
-  }
-  if (role === 'foreign') return 4 - order
-  if (role !== undefined) return 0
-  if (share(votes.money, votes) >= 0.5) return 3 - order
-  return (votes.signed > 0 ? 2 : 1) - order
-}
 
 /** Without a named description, the nameless columns of text are the description. */
 function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[]) {

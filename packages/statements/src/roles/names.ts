@@ -20,6 +20,11 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   ['instalment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
   ['balance', /\b(?:saldos?|balance|sdo)\b/],
+  // What is charged beside the amount; not 'Valor líquido da taxa' or 'Total com juros'.
+  [
+    'ignored',
+    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
+  ],
   ['foreign', /us\$|u\$s|\busd\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
   ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],
   ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],
@@ -36,7 +41,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|(?:paid|money) in)\b/,
   ],
   ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|withdrawals?|(?:paid|money) out)\b/],
-  ['amount', /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|reais|brl)\b|r\$/],
+  [
+    'amount',
+    /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|reais|brl|brut[oa]|liquid[oa]|gross|net)\b|r\$/,
+  ],
   ['id', /\b(?:identificador|id|uuid|codigo|cod|autenticacao|nsu|protocolo|fitid|reference)\b/],
   ['description', /^origem e? ?destino$/],
   ['destination', /\b(?:conta (?:de )?destino|destino|destination|to account)\b/],

@@ -1,0 +1,129 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expectHonest } from './honest.ts'
+import { type Layout, read, readLayout, refusalOf, rows } from './reading.ts'
+
+const layouts: Record<string, Layout> = {
+  'Stone: gross, fee, net': {
+    text: `Data da venda;Produto;Valor bruto (R$);Valor da taxa (R$);Valor líquido (R$)
+03/08/2026;Venda crédito;100,00;-3,00;97,00
+04/08/2026;Venda débito;50,00;-1,00;49,00
+`,
+    rows: '2026-08-03 9700 Venda crédito\n2026-08-04 4900 Venda débito',
+  },
+  'Asaas: commission and tax before the amount': {
+    text: 'Data;Descrição;Comissão;IOF;Valor\n03/08/2026;VENDA;1,00;0,10;97,00\n04/08/2026;VENDA;2,00;0,20;49,00\n',
+    rows: '2026-08-03 9700 VENDA\n2026-08-04 4900 VENDA',
+  },
+  'BB boletos: fine and interest before the amount': {
+    text: 'Data;Descrição;Multa;Juros;Valor\n03/08/2026;BOLETO;2,00;1,00;-103,00\n04/08/2026;BOLETO;0,00;0,00;-50,00\n',
+    rows: '2026-08-03 -10300 BOLETO\n2026-08-04 -5000 BOLETO',
+  },
+  'Will: the instalment, not the purchase': {
+    text: `Data;Estabelecimento;Valor da compra;Parcela;Valor da parcela
+03/08/2026;LOJA;300,00;1/3;100,00
+04/08/2026;POSTO;50,00;1/1;50,00
+`,
+    rows: '2026-08-03 -10000 LOJA\n2026-08-04 -5000 POSTO',
+  },
+  'Porto: the instalment, though the total says R$': {
+    text: `Data;Estabelecimento;Valor Total (R$);Nº Parcela;Valor Parcela
+03/08/2026;LOJA;300,00;1/3;100,00
+04/08/2026;POSTO;50,00;1/1;50,00
+`,
+    rows: '2026-08-03 -10000 LOJA\n2026-08-04 -5000 POSTO',
+  },
+  'Digio: what was charged': {
+    text: `Data;Descrição;Valor compra;Valor lançado na fatura
+03/08/2026;LOJA 1/3;300,00;100,00
+04/08/2026;POSTO;50,00;50,00
+`,
+    rows: '2026-08-03 -10000 LOJA 1/3\n2026-08-04 -5000 POSTO',
+  },
+  'Organizze: planned and done': {
+    text: `Data;Descrição;Valor previsto;Valor realizado
+03/08/2026;LUZ;-200,00;-180,50
+04/08/2026;SALARIO;5000,00;5000,00
+05/08/2026;AGUA;-80,00;
+`,
+    rows: '2026-08-03 -18050 LUZ\n2026-08-04 500000 SALARIO',
+  },
+  'Banrisul: amounts in the text, fixed width': {
+    text: `EXTRATO
+03/08/2026  COMPRA PARC 10,00                 -25,00
+04/08/2026  PIX RECEBIDO                      100,00
+05/08/2026  PAGTO BOLETO 33,10                -33,10
+06/08/2026  TARIFA                             -1,00
+`,
+    rows: '2026-08-03 -2500 COMPRA PARC\n2026-08-04 10000 PIX RECEBIDO\n2026-08-05 -3310 PAGTO BOLETO\n2026-08-06 -100 TARIFA',
+  },
+  'Safra: documents that look like money, fixed width': {
+    text: `EXTRATO
+Data        Histórico          Documento       Valor       Saldo
+03/08/2026  PIX LUCIA          12.345,67      -10,00
+04/08/2026  PIX ZE             12.345,68       20,00      110,00
+05/08/2026  TARIFA                             -3,00
+06/08/2026  LUZ                               -50,00       57,00
+`,
+    rows: '2026-08-03 -1000 PIX LUCIA\n2026-08-04 2000 PIX ZE\n2026-08-05 -300 TARIFA\n2026-08-06 -5000 LUZ',
+  },
+}
+
+test.each(Object.entries(layouts))('%s', (_, layout) => {
+  expect(rows(readLayout(layout))).toBe(layout.rows)
+})
+
+test('a fee is not the amount, even when it is the only one', () => {
+  expect(refusalOf('Data;Descrição;Tarifa\n03/08/2026;PIX;-1,00\n')).toBe('no_amount_column')
+  const net = 'Data;Descrição;Valor líquido da taxa;Taxa\n03/08/2026;PIX;-97,00;-3,00\n'
+  expect(read(net).accounts[0]?.transactions).toMatchObject([{ amount: -9700 }])
+})
+
+test('credits, debits and balances without names are not guessed', () => {
+  const rowsOf = ['03/08/2026;PIX;10,00;;110,00', '04/08/2026;LUZ;;5,00;105,00', '05/08/2026;TED;7,00;;112,00']
+  expect(refusalOf(rowsOf.join('\n'))).toBe('no_amount_column')
+})
+
+const columns: Record<string, readonly [name: string, value: (amount: number) => number][]> = {
+  sale: [
+    ['Valor bruto', (amount) => amount + 300],
+    ['Taxa', () => 300],
+    ['Valor líquido', (amount) => amount],
+  ],
+  bill: [
+    ['Juros', () => 100],
+    ['Multa', () => 200],
+    ['Valor', (amount) => amount],
+    ['Valor previsto', (amount) => amount + 50],
+  ],
+  card: [
+    ['Valor total', (amount) => 3 * amount],
+    ['Valor da parcela', (amount) => amount],
+    ['Encargos', () => 40],
+  ],
+}
+
+test('the amount is found whatever the order of the columns, also when another column is missing', () => {
+  const list = fc.array(fc.integer({ min: 1000, max: 99_999 }), { minLength: 2, maxLength: 6 })
+  const shuffled = fc.constantFrom(...Object.values(columns)).chain((all) =>
+    fc.record({
+      order: fc.shuffledSubarray([...all], { minLength: all.length }),
+      missing: fc.constantFrom(undefined, ...all.map(([name]) => name).filter((name) => !isTrue(name))),
+    }),
+  )
+  fc.assert(
+    fc.property(list, shuffled, (amounts, { order, missing }) => {
+      const shown = order.filter(([name]) => name !== missing)
+      const print = (centavos: number) => `-${(centavos / 100).toFixed(2).replace('.', ',')}`
+      const lines = amounts.map((amount, index) =>
+        [`1${index}/08/2026`, 'PIX', ...shown.map(([, value]) => print(value(amount)))].join(';'),
+      )
+      const text = [['Data', 'Descrição', ...shown.map(([name]) => name)].join(';'), ...lines].join('\n')
+      const truth = amounts.map((amount, index) => [index + 2, `2026-08-1${index} ${-amount}`] as const)
+      expectHonest(text, new Map(truth))
+      expect(read(text).accounts[0]?.transactions).toHaveLength(amounts.length)
+    }),
+  )
+})
+
+const isTrue = (name: string) => ['Valor líquido', 'Valor', 'Valor da parcela'].includes(name)
