@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInCell } from './instalment.ts'
 import { isCancelled, isNo, isScheduled } from './pending-words.ts'
@@ -15,6 +16,8 @@ export interface Conventions {
   order: DateOrder
   reference: Day | undefined
   delimiter: string | undefined
+  /** Rows in another currency are left out. */
+  currency: AccountCurrency
   /** Purchases have no minus, as on most cards. */
   purchasesUnsigned: boolean
 }
@@ -35,13 +38,18 @@ export type Outcome =
   | { changed: Entry }
 
 /** Reads a row of a known day. */
-export function readOn(day: Day, { row, cells, read, columns, conventions: { numbers } }: RowContext): Outcome {
+export function readOn(day: Day, { row, cells, read, columns, conventions }: RowContext): Outcome {
+  const { numbers } = conventions
   const amount = readAmount(cells, columns, numbers)
-  if (amount === 'empty') return { skip: 'empty', reason: 'Linha com data e sem valor' }
+  if (amount === 'empty')
+    return { skip: 'empty', reason: reasonForNothing(cells, columns, numbers, 'Linha com data e sem valor') }
+  const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
+  if (foreign) return foreign
   const balance = readSigned(cellOf(cells, columns.balance), numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
-  if (amount.centavos === 0) return { skip: 'empty', reason: reasonForZero(cells, columns, numbers), balance }
+  if (amount.centavos === 0)
+    return { skip: 'empty', reason: reasonForNothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   const mapped = readMapped(cells, columns)
   const pending = outcomeOfStatus(mapped.status, cells, columns)
   if (pending) return pending
@@ -55,6 +63,14 @@ export function readOn(day: Day, { row, cells, read, columns, conventions: { num
   return { entry, balance }
 }
 
+/** Leaves out what is in another currency than the account. */
+function outcomeOfCurrency(cells: readonly string[], columns: Columns, account: AccountCurrency): Outcome | undefined {
+  const currency = currencyOfRow(cells, columns)
+  if (currency === account.value || (currency === undefined && !account.everyRowSays)) return undefined
+  if (currency === undefined) return { skip: 'bad', reason: 'Não diz em que moeda está, e as outras linhas dizem' }
+  return { skip: 'empty', reason: `Valor em outra moeda (${currency}), que não é convertido` }
+}
+
 /** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
 function outcomeOfStatus(printed = '', cells: readonly string[], columns: Columns): Outcome | undefined {
   const status = fold(printed)
@@ -65,7 +81,7 @@ function outcomeOfStatus(printed = '', cells: readonly string[], columns: Column
   return undefined
 }
 
-function reasonForZero(cells: readonly string[], { foreign }: Columns, numbers: Numbers): string {
+function reasonForNothing(cells: readonly string[], { foreign }: Columns, numbers: Numbers, otherwise: string): string {
   const abroad = readSigned(cellOf(cells, foreign), numbers)
-  return abroad ? 'Só tem valor em moeda estrangeira, que não é convertido' : 'Valor de R$ 0,00'
+  return abroad ? 'Só tem valor em moeda estrangeira, que não é convertido' : otherwise
 }

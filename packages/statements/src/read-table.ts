@@ -1,12 +1,13 @@
 import { fold } from '@tostao/primitives/text'
 import { accountIn, openingBalanceIn } from './account.ts'
+import { currencyOfAccount } from './currency.ts'
 import { cutDelimited } from './delimited.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
-import { isNubankBill, nameOf, roleOfName } from './roles/names.ts'
+import { isNubankBill, nameOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
@@ -41,7 +42,8 @@ export function readTable(
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const order = dateOrder.value
   const delimiter = layout.delimiter?.value
-  const conventions = { numbers, order, reference: reference?.value, delimiter, purchasesUnsigned: false }
+  const currency = currencyOfAccount(table.sections)
+  const conventions = { numbers, order, reference: reference?.value, delimiter, currency, purchasesUnsigned: false }
   const first = readRows(table.sections, conventions)
 
   const surroundings = surroundingsOf(table, fileName)
@@ -65,7 +67,7 @@ export function readTable(
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
-    accounts: [{ kind: kind.value, currency: currencyOf(table), ...facts, ...checked, transactions }],
+    accounts: [{ kind: kind.value, currency: currency.value, ...facts, ...checked, transactions }],
     skipped: [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line),
     asksYear: reference?.asks ?? false,
   }
@@ -104,14 +106,6 @@ function surroundingsOf({ around, sections }: Table, fileName: string): Surround
       nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
     },
   }
-}
-
-/** BRL, unless the name of the amount column says another currency. */
-function currencyOf({ sections }: Table): string {
-  const columns = sections[0]?.columns
-  const name = columns?.list.find(({ index }) => index === columns.amount)?.name ?? ''
-  if (roleOfName(name) !== 'foreign') return 'BRL'
-  return /eur/i.test(name) ? 'EUR' : 'USD'
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

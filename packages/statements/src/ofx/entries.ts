@@ -15,12 +15,18 @@ const outgoingTypes: Record<AccountKind, RegExp> = {
   card: /^debit$/i,
 }
 
+interface OfxAccount {
+  kind: AccountKind
+  /** ISO 4217. */
+  currency: string
+}
+
 /** The entries of one account, the transactions left out, and whether DEBIT and CREDIT say what the signs say. */
-export function entriesOf(transactions: readonly RawTransaction[], kind: AccountKind, numbers: Numbers) {
+export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers) {
   const entries: Entry[] = []
   const skipped: SkippedLine[] = []
   for (const transaction of transactions) {
-    const entry = entryOf(transaction, kind, numbers)
+    const entry = entryOf(transaction, account, numbers)
     if ('reason' in entry) skipped.push(entry)
     else entries.push(entry)
   }
@@ -40,7 +46,11 @@ export function dayOfOfx(printed: string) {
   return date && dayOf(date, 'ymd', undefined)
 }
 
-function entryOf({ line, leaves }: RawTransaction, kind: AccountKind, { mark, forced }: Numbers): Entry | SkippedLine {
+function entryOf(
+  { line, leaves }: RawTransaction,
+  { kind, currency }: OfxAccount,
+  { mark, forced }: Numbers,
+): Entry | SkippedLine {
   const leaf = (tag: string) => clean(leaves.get(tag) ?? '')
   const name = leaf('NAME')
   const text = leaf('MEMO')
@@ -60,6 +70,8 @@ function entryOf({ line, leaves }: RawTransaction, kind: AccountKind, { mark, fo
   const centavos = printed && centavosOf(printed.digits, mark, forced)
   if (!printed || centavos === undefined) return leave('bad', `Valor não reconhecido: “${leaf('TRNAMT').slice(0, 40)}”`)
   if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
+  const symbol = leaves.has('CURRENCY') ? leaf('CURSYM').toUpperCase() : currency
+  if (symbol !== currency) return leave('empty', `Valor em outra moeda (${symbol}), que não é convertido`)
   const fitid = leaf('FITID') || undefined
   const memo = text === '' || text === description ? undefined : text
   const knownSign = outgoingTypes[kind].test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)

@@ -64,7 +64,8 @@ function readAccount(
   options: ReadOptions,
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
-  const { entries, skipped, agrees } = entriesOf(statement.transactions, kind, numbers)
+  const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
+  const { entries, skipped, agrees } = entriesOf(statement.transactions, { kind, currency }, numbers)
   const table = { pair: false, nubankBill: false }
   const confirmed = agrees && !options.signs
   const evidence = { kind, table, balances: [], opening: undefined, isOfx: true }
@@ -76,7 +77,7 @@ function readAccount(
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
   const account = {
     kind,
-    currency: statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL',
+    currency,
     ...institutionOf(statement, file),
     ...accountHint(statement),
     ...periodOf(statement),

@@ -50,6 +50,9 @@ export function statementsOf(text: string): RawFile {
       statement ??= add(file, 'STMTRS')
       transaction = { line, leaves: new Map() }
       statement.transactions.push(transaction)
+    } else if (tag === 'CURRENCY' && transaction) {
+      // The amount is in CURSYM; after ORIGCURRENCY it is in the account's currency.
+      transaction.leaves.set('CURRENCY', '')
     } else if (tag === 'CCACCTFROM' && statement) {
       statement.kind = 'card'
     } else if (value !== '' && !otherBalance) {

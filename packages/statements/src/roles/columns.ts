@@ -4,6 +4,7 @@ import { cellOf } from '../row.ts'
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'
+import { currencyColumn } from './currency-column.ts'
 import { detectRoles } from './detect.ts'
 import { asksIfHappened, nameOf, roleOfName } from './names.ts'
 
@@ -25,6 +26,8 @@ export interface Columns {
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
+  /** The currency of each row's amount. */
+  currency: number | undefined
   /** A status column of yes and no: Pago, Efetivado. */
   happened: number | undefined
   /** The file lists the user's own records: account and destination by name. Its pending rows are to be kept. */
@@ -66,6 +69,7 @@ export function columnsOf(
     instalment: at('instalment'),
     id: at('id'),
     foreign,
+    currency: currencyColumn(list, at('amount')),
     happened: list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index,
     isOwnRecords: at('account') !== undefined && at('destination') !== undefined,
     mapped: mappable.flatMap((name) => {
