@@ -7,7 +7,7 @@ import { CrashPage, LoneCrashPage } from './crash-page.tsx'
 import { guard } from './guard.ts'
 import { dataLoader } from './page-data.ts'
 import type { PageHandle } from './shell/page-handle.ts'
-import { SignedIn } from './signed-in.tsx'
+import { Shell } from './shell/shell.tsx'
 
 const page = (load: () => Promise<ComponentType>) => ({ lazy: { Component: () => loadCode(load) } })
 
@@ -20,7 +20,7 @@ export const appRoutes = (): RouteObject[] => [
     children: [
       {
         middleware: [guard],
-        Component: SignedIn,
+        Component: Shell,
         children: [
           {
             ErrorBoundary: CrashPage,

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach } from 'vitest'
-import { SignedIn } from '../app/signed-in.tsx'
+import { Shell } from '../app/shell/shell.tsx'
 import { openSession } from '../lib/session.ts'
 
 // A test that hangs is to fail, not one on a busy machine. Whether an element is hidden takes long to find out here.
@@ -18,7 +18,7 @@ export async function openPage(Page: ComponentType, address: string) {
     { path: '*', element: null },
   ]
   render(
-    <RouterProvider router={createMemoryRouter([{ Component: SignedIn, children }], { initialEntries: [address] })} />,
+    <RouterProvider router={createMemoryRouter([{ Component: Shell, children }], { initialEntries: [address] })} />,
   )
   await screen.findByRole('heading', { level: 1 })
   return actor()

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
+import { InMantine } from '../../ui/mantine/in-mantine.tsx'
 import classes from './shortcuts-help.module.css'
 
 const shortcuts = [
@@ -21,17 +22,19 @@ interface ShortcutsHelpProps {
 export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
   const dialog = useDialogFocus(opened, onClose)
   return (
-    <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <dl className={classes.shortcuts}>
-        {shortcuts.map(([key, text]) => (
-          <div key={key}>
-            <dt>{text}</dt>
-            <dd>
-              <kbd>{key}</kbd>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Modal>
+    <InMantine>
+      <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
+        <dl className={classes.shortcuts}>
+          {shortcuts.map(([key, text]) => (
+            <div key={key}>
+              <dt>{text}</dt>
+              <dd>
+                <kbd>{key}</kbd>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Modal>
+    </InMantine>
   )
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { Button } from '../button/button.tsx'
+import { InMantine } from '../mantine/in-mantine.tsx'
 import classes from './confirm-dialog.module.css'
 import type { Question } from './use-confirm.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -14,29 +15,31 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
   const { title, text, confirm = 'Confirmar', danger = false } = question
   const dialog = useDialogFocus(opened, () => onClose(false))
   return (
-    <Modal.Root {...dialog} centered zIndex={300}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Fechar" />
-        </Modal.Header>
-        <Modal.Body>
-          {text && <p>{text}</p>}
-          <div className={classes.actions}>
-            <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
-              Cancelar
-            </Button>
-            <Button
-              variant={danger ? 'danger' : 'primary'}
-              onClick={() => onClose(true)}
-              data-autofocus={!danger || undefined}
-            >
-              {confirm}
-            </Button>
-          </div>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <InMantine>
+      <Modal.Root {...dialog} centered zIndex={300}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Fechar" />
+          </Modal.Header>
+          <Modal.Body>
+            {text && <p>{text}</p>}
+            <div className={classes.actions}>
+              <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
+                Cancelar
+              </Button>
+              <Button
+                variant={danger ? 'danger' : 'primary'}
+                onClick={() => onClose(true)}
+                data-autofocus={!danger || undefined}
+              >
+                {confirm}
+              </Button>
+            </div>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </InMantine>
   )
 }

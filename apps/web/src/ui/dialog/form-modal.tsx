@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { accessToken } from '../../lib/session.ts'
+import { InMantine } from '../mantine/in-mantine.tsx'
 import { type ModalFrame, ModalFrameContext } from './modal-frame.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -62,19 +63,21 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
   const frame = { leave, ask, asking, guard, reportSaving }
 
   return (
-    <Modal.Root {...dialog} closeOnEscape={!asking} size={size}>
-      <Modal.Overlay />
-      <Modal.Content>
-        <Modal.Header>
-          <Modal.Title>{title}</Modal.Title>
-          <Modal.CloseButton aria-label="Fechar" />
-        </Modal.Header>
-        <Modal.Body>
-          <ModalFrameContext value={frame}>
-            {typeof children === 'function' ? children(frame) : children}
-          </ModalFrameContext>
-        </Modal.Body>
-      </Modal.Content>
-    </Modal.Root>
+    <InMantine>
+      <Modal.Root {...dialog} closeOnEscape={!asking} size={size}>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Header>
+            <Modal.Title>{title}</Modal.Title>
+            <Modal.CloseButton aria-label="Fechar" />
+          </Modal.Header>
+          <Modal.Body>
+            <ModalFrameContext value={frame}>
+              {typeof children === 'function' ? children(frame) : children}
+            </ModalFrameContext>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </InMantine>
   )
 }

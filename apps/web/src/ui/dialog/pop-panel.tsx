@@ -1,5 +1,6 @@
 import { Popover } from '@mantine/core'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import { InMantine } from '../mantine/in-mantine.tsx'
 import classes from './pop-panel.module.css'
 import { Sheet } from './sheet.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -39,23 +40,25 @@ function Beside({
 }: Omit<PopPanelProps, 'children'> & { children: ReactNode }) {
   useReturnFocus(opened)
   return (
-    <Popover
-      opened={opened}
-      onDismiss={onClose}
-      position="bottom-start"
-      offset={6}
-      width="18rem"
-      trapFocus
-      withRoles={false}
-      hideDetached={false}
-    >
-      <Popover.Target>
-        <Anchor element={anchor} />
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={title} className={classes.panel ?? ''}>
-        {children}
-      </Popover.Dropdown>
-    </Popover>
+    <InMantine>
+      <Popover
+        opened={opened}
+        onDismiss={onClose}
+        position="bottom-start"
+        offset={6}
+        width="18rem"
+        trapFocus
+        withRoles={false}
+        hideDetached={false}
+      >
+        <Popover.Target>
+          <Anchor element={anchor} />
+        </Popover.Target>
+        <Popover.Dropdown role="dialog" tabIndex={-1} aria-label={title} className={classes.panel ?? ''}>
+          {children}
+        </Popover.Dropdown>
+      </Popover>
+    </InMantine>
   )
 }
 

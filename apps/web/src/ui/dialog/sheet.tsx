@@ -1,5 +1,6 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { InMantine } from '../mantine/in-mantine.tsx'
 import classes from './sheet.module.css'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
@@ -16,17 +17,19 @@ interface SheetProps {
 export function Sheet({ title, titleHidden = false, opened, onClose, children }: SheetProps) {
   const dialog = useDialogFocus(opened, onClose)
   return (
-    <Drawer.Root {...dialog} position="bottom" size="auto">
-      <Drawer.Overlay />
-      <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
-        <Drawer.Body className={classes.body ?? ''}>
-          <header className={classes.header} data-hidden={titleHidden || undefined}>
-            <Drawer.Title>{title}</Drawer.Title>
-            <Drawer.CloseButton aria-label="Fechar" />
-          </header>
-          {children}
-        </Drawer.Body>
-      </Drawer.Content>
-    </Drawer.Root>
+    <InMantine>
+      <Drawer.Root {...dialog} position="bottom" size="auto">
+        <Drawer.Overlay />
+        <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
+          <Drawer.Body className={classes.body ?? ''}>
+            <header className={classes.header} data-hidden={titleHidden || undefined}>
+              <Drawer.Title>{title}</Drawer.Title>
+              <Drawer.CloseButton aria-label="Fechar" />
+            </header>
+            {children}
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
+    </InMantine>
   )
 }

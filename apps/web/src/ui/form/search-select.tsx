@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
 import { fold, tidy } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { InMantine } from '../mantine/in-mantine.tsx'
 import { fittingFirst, foldFilter } from './fold-filter.ts'
 import { NOT_LOADED } from './not-loaded.ts'
 
@@ -145,29 +146,31 @@ export function SearchSelect<Value extends Id | string = Id>({
 
   const wrong = missed && isTyped ? (fitting.length === 0 ? rest.nothingFoundMessage : AMBIGUOUS) : undefined
   return (
-    <Select
-      searchable
-      openOnFocus={false}
-      selectFirstOptionOnChange
-      allowDeselect={false}
-      filter={(input) => foldFilter(input, otherwise?.group)}
-      rightSection={<IconChevronDown size={16} aria-hidden />}
-      clearSectionMode={clearable && value !== null ? 'clear' : 'rightSection'}
-      {...rest}
-      ref={input}
-      error={wrong ?? rest.error}
-      clearable={clearable}
-      data={[...data, ...own, ...creation, ...(last.length > 0 && otherwise ? [otherwise] : [])]}
-      value={value}
-      onChange={choose}
-      searchValue={text}
-      onSearchChange={setText}
-      dropdownOpened={opened}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
-      onBlur={leave}
-      onInput={type}
-      onKeyDownCapture={press}
-    />
+    <InMantine>
+      <Select
+        searchable
+        openOnFocus={false}
+        selectFirstOptionOnChange
+        allowDeselect={false}
+        filter={(input) => foldFilter(input, otherwise?.group)}
+        rightSection={<IconChevronDown size={16} aria-hidden />}
+        clearSectionMode={clearable && value !== null ? 'clear' : 'rightSection'}
+        {...rest}
+        ref={input}
+        error={wrong ?? rest.error}
+        clearable={clearable}
+        data={[...data, ...own, ...creation, ...(last.length > 0 && otherwise ? [otherwise] : [])]}
+        value={value}
+        onChange={choose}
+        searchValue={text}
+        onSearchChange={setText}
+        dropdownOpened={opened}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
+        onBlur={leave}
+        onInput={type}
+        onKeyDownCapture={press}
+      />
+    </InMantine>
   )
 }

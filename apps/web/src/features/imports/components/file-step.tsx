@@ -3,10 +3,10 @@ import { IconFileImport, IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { InMantine } from '../../../ui/mantine/in-mantine.tsx'
 import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import '@mantine/dropzone/styles.css'
 import classes from './file-step.module.css'
 
 interface FileStepProps {
@@ -36,25 +36,27 @@ export function FileStep(props: FileStepProps) {
           O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
         </Callout>
       )}
-      <Dropzone
-        className={classes.zone ?? ''}
-        multiple={false}
-        onDrop={choose}
-        activateOnKeyboard={false}
-        enablePointerEvents
-        inputProps={{ 'aria-label': 'Arquivo do extrato' }}
-      >
-        <Coin>
-          <IconFileImport size={30} stroke={1.75} />
-        </Coin>
-        <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
-        <p className={classes.sentence}>
-          CSV, OFX ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
-        </p>
-        <Button variant={file ? 'secondary' : 'primary'} className={classes.choose ?? ''}>
-          {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}
-        </Button>
-      </Dropzone>
+      <InMantine>
+        <Dropzone
+          className={classes.zone ?? ''}
+          multiple={false}
+          onDrop={choose}
+          activateOnKeyboard={false}
+          enablePointerEvents
+          inputProps={{ 'aria-label': 'Arquivo do extrato' }}
+        >
+          <Coin>
+            <IconFileImport size={30} stroke={1.75} />
+          </Coin>
+          <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
+          <p className={classes.sentence}>
+            CSV, OFX ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
+          </p>
+          <Button variant={file ? 'secondary' : 'primary'} className={classes.choose ?? ''}>
+            {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}
+          </Button>
+        </Dropzone>
+      </InMantine>
 
       {file && (
         <div className={classes.chosen}>

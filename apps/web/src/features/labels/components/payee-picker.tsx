@@ -4,6 +4,7 @@ import { MAX_NAME } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import { type KeyboardEvent, useState } from 'react'
 import { foldFilter } from '../../../ui/form/fold-filter.ts'
+import { InMantine } from '../../../ui/mantine/in-mantine.tsx'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
@@ -25,18 +26,20 @@ export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
   }
 
   return (
-    <Autocomplete
-      filter={foldFilter}
-      maxLength={MAX_NAME}
-      openOnFocus={false}
-      {...rest}
-      value={value}
-      limit={SUGGESTIONS}
-      data={payees.map(({ name }) => name)}
-      dropdownOpened={opened}
-      onDropdownOpen={() => setOpened(true)}
-      onDropdownClose={() => setOpened(false)}
-      onKeyDown={press}
-    />
+    <InMantine>
+      <Autocomplete
+        filter={foldFilter}
+        maxLength={MAX_NAME}
+        openOnFocus={false}
+        {...rest}
+        value={value}
+        limit={SUGGESTIONS}
+        data={payees.map(({ name }) => name)}
+        dropdownOpened={opened}
+        onDropdownOpen={() => setOpened(true)}
+        onDropdownClose={() => setOpened(false)}
+        onKeyDown={press}
+      />
+    </InMantine>
   )
 }

@@ -4,6 +4,7 @@ import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
 import { fold, tidy } from '@tostao/primitives/text'
 import { useState } from 'react'
 import { foldFilter } from '../../../ui/form/fold-filter.ts'
+import { InMantine } from '../../../ui/mantine/in-mantine.tsx'
 import { tagsQuery } from '../queries.ts'
 
 const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(tidy(name)))
@@ -17,19 +18,21 @@ export function TagsPicker({ onChange, ...props }: Omit<TagsInputProps, 'data'>)
     setDismissed(false)
   }
   return (
-    <TagsInput
-      filter={foldFilter}
-      isDuplicate={isDuplicate}
-      maxTags={MAX_TAGS}
-      maxLength={MAX_NAME}
-      searchValue={typed}
-      onSearchChange={type}
-      dropdownOpened={typed.trim() !== '' && !dismissed}
-      onDropdownClose={() => setDismissed(true)}
-      {...props}
-      // A text of invisible characters is not a name.
-      onChange={(names) => onChange?.(names.map(tidy).filter(Boolean))}
-      data={tags.map(({ name }) => name)}
-    />
+    <InMantine>
+      <TagsInput
+        filter={foldFilter}
+        isDuplicate={isDuplicate}
+        maxTags={MAX_TAGS}
+        maxLength={MAX_NAME}
+        searchValue={typed}
+        onSearchChange={type}
+        dropdownOpened={typed.trim() !== '' && !dismissed}
+        onDropdownClose={() => setDismissed(true)}
+        {...props}
+        // A text of invisible characters is not a name.
+        onChange={(names) => onChange?.(names.map(tidy).filter(Boolean))}
+        data={tags.map(({ name }) => name)}
+      />
+    </InMantine>
   )
 }

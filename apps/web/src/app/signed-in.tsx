@@ -1,8 +1,0 @@
-import { Mantine } from './mantine/mantine.tsx'
-import { Shell } from './shell/shell.tsx'
-
-export const SignedIn = () => (
-  <Mantine>
-    <Shell />
-  </Mantine>
-)
