@@ -51,12 +51,10 @@ export function areDatesShared(rows: readonly Row[], columns: Columns): boolean 
   const dateless = valued.filter((row) => !hasDate(row) && !row.cells.some((cell) => isBalanceOrTotal(fold(cell))))
   if (dateless.length * 5 < valued.length) return false
   const lastDated = rows.findLast(hasDate)?.line ?? 0
-  const between = textsOf(dateless.filter(({ line }) => line < lastDated))
-  const isMost = dateless.length * 2 > valued.length
-  return between.size >= 2 || (textsOf(dateless).size >= 3 && isMost)
+  const isBetween = dateless.some(({ line }) => line < lastDated)
+  const texts = new Set(dateless.map(({ cells }) => cells.join(' ')))
+  return isBetween ? texts.size >= 2 : texts.size >= 3 && dateless.length * 2 > valued.length
 }
-
-const textsOf = (rows: readonly Row[]) => new Set(rows.map(({ cells }) => cells.join(' ')))
 
 function continues({ read: { folded }, conventions }: RowContext, last: Entry): boolean {
   const isText = conventions.delimiter !== undefined && folded.length <= 80 && !isEntriesTitle(folded)

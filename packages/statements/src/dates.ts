@@ -18,9 +18,14 @@ const numericDate = /^(\d{1,2})([/.-])(\d{1,2})(?:\2(\d{4}|\d{2}))?(?![\d]|[/.-]
 const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?!\d)/
 // Caixa prints 20250401, others append hhmmss.
 const compact = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?(?!\d)/
-// 12 JAN 2026, 05/jan, 12 de janeiro de 2026, seg, 12 jan.
+// seg 03/08/2026, Segunda-feira, 3 de agosto de 2026, 03/08/2026 (seg).
+const weekday =
+  '(?:seg(?:unda)?|ter(?:[cç]a)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|s[aá]b(?:ado)?|dom(?:ingo)?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)(?:[- ]feira)?'
+const weekdayFirst = new RegExp(`^${weekday}[.,]{0,2}[\\s,-]{1,3}(?=\\p{L}|\\d)`, 'iu')
+const weekdayLast = new RegExp(`^[\\s,(-]{0,3}${weekday}[.)]{0,2}$`, 'iu')
+// 12 JAN 2026, 05/jan, 12 de janeiro de 2026.
 const dayThenName =
-  /^(?:\p{L}{3,8}(?:-feira)?[,.]?\s+)?(\d{1,2})(?:\s+de\s+|[\s/.-]{1,3})(\p{L}{3,9})\.?(?:(?:\s+de\s+|[\s/.,-]{1,3})(\d{4}|\d{2})(?![\d.,]))?(?!\d)/iu
+  /^(\d{1,2})(?:\s+de\s+|[\s/.-]{1,3})(\p{L}{3,9})\.?(?:(?:\s+de\s+|[\s/.,-]{1,3})(\d{4}|\d{2})(?![\d.,]))?(?!\d)/iu
 const nameThenDay = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)/u
 
 const monthNames = [
@@ -47,7 +52,9 @@ export function leadingDate(cell: string): PrintedDate | undefined {
   if (cell.length < 4 || code < 48) return undefined
   const text = cell.length > 60 ? cell.slice(0, 60) : cell
   if (code <= 57) return readNumeric(text, cell) ?? readYearFirst(text, cell) ?? readDayThenName(text, cell)
-  return /\d/.test(text) ? (readDayThenName(text, cell) ?? readNameThenDay(text, cell)) : undefined
+  if (!/\d/.test(text)) return undefined
+  const [day] = weekdayFirst.exec(text) ?? []
+  return day === undefined ? readNameThenDay(text, cell) : leadingDate(cell.slice(day.length))
 }
 
 /** The date of a cell that holds only a date, or a date and a time. */
@@ -56,9 +63,9 @@ export function dateOf(cell: string): PrintedDate | undefined {
   return date && holdsNoText(date) ? date : undefined
 }
 
-/** Whether at most a time of day follows the date. */
+/** Whether at most a time of day or a weekday follows the date. */
 export function holdsNoText({ rest }: PrintedDate): boolean {
-  return rest.trim() === '' || timeOfDay.test(rest)
+  return rest.trim() === '' || timeOfDay.test(rest) || weekdayLast.test(rest)
 }
 
 /**

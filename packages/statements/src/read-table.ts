@@ -1,6 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import { accountIn, openingBalanceIn } from './account.ts'
 import { currencyOfAccount } from './currency.ts'
+import { withWholeDates } from './day-only.ts'
 import { cutDelimited } from './delimited.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
@@ -74,8 +75,9 @@ export function readTable(
 }
 
 function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode | Unmapped {
-  const lines = linesOf(text)
-  if (lines.length > MAX_LINES) return 'too_many_rows'
+  const printed = linesOf(text)
+  if (printed.length > MAX_LINES) return 'too_many_rows'
+  const lines = withWholeDates(printed)
   const layout = layoutOf(lines, options)
   if (!layout) return 'no_table'
   const rows = layout.delimiter ? cutDelimited(lines, layout.delimiter.value) : cutFixedWidth(lines)

@@ -51,14 +51,16 @@ function latest(found: readonly { day: Day }[]): Day | undefined {
     .at(-1)
 }
 
-function printedDays(text: string, order: DateOrder): Day[] {
+/** The days printed in a text with their year. */
+export function printedDays(text: string, order: DateOrder): Day[] {
   return [...text.slice(0, 500).matchAll(fullDate)].flatMap(([printed]) => {
     const date = leadingDate(printed)
     return (date && dayOf(date, order, undefined)) ?? []
   })
 }
 
-function printedMonths(text: string): { day: Day }[] {
+/** The last days of the months printed in a text: Agosto/2026, 08/2026, ago 2026. */
+export function printedMonths(text: string): { day: Day }[] {
   return [...text.slice(0, 500).matchAll(monthAndYear)].flatMap(([, number, year, name, namedYear]) => {
     const date = leadingDate(name ? `1 ${name} ${namedYear}` : `${year}-${number}-01`)
     const first = date && dayOf(date, 'dmy', undefined)

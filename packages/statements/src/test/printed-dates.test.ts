@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { expectHonest, truthOf } from './honest.ts'
+import { type Layout, leftOut, read, readLayout, refusalOf, rows } from './reading.ts'
+
+const layouts: Record<string, Layout> = {
+  'PagBank: the weekday in front': {
+    text: 'Data;Descrição;Valor\nSeg 03/08/2026;PIX;-10,00\nTer 04/08/2026;TED;20,00\n',
+    rows: '2026-08-03 -1000 PIX\n2026-08-04 2000 TED',
+  },
+  'Neon: the weekday in front, no year': {
+    text: 'Extrato agosto de 2026\nData;Descrição;Valor\nseg., 03/08;PIX;-10,00\nterça-feira, 04/08;TED;20,00\n',
+    rows: '2026-08-03 -1000 PIX\n2026-08-04 2000 TED',
+  },
+  'Inter: the weekday and the month in words': {
+    text: 'Data,Descrição,Valor\n"Segunda, 03 de agosto de 2026",Pix,"-1,00"\n"Terça-feira, 4 de agosto de 2026",Pix,"2,00"\n',
+    rows: '2026-08-03 -100 Pix\n2026-08-04 200 Pix',
+  },
+  'the weekday behind': {
+    text: 'Data;Descrição;Valor\n03/08/2026 (seg);PIX;-10,00\n04/08/2026 - ter;TED;20,00\n',
+    rows: '2026-08-03 -1000 PIX\n2026-08-04 2000 TED',
+  },
+  'the weekday in front, fixed width': {
+    text: 'EXTRATO\nseg 03/08/2026  PIX LUCIA         -10,00\nter 04/08/2026  TED CLINICA        20,00\n',
+    rows: '2026-08-03 -1000 PIX LUCIA\n2026-08-04 2000 TED CLINICA',
+  },
+  'Mercantil: the date in the row of the balance': {
+    text: `Data;Histórico;Valor;Saldo
+02/08/2026;SALDO ANTERIOR;;100,00
+03/08/2026;SALDO DO DIA;;70,00
+;PIX LUCIA;-10,00;
+;LUZ;-20,00;
+04/08/2026;SALDO DO DIA;;110,00
+;TED CLINICA;40,00;
+`,
+    rows: '2026-08-03 -1000 PIX LUCIA\n2026-08-03 -2000 LUZ\n2026-08-04 4000 TED CLINICA',
+  },
+  'BMG: the date in a row of R$ 0,00': {
+    text: 'Data;Histórico;Valor\n03/08/2026;PIX;-1,00\n;LUZ;-2,00\n04/08/2026;RENDIMENTO;0,00\n;GÁS;-3,00\n;ÁGUA;-4,00\n',
+    rows: '2026-08-03 -100 PIX\n2026-08-03 -200 LUZ\n2026-08-04 -300 GÁS\n2026-08-04 -400 ÁGUA',
+  },
+  'Nubank: the day as a title': {
+    text: 'Data;Descrição;Valor\n03 de agosto de 2026;;\n;PIX;-1,00\n;LUZ;-2,00\n04 de agosto de 2026;;\n;GÁS;-3,00\n',
+    rows: '2026-08-03 -100 PIX\n2026-08-03 -200 LUZ\n2026-08-04 -300 GÁS',
+  },
+  'Bradesco: the date once a day, fixed width': {
+    text: `EXTRATO
+Data        Histórico             Valor      Saldo
+03/08/2026  PIX LUCIA            -10,00
+            LUZ                  -20,00      70,00
+04/08/2026  TED CLINICA           40,00
+            TARIFA                -1,00     109,00
+`,
+    rows: '2026-08-03 -1000 PIX LUCIA\n2026-08-03 -2000 LUZ\n2026-08-04 4000 TED CLINICA\n2026-08-04 -100 TARIFA',
+  },
+  'Banrisul: the day alone, the month in a heading, fixed width': {
+    text: `BANRISUL EXTRATO DE CONTA
+MOVIMENTOS AGO/2026
+DIA  HISTORICO            DOCUMENTO        VALOR
+     SALDO ANT EM 31/07/2026              100,00
+03   PIX ENVIADO          000123           10,00-
+     TARIFA               000124            3,00-
+04   SALARIO              000125        2.000,00
+     LUZ                  000126           40,00-
+`,
+    rows: `2026-08-03 -1000 PIX ENVIADO 000123
+2026-08-03 -300 TARIFA 000124
+2026-08-04 200000 SALARIO 000125
+2026-08-04 -4000 LUZ 000126`,
+  },
+  'Sicoob: the day alone, the period above': {
+    text: 'Período: 01/08/2026 a 31/08/2026\nDia;Histórico;Valor\n03;PIX ENVIADO;-10,00\n04;SALARIO;2.000,00\n31;LUZ;-100,00\n',
+    rows: '2026-08-03 -1000 PIX ENVIADO\n2026-08-04 200000 SALARIO\n2026-08-31 -10000 LUZ',
+  },
+  'Unicred: the day alone, a heading for each month': {
+    text: 'Dia;Histórico;Valor\nJulho/2026;;\n30;PIX;-10,00\n31;LUZ;-100,00\nAgosto/2026;;\n01;SALARIO;2.000,00\n',
+    rows: '2026-07-30 -1000 PIX\n2026-07-31 -10000 LUZ\n2026-08-01 200000 SALARIO',
+  },
+}
+
+test.each(Object.entries(layouts))('%s', (_, layout) => {
+  expect(rows(readLayout(layout))).toBe(layout.rows)
+})
+
+test('words that begin like a weekday are no weekday', () => {
+  const file = 'Histórico;Data;Valor\nSEXTANTE 05/08;06/08/2026;-10,00\nDOMINOS 06/08;07/08/2026;-20,00\n'
+  expect(rows(read(file))).toBe('2026-08-06 -1000 SEXTANTE 05/08\n2026-08-07 -2000 DOMINOS 06/08')
+})
+
+test.each([
+  ['no month', 'Dia;Histórico;Valor\n03;PIX;-10,00\n'],
+  ['two months above', 'Agosto/2026\nSetembro/2026\nDia;Histórico;Valor\n03;PIX;-10,00\n'],
+  ['only the day of printing', 'Emitido em 05/09/2026\nDia;Histórico;Valor\n03;PIX;-10,00\n'],
+  ['a period of two months', '15/07/2026 a 14/08/2026\nDia;Histórico;Valor\n20;PIX;-10,00\n'],
+  ['days that go back and forth', 'Agosto/2026\nDia;Histórico;Valor\n30;PIX;-10,00\n02;PIX;-1,00\n05;LUZ;-10,00\n'],
+])('days alone are not guessed with %s', (_, file) => {
+  expect(refusalOf(file) ?? rows(read(file))).toMatch(/^(?:no_\w+|)$/)
+})
+
+test('rows under a date that cannot be read have no day', () => {
+  const file =
+    'Data;Histórico;Valor\n03/08/2026;PIX;-1,00\n;LUZ;-2,00\n32/08/2026;TED;-3,00\n;GÁS;-4,00\n05/08/2026;ÁGUA;-5,00\n'
+  expect(rows(read(file))).toBe('2026-08-03 -100 PIX\n2026-08-03 -200 LUZ\n2026-08-05 -500 ÁGUA')
+  expect(leftOut(read(file))).toEqual(['4 bad', '5 bad'])
+})
+
+test('rows without a date below the last day are a summary, not entries of that day', () => {
+  const days = Array.from({ length: 6 }, (_, index) => `0${index + 1}/08/2026;PIX ${index};-1,00`)
+  const summary = [';Limite;5.000,00', ';Encargos;12,00', ';Limite usado;7,00']
+  expect(read(['Data;Histórico;Valor', ...days, ...summary].join('\n')).accounts[0]?.transactions).toHaveLength(6)
+})
+
+const days = fc.array(fc.integer({ min: 1, max: 28 }), { minLength: 3, maxLength: 9 })
+const styles: Record<string, (day: string) => string> = {
+  slashes: (day) => `${day}/08/2026`,
+  weekday: (day) => `${['dom', 'seg', 'ter', 'qua', 'qui', 'sex', 'sáb'][(Number(day) + 5) % 7]} ${day}/08/2026`,
+  words: (day) => `${day} de agosto de 2026`,
+  alone: (day) => day,
+}
+
+test('a file with one date damaged or taken away is never silently wrong', () => {
+  const damages = fc.constantFrom('', '3x/08/2026', '99', 'ontem')
+  fc.assert(
+    fc.property(days, fc.constantFrom(...Object.keys(styles)), fc.nat(), damages, (list, style, lost, damage) => {
+      const sorted = list.toSorted((a, b) => a - b).map((day) => String(day).padStart(2, '0'))
+      const lines = sorted.map((day, index) => {
+        const date = lost % list.length === index ? damage : (styles[style]?.(day) ?? '')
+        return `${date};LOJA ${index};-${index + 1},00`
+      })
+      const truth = truthOf(
+        sorted.map((day, index) => ({ day: `2026-08-${day}`, amount: -100 * (index + 1) })),
+        3,
+      )
+      expectHonest(['Extrato Agosto/2026', 'Data;Histórico;Valor', ...lines].join('\n'), truth)
+    }),
+    { numRuns: 300 },
+  )
+})
