@@ -31,6 +31,7 @@ const refusals = {
   category_in_recurring: [409, 'Categoria usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
+  selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
   undo_conflict: [409, 'Não dá mais para desfazer: algo mudou desde então.'],
   body_too_large: [413, 'O pedido é grande demais.'],
   too_large: [413, 'O arquivo é grande demais: o limite é de 10 MB e 20.000 linhas.'],

@@ -4,5 +4,7 @@ export const MAX_DESCRIPTION = 255
 export const MAX_SEARCH = 200
 export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
+/** Transactions that one call changes or deletes. */
+export const MAX_SELECTED = 10_000
 /** For the name of a category, tag or payee. */
 export const MIN_LABEL = 2

@@ -6,6 +6,7 @@ import { Label } from './labels.ts'
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
+import { bulk } from './transaction-bulk.ts'
 import { filters, Status, TransactionTotals } from './transaction-filters.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
@@ -173,6 +174,7 @@ export const transactions = {
     answer: deleted,
     errors: ['transaction_not_found'],
   }),
+  bulk,
 }
 
 export const transfers = {

@@ -16,6 +16,7 @@ export const undoKinds = [
   'payee',
   'transaction',
   'transfer',
+  'transactions',
   'budget',
   'goal',
   'recurring',
@@ -33,7 +34,8 @@ export const undo = {
   run: endpoint({
     method: 'POST',
     path: '/undo',
-    summary: 'Puts back exactly what a deletion took, ids included; takes back what a copy created.',
+    summary:
+      'Puts back exactly what a deletion took, ids included; takes back what a copy created or a change of several transactions did.',
     once: true,
     body: z.strictObject({ id }),
     answer: ok,

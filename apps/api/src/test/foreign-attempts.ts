@@ -54,6 +54,19 @@ export const attempts: Attempts = {
     { query: { id: expense.id }, refused: 'transaction_not_found' },
     { query: { id: transfer.to.id }, refused: 'transaction_not_found' },
   ],
+  'POST /transactions/bulk': ({ expense, importId }, theirs) => [
+    { body: { ids: [expense.id, theirs.expense.id], set: { status: 'PENDING' } }, refused: 'transaction_not_found' },
+    { body: { ids: [theirs.transfer.from.id], delete: true }, refused: 'transaction_not_found' },
+    ...listOf(theirs)
+      .filter((filter) => Object.keys(filter).length > 0)
+      .map((filter) => ({
+        body: { filter, expectedCount: 1, delete: true } as const,
+        refused: 'selection_changed' as const,
+      })),
+    { body: { ids: [expense.id], set: { categoryId: theirs.category.id } }, refused: 'category_not_found' },
+    { body: { filter: { importId }, expectedCount: 1, set: { payeeName: SHARED, addTags: [SHARED] } } },
+    { body: { ids: [expense.id], set: { removeTags: [theirs.tag.name] } } },
+  ],
   'POST /transfers': ({ account }, theirs) => {
     const body = { description: '', date: DAY, amount: 1_00 }
     return [

@@ -1,16 +1,22 @@
 import type { UndoKind } from '@tostao/contract/undo'
 import type { Fixed, Instant, Owned } from './columns.ts'
 
-export type AdditionKind = 'contribution' | 'budgets_copied' | 'recurring_payment' | 'recurring_skip' | 'recurring_run'
+export type AdditionKind =
+  | 'contribution'
+  | 'budgets_copied'
+  | 'recurring_payment'
+  | 'recurring_skip'
+  | 'recurring_run'
+  | 'transactions_changed'
 
 export interface UndoTables {
   undo: Owned & {
     /** Of a deletion an `UndoKind`. */
     kind: Fixed<UndoKind | AdditionKind>
     label: Fixed<string>
-    /** JSON: table → the rows that a write took, as they were. */
+    /** JSON: table → the rows that a write took or changed, as they were. */
     rows: Fixed<string>
-    /** JSON: table → the rows that a write added, as they were. */
+    /** JSON: table → the rows that a write added or changed, as they became. */
     added: Fixed<string | null>
     created_at: Fixed<Instant>
   }

@@ -34,7 +34,7 @@ const labelsOf = (table: 'tags' | 'payees') => ({
     db
       .insertInto(table)
       .values(names.map((name) => ({ user_id: userId, name, name_folded: fold(name) })))
-      .returning('id')
+      .returningAll()
       .execute(),
 
   insertExamples: (db: Db, userId: UserId, names: readonly string[]) =>

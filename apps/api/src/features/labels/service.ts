@@ -60,14 +60,28 @@ export const tagService = labelService('tag', tagRows, findTagUsage)
 
 export const payeeService = labelService('payee', payeeRows, findPayeeUsage)
 
-export async function findOrCreateTags(db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> {
+/** The ids of these names; `created` are the rows of those that did not exist. */
+async function ensure(rows: LabelRows, db: Trx, userId: UserId, names: readonly string[]) {
   const wanted = new Map(names.toReversed().map((name) => [fold(name), name]))
-  if (wanted.size === 0) return []
-  const known = await tagRows.named(db, userId, [...wanted.keys()])
+  if (wanted.size === 0) return { ids: [], created: [] }
+  const known = await rows.named(db, userId, [...wanted.keys()])
   for (const { name_folded } of known) wanted.delete(name_folded)
-  const created = wanted.size > 0 ? await tagRows.insertAll(db, userId, [...wanted.values()]) : []
-  return [...known, ...created].map(({ id }) => id)
+  const created = wanted.size > 0 ? await rows.insertAll(db, userId, [...wanted.values()]) : []
+  return { ids: [...known, ...created].map(({ id }) => id), created }
 }
+
+export const ensureTags = (db: Trx, userId: UserId, names: readonly string[]) => ensure(tagRows, db, userId, names)
+
+export const ensurePayees = (db: Trx, userId: UserId, names: readonly string[]) => ensure(payeeRows, db, userId, names)
+
+/** The ids of those that exist. */
+export async function findTagIds(db: Db, userId: UserId, names: readonly string[]): Promise<number[]> {
+  const known = names.length > 0 ? await tagRows.named(db, userId, names.map(fold)) : []
+  return known.map(({ id }) => id)
+}
+
+export const findOrCreateTags = async (db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> =>
+  (await ensureTags(db, userId, names)).ids
 
 export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
   const [known] = await payeeRows.named(db, userId, [fold(name)])

@@ -5,6 +5,7 @@ import { route } from '../../plugins/route.ts'
 import { createTransaction, editTransaction } from './service/entries.ts'
 import { listTransactions, sumTransactions } from './service/read.ts'
 import { removeTransaction } from './service/remove.ts'
+import { writeSeveral } from './service/several.ts'
 import { createTransfer } from './service/transfers.ts'
 
 export function transactionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -17,5 +18,6 @@ export function transactionRoutes(app: FastifyInstance, deps: Deps): void {
   route(app, deps, transactions.remove, ({ db, caller, query }) =>
     removeTransaction(db, caller.userId, deps.clock, query.id),
   )
+  route(app, deps, transactions.bulk, ({ db, caller, body }) => writeSeveral(db, caller.userId, deps.clock, body))
   route(app, deps, transfers.create, ({ db, caller, body }) => createTransfer(db, caller.userId, body))
 }

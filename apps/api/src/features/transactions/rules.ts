@@ -39,3 +39,19 @@ function editableOf(current: Transaction, edit: Changes): string {
   const lines = splits.map((line) => [line.amount, line.description, line.categoryId, line.payeeId])
   return JSON.stringify([valueAfter(current, edit), own, tags, lines])
 }
+
+interface Parted {
+  transfer_id: number | null
+  split: number
+}
+
+/** Whether a transaction has no category and payee of its own: a transfer has none, a split transaction those of its lines. */
+export const isParted = ({ transfer_id, split }: Parted): boolean => transfer_id !== null || split === 1
+
+export const transferIdsOf = (rows: readonly Pick<Parted, 'transfer_id'>[]): number[] => [
+  ...new Set(rows.map(({ transfer_id }) => transfer_id).filter((id) => id !== null)),
+]
+
+/** As a list counts: both legs of a transfer are one. */
+export const countWithTransfers = (rows: readonly Pick<Parted, 'transfer_id'>[]): number =>
+  rows.filter(({ transfer_id }) => transfer_id === null).length + transferIdsOf(rows).length

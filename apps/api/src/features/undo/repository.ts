@@ -39,28 +39,51 @@ export const deleteAllUndo = (trx: Trx, userId: UserId) =>
 export const deleteUndoBefore = (db: Db, instant: string) =>
   db.deleteFrom('undo').where('created_at', '<', instant).execute()
 
-/** Inserts rows as they were, ids included. `rows` all have the same columns. */
-export async function insertRows(
-  trx: Trx,
-  userId: UserId,
-  table: string,
-  rows: readonly Readonly<Record<string, unknown>>[],
-): Promise<void> {
+type Rows = readonly Readonly<Record<string, unknown>>[]
+
+/** Stored rows as a table `r`. They all have the same columns. */
+function stored(trx: Trx, table: string, columns: readonly string[], rows: Rows) {
+  if (!isSqlite(trx)) return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}) as r`
+  const values = columns.map((column) => sql`value ->> ${column} as ${sql.ref(column)}`)
+  return sql`(select ${sql.join(values)} from json_each(${JSON.stringify(rows)})) as r`
+}
+
+const columnsOf = ([first = {}]: Rows): string[] => Object.keys(first)
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+/** Inserts rows as they were, ids included. */
+export async function insertRows(trx: Trx, userId: UserId, table: string, rows: Rows): Promise<void> {
+  if (rows.length === 0) return
   const owned = rows.map((row) => ({ ...row, user_id: userId }))
-  const columns = Object.keys(owned[0] ?? {})
-  if (columns.length === 0) return
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  const values = isSqlite(trx)
-    ? sql`${sql.join(columns.map((column) => sql`value ->> ${column}`))} from json_each(${JSON.stringify(owned)})`
-    : sql`${names} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(owned)})`
-  await sql`insert into ${sql.table(table)} (${names}) select ${values}`.execute(trx)
+  const columns = columnsOf(owned)
+  await sql`insert into ${sql.table(table)} (${list(columns)})
+    select ${list(columns)} from ${stored(trx, table, columns, owned)}`.execute(trx)
 }
 
-export const findRows = async (trx: Trx, userId: UserId, table: string, ids: readonly number[]) => {
-  const { rows } = await sql<Record<string, unknown>>`
-    select * from ${sql.table(table)} where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx)
-  return rows
+/** Gives rows the stored values of their columns. */
+export async function updateRows(trx: Trx, userId: UserId, table: string, keys: readonly string[], rows: Rows) {
+  const columns = columnsOf(rows)
+  const changed = columns.filter((column) => column !== 'user_id' && !keys.includes(column))
+  if (changed.length === 0) return
+  const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)
+  const isSame = keys.map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`r.${column}`)}`)
+  // SQLite would read the JSON anew for each row of the user.
+  await sql`with r as materialized (select ${list(columns)} from ${stored(trx, table, columns, rows)})
+    update ${sql.table(table)} set ${sql.join(values)} from r
+    where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.join(isSame, sql` and `)}`.execute(trx)
 }
 
-export const deleteRows = (trx: Trx, userId: UserId, table: string, ids: readonly number[]) =>
-  sql`delete from ${sql.table(table)} where user_id = ${userId} and id in (${sql.join(ids)})`.execute(trx)
+export async function findRows(trx: Trx, userId: UserId, table: string, keys: readonly string[], rows: Rows) {
+  if (rows.length === 0) return []
+  const found = await sql<Record<string, unknown>>`
+    select * from ${sql.table(table)} where ${isOneOf(trx, userId, table, keys, rows)}`.execute(trx)
+  return found.rows
+}
+
+export async function deleteRows(trx: Trx, userId: UserId, table: string, keys: readonly string[], rows: Rows) {
+  if (rows.length === 0) return
+  await sql`delete from ${sql.table(table)} where ${isOneOf(trx, userId, table, keys, rows)}`.execute(trx)
+}
+
+const isOneOf = (trx: Trx, userId: UserId, table: string, keys: readonly string[], rows: Rows) =>
+  sql`user_id = ${userId} and (${list(keys)}) in (select ${list(keys)} from ${stored(trx, table, keys, rows)})`

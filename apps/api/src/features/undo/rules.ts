@@ -24,19 +24,61 @@ const Tables = z.partialRecord(z.enum(tables), z.array(StoredRow))
 /** Table → its rows, as they were. */
 export type StoredRows = { [T in UndoTable]?: readonly object[] }
 
-/** Tables with their rows, in the order in which they can be inserted. */
-export function rowsInOrder(stored: string): [UndoTable, z.output<typeof StoredRow>[]][] {
-  const rows = z.parse(Tables, JSON.parse(stored))
-  return tables.flatMap((table) => (rows[table]?.length ? [[table, rows[table]]] : []))
+type AnyRow = z.output<typeof StoredRow>
+
+/** What undoing does in one table. */
+interface Step {
+  table: UndoTable
+  /** Must still be so. */
+  expected: readonly AnyRow[]
+  insert: readonly AnyRow[]
+  /** Rows that the write changed, with the columns that it changed as they were. */
+  update: readonly AnyRow[]
+  remove: readonly AnyRow[]
 }
 
-type AnyRow = Readonly<Record<string, unknown>>
+/** The columns that tell the rows of a user apart. */
+export const keysOf = (table: UndoTable): readonly string[] =>
+  table === 'transaction_tags' ? ['transaction_id', 'tag_id'] : ['id']
+
+/** The steps of an undo, in the order in which rows can be inserted. A row that stands before and after was changed. */
+export function stepsOf({ rows, added }: { rows: string; added: string | null }): Step[] {
+  const before = z.parse(Tables, JSON.parse(rows))
+  const after = z.parse(Tables, JSON.parse(added ?? '{}'))
+  return tables.map((table) => {
+    const [taken, expected] = [before[table] ?? [], after[table] ?? []]
+    const [wasThere, isThere] = [byKey(table, taken), byKey(table, expected)]
+    const key = keyIn(table)
+    return {
+      table,
+      expected,
+      insert: taken.filter((row) => !isThere.has(key(row))),
+      update: taken.filter((row) => isThere.has(key(row))),
+      remove: expected.filter((row) => !wasThere.has(key(row))),
+    }
+  })
+}
 
 /** Whether the database still has these rows as they were stored; a column that is newer does not count. */
-export function isUnchanged(stored: readonly AnyRow[], found: readonly AnyRow[]): boolean {
-  const byId = new Map(found.map((row) => [row['id'], row]))
+export function isUnchanged(
+  table: UndoTable,
+  stored: readonly AnyRow[],
+  found: readonly Readonly<Record<string, unknown>>[],
+): boolean {
+  const now = byKey(table, found)
+  const key = keyIn(table)
   return stored.every((row) => {
-    const now = byId.get(row['id'])
-    return now !== undefined && Object.entries(row).every(([column, value]) => now[column] === value)
+    const current = now.get(key(row))
+    return current !== undefined && Object.entries(row).every(([column, value]) => current[column] === value)
   })
+}
+
+const keyIn = (table: UndoTable) => {
+  const keys = keysOf(table)
+  return (row: Readonly<Record<string, unknown>>) => keys.map((column) => row[column]).join()
+}
+
+const byKey = <R extends Readonly<Record<string, unknown>>>(table: UndoTable, rows: readonly R[]) => {
+  const key = keyIn(table)
+  return new Map(rows.map((row) => [key(row), row]))
 }

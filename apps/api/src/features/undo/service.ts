@@ -15,8 +15,9 @@ import {
   insertRows,
   insertUndo,
   listUndo,
+  updateRows,
 } from './repository.ts'
-import { isUnchanged, rowsInOrder, type StoredRows } from './rules.ts'
+import { isUnchanged, keysOf, type StoredRows, stepsOf } from './rules.ts'
 
 interface Deletion {
   kind: UndoKind
@@ -49,11 +50,11 @@ interface Addition {
   kind: AdditionKind
   label: string
   added: StoredRows
-  /** What comes back in their place. */
+  /** What it took, and what it changed as it was, with the same columns as in `added`. */
   rows?: StoredRows
 }
 
-/** Keeps the rows that a write has just added, in its own transaction: undoing it deletes them. */
+/** Keeps the rows that a write has just added, in its own transaction: undoing it deletes them. One that is in `rows` too was changed, and is changed back. */
 export async function recordAddition(
   trx: Trx,
   userId: UserId,
@@ -65,26 +66,23 @@ export async function recordAddition(
   return { undoId: id }
 }
 
-/** Puts back exactly what was; refuses when something else has its name or key, its account is gone, or what it added has changed. */
+/** Puts back exactly what was; refuses when something else has its name or key, its account is gone, or what it added or changed is different by now. */
 export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promise<void> {
   const record = await findUndo(trx, userId, id)
   if (!record) throw new AppError('undo_not_found')
+  const steps = stepsOf(record)
+  for (const { table, expected } of steps) {
+    const found = await findRows(trx, userId, table, keysOf(table), expected)
+    if (!isUnchanged(table, expected, found)) throw new AppError('undo_conflict')
+  }
   try {
-    if (record.added !== null) await takeAway(trx, userId, record.added)
-    for (const [table, rows] of rowsInOrder(record.rows)) await insertRows(trx, userId, table, rows)
+    for (const { table, insert } of steps) await insertRows(trx, userId, table, insert)
+    for (const { table, update } of steps) await updateRows(trx, userId, table, keysOf(table), update)
+    for (const { table, remove } of steps.toReversed()) await deleteRows(trx, userId, table, keysOf(table), remove)
   } catch (error) {
     throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
   }
   await deleteUndo(trx, userId, id)
-}
-
-/** Deletes what a write added, unless something has changed since. */
-async function takeAway(trx: Trx, userId: UserId, added: string): Promise<void> {
-  for (const [table, rows] of rowsInOrder(added).toReversed()) {
-    const ids = rows.map((row) => Number(row['id']))
-    if (!isUnchanged(rows, await findRows(trx, userId, table, ids))) throw new AppError('undo_conflict')
-    await deleteRows(trx, userId, table, ids)
-  }
 }
 
 /** As `undoDeletion`; answers false when nothing was there or something is in its way, and forgets the deletion then. */

@@ -86,6 +86,18 @@ const kinds: Record<UndoKind, Make> = {
       label: `Reserva · ${formatMoney(10_00)} · 10/11/2026`,
     }
   },
+  transactions: async ({ has }) => {
+    const [from, to] = [await has.account(), await has.account()]
+    const transfer = await has.transfer({ from, to, date: '2026-11-12' })
+    const half = { amount: 5_00, description: 'Meia', categoryId: null, payeeId: null }
+    const expense = await has.expense({ account: from, splits: [half, half], tagNames: ['feira'], date: '2026-11-09' })
+    const ids = [transfer.to.id, expense.id]
+    const remove = async () => {
+      const { undoId } = await one.api.call(transactions.bulk, { body: { ids, delete: true } })
+      return { undoId: undoId ?? 0 }
+    }
+    return { remove, label: '2 transações · 09/11/2026 a 12/11/2026' }
+  },
   goal: async ({ has }) => {
     const { goal } = await has.contribution()
     return { remove: removal(goals.remove)(goal.id), label: goal.name }

@@ -34,6 +34,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   payee: { name: 'Favorecido', Icon: IconUsers },
   transaction: { name: 'Transação', Icon: IconReceipt },
   transfer: { name: 'Transferência', Icon: IconArrowsLeftRight },
+  transactions: { name: 'Transações', Icon: IconReceipt },
   goal: { name: 'Meta', Icon: IconTargetArrow },
   recurring: { name: 'Gasto fixo', Icon: IconRepeat },
 }

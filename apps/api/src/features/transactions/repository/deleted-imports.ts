@@ -1,13 +1,27 @@
+import { sql } from 'kysely'
+import { tableOf } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
-export type DeletedImport = Omit<Row<'deleted_imports'>, 'user_id'>
+const COLUMNS = ['transaction_id', 'undo_id', 'import_key'] as const
+
+export type DeletedImport = Pick<Row<'deleted_imports'>, (typeof COLUMNS)[number]> & {
+  /** Of the undo record, as long as the trash has it. */
+  kind: string | null
+}
 
 /** A transaction that came back and is deleted again may have another key by now. */
 export const insertDeletedImports = (db: Trx, userId: UserId, rows: readonly OwnRow<'deleted_imports'>[]) =>
   db
     .insertInto('deleted_imports')
-    .values(rows.map((row) => ({ ...row, user_id: userId })))
+    .columns(['user_id', ...COLUMNS])
+    .expression(
+      db
+        .selectFrom(tableOf(db, 'deleted_imports', COLUMNS, rows).as<'r'>(sql.ref('r')))
+        .select(({ val }) => [val(userId).as('user_id'), ...COLUMNS])
+        // SQLite would take the conflict for a join.
+        .where(sql.lit(true)),
+    )
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'transaction_id']).doUpdateSet(({ ref }) => ({
         undo_id: ref('excluded.undo_id'),
@@ -20,7 +34,8 @@ export const insertDeletedImports = (db: Trx, userId: UserId, rows: readonly Own
 export const findDeletedImports = (db: Db, userId: UserId): Promise<DeletedImport[]> =>
   db
     .selectFrom('deleted_imports as d')
-    .select(['d.transaction_id', 'd.undo_id', 'd.import_key'])
+    .leftJoin('undo as u', (join) => join.onRef('u.user_id', '=', 'd.user_id').onRef('u.id', '=', 'd.undo_id'))
+    .select(['d.transaction_id', 'd.undo_id', 'd.import_key', 'u.kind'])
     .where('d.user_id', '=', userId)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -34,6 +49,9 @@ export const findDeletedImports = (db: Db, userId: UserId): Promise<DeletedImpor
     )
     .orderBy('d.transaction_id')
     .execute()
+
+export const forgetDeletedImport = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
+  db.deleteFrom('deleted_imports').where('user_id', '=', userId).where('transaction_id', 'in', transactionIds).execute()
 
 export const forgetDeletedImports = (db: Trx, userId: UserId, undoId: number) =>
   db.deleteFrom('deleted_imports').where('user_id', '=', userId).where('undo_id', '=', undoId).execute()

@@ -79,11 +79,14 @@ export async function rememberImported(
   undo_id: number,
   deleted: readonly Row<'transactions'>[],
 ) {
-  if (deleted.every(({ import_key }) => import_key === null)) return
-  const keyOf = (row: Row<'transactions'>) => {
-    const other = deleted.find(({ id }) => id !== row.id)
-    return row.import_key ?? expectedKey(row, other?.account_id ?? row.account_id, row.id)
-  }
-  const keys = deleted.map((row) => ({ transaction_id: row.id, undo_id, import_key: keyOf(row) }))
-  await insertDeletedImports(db, userId, keys)
+  const legs = Map.groupBy(deleted, ({ id, transfer_id }) => transfer_id ?? `entry ${id}`)
+  const keys = [...legs.values()]
+    .filter((rows) => rows.some(({ import_key }) => import_key !== null))
+    .flatMap((rows) => rows.map((row) => ({ transaction_id: row.id, undo_id, import_key: keyAmong(row, rows) })))
+  if (keys.length > 0) await insertDeletedImports(db, userId, keys)
+}
+
+const keyAmong = (row: Row<'transactions'>, legs: readonly Row<'transactions'>[]): string => {
+  const other = legs.find(({ id }) => id !== row.id)
+  return row.import_key ?? expectedKey(row, other?.account_id ?? row.account_id, row.id)
 }

@@ -16,23 +16,40 @@ import { readTransaction } from './read.ts'
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const transaction = await readTransaction(db, userId, id)
   const { transfer } = transaction
-  const ids = transfer ? (await findLegs(db, userId, transfer.id)).map((leg) => leg.id) : [id]
+  return removeRows(db, userId, clock, {
+    kind: transfer ? 'transfer' : 'transaction',
+    label: labelOf(transaction),
+    ids: transfer ? (await findLegs(db, userId, transfer.id)).map((leg) => leg.id) : [id],
+    transferIds: transfer ? [transfer.id] : [],
+  })
+}
+
+interface Removal {
+  kind: 'transaction' | 'transfer' | 'transactions'
+  label: string
+  /** With both legs of each transfer. */
+  ids: readonly number[]
+  transferIds: readonly number[]
+}
+
+/** Deletes transactions with all that hangs on them, for the trash. */
+export async function removeRows(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { kind, label, ids, transferIds }: Removal,
+): Promise<Deleted> {
+  const hasTransfers = transferIds.length > 0
   const { before, after } = await releaseDueDates(db, userId, ids)
   const rows = {
     transaction_tags: await deleteTags(db, userId, ids),
     transaction_splits: await deleteSplitLines(db, userId, ids),
     transactions: await deleteTransactions(db, userId, ids),
-    ...(transfer && (await deleteTransferLinks(db, userId, [transfer.id]))),
-    transfers: transfer ? await deleteTransfers(db, userId, [transfer.id]) : [],
+    ...(hasTransfers && (await deleteTransferLinks(db, userId, transferIds))),
+    transfers: hasTransfers ? await deleteTransfers(db, userId, transferIds) : [],
     recurring_postings: before,
   }
-  const kind = transfer ? 'transfer' : 'transaction'
-  const deleted = await recordDeletion(db, userId, clock, {
-    kind,
-    label: labelOf(transaction),
-    rows,
-    added: { recurring_postings: after },
-  })
+  const deleted = await recordDeletion(db, userId, clock, { kind, label, rows, added: { recurring_postings: after } })
   await rememberImported(db, userId, deleted.undoId, rows.transactions)
   return deleted
 }

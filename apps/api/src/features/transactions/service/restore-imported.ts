@@ -1,7 +1,7 @@
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { restoreOrForget } from '../../undo/service.ts'
-import { type DeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
+import { type DeletedImport, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
 import { type FileRow, setImportKeys } from '../repository/imported.ts'
 
 /** A row of a file, and the deleted transaction that it is. */
@@ -10,13 +10,21 @@ export interface DeletedRow<R extends FileRow> {
   kept: DeletedImport
 }
 
-/** Brings deleted transactions back from the trash, with what the user changed; `gone` are the rows that it no longer has. */
+/**
+ * Brings deleted transactions back from the trash, with what the user changed. `gone` are the rows that it no longer has, and
+ * those that were deleted together with others, which must stay there: these come anew from the file.
+ */
 export function restorer(db: Trx, userId: UserId, deletedImports: readonly DeletedImport[]) {
   const deletions = Map.groupBy(deletedImports, ({ undo_id }) => undo_id)
   const isBack = new Map<number, boolean>()
   return async <R extends FileRow>(rows: readonly DeletedRow<R>[]): Promise<{ restored: number; gone: R[] }> => {
     let restored = 0
-    for (const undoId of new Set(rows.map(({ kept }) => kept.undo_id))) {
+    const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
+    if (together.length > 0) {
+      const ids = together.map(({ kept }) => kept.transaction_id)
+      await forgetDeletedImport(db, userId, ids)
+    }
+    for (const undoId of new Set(alone.map(({ kept }) => kept.undo_id))) {
       if (isBack.has(undoId)) continue
       const back = await restoreOrForget(db, userId, undoId)
       isBack.set(undoId, back)
@@ -31,3 +39,5 @@ export function restorer(db: Trx, userId: UserId, deletedImports: readonly Delet
     return { restored, gone: rows.filter((row) => !cameBack(row)).map(({ row }) => row) }
   }
 }
+
+const isOfSeveral = ({ kept }: { kept: DeletedImport }): boolean => kept.kind === 'transactions'

@@ -1,0 +1,114 @@
+import type { Status } from '@tostao/contract/transactions'
+import { type RawBuilder, sql } from 'kysely'
+import { tableOf } from '../../../database/sql.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Filter } from './filter.ts'
+import { matching } from './page.ts'
+
+const SELECTED = ['id', 'date', 'transfer_id', 'split', 'category_id', 'payee_id', 'status', 'version'] as const
+export type Selected = Pick<Row<'transactions'>, (typeof SELECTED)[number]>
+
+/** What a change of several transactions writes: all that its undo needs. */
+const CHANGED = ['id', 'category_id', 'payee_id', 'status', 'version'] as const
+export type Changed = Pick<Row<'transactions'>, (typeof CHANGED)[number]>
+
+export const changedOf = ({ id, category_id, payee_id, status, version }: Selected): Changed => ({
+  id,
+  category_id,
+  payee_id,
+  status,
+  version,
+})
+
+/** At most `most`. */
+export const findMatching = (
+  db: Trx,
+  userId: UserId,
+  filter: Omit<Filter, 'lineCategory'> & Pick<Parameters<typeof matching>[2], 'categoryId'>,
+  most: number,
+): Promise<Selected[]> =>
+  db
+    .selectFrom(matching(db, userId, filter).as('t'))
+    .select(SELECTED)
+    .limit(most)
+    .execute()
+
+export const findByIds = (db: Trx, userId: UserId, ids: readonly number[]): Promise<Selected[]> =>
+  db
+    .selectFrom('transactions')
+    .select(SELECTED)
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(db, ids))
+    .execute()
+
+export const findLegsOf = (db: Trx, userId: UserId, transferIds: readonly number[]): Promise<Selected[]> =>
+  db
+    .selectFrom('transactions')
+    .select(SELECTED)
+    .where('user_id', '=', userId)
+    .where('transfer_id', 'in', idsIn(db, transferIds))
+    .execute()
+
+interface Values {
+  category_id?: number | null
+  payee_id?: number | null
+  status?: Status
+}
+
+/** A transfer and a split transaction keep their category and payee. */
+export function changeTransactions(
+  db: Trx,
+  userId: UserId,
+  ids: readonly number[],
+  values: Values,
+): Promise<Changed[]> {
+  const { category_id, payee_id, status } = values
+  const unlessParted = (column: 'category_id' | 'payee_id', value: number | null): RawBuilder<number | null> =>
+    sql`case when transfer_id is null and split = 0 then cast(${value} as integer) else ${sql.ref(column)} end`
+  return db
+    .updateTable('transactions')
+    .set((eb) => ({
+      ...(category_id !== undefined && { category_id: unlessParted('category_id', category_id) }),
+      ...(payee_id !== undefined && { payee_id: unlessParted('payee_id', payee_id) }),
+      ...(status !== undefined && { status }),
+      version: eb('version', '+', 1),
+    }))
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(db, ids))
+    .returning(CHANGED)
+    .execute()
+}
+
+/** Answers the tags that were not there before. */
+export const addTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>
+  db
+    .insertInto('transaction_tags')
+    .columns(['user_id', 'transaction_id', 'tag_id'])
+    .expression(
+      db
+        .selectFrom(tableOf(db, 'transactions', ['id'], rowsOf(ids)).as<'r'>(sql.ref('r')))
+        .crossJoin('tags as g')
+        .select(['g.user_id', 'r.id as transaction_id', 'g.id as tag_id'])
+        .where('g.user_id', '=', userId)
+        .where('g.id', 'in', tagIds),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .execute()
+
+/** Answers the tags that were there. */
+export const removeTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>
+  db
+    .deleteFrom('transaction_tags')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', idsIn(db, ids))
+    .where('tag_id', 'in', tagIds)
+    .returningAll()
+    .execute()
+
+const rowsOf = (ids: readonly number[]) => ids.map((id) => ({ id }))
+
+/** One parameter for thousands of ids. */
+const idsIn = (db: Db, ids: readonly number[]) =>
+  db.selectFrom(tableOf(db, 'transactions', ['id'], rowsOf(ids)).as<'r'>(sql.ref('r'))).select('r.id')

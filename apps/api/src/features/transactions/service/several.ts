@@ -1,0 +1,128 @@
+import type { Call } from '@tostao/contract/endpoint'
+import { MAX_SELECTED } from '@tostao/contract/limits'
+import type { Changes, Outcome } from '@tostao/contract/transaction-bulk'
+import type { transactions } from '@tostao/contract/transactions'
+import { formatDay } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
+import type { Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { assertNotInverted } from '../../../lib/period.ts'
+import { assertCategoriesExist } from '../../categories/service.ts'
+import { ensurePayees, ensureTags, findTagIds } from '../../labels/service.ts'
+import { recordAddition } from '../../undo/service.ts'
+import {
+  addTags,
+  changedOf,
+  changeTransactions,
+  findByIds,
+  findLegsOf,
+  findMatching,
+  removeTags,
+  type Selected,
+} from '../repository/several.ts'
+import { countWithTransfers, isParted, transferIdsOf } from '../rules.ts'
+import { removeRows } from './remove.ts'
+
+type Sent = Call<typeof transactions.bulk>['body']
+
+/** Changes or deletes several transactions; those that are so already stay as they are. */
+export async function writeSeveral(db: Trx, userId: UserId, clock: Clock, sent: Sent): Promise<Outcome> {
+  const selected = await withBothLegs(db, userId, await findSelected(db, userId, sent))
+  if (sent.set) return changeSeveral(db, userId, clock, selected, sent.set)
+  const count = countWithTransfers(selected)
+  const { undoId } = await removeRows(db, userId, clock, {
+    kind: 'transactions',
+    label: labelOf(selected),
+    ids: selected.map(({ id }) => id),
+    transferIds: transferIdsOf(selected),
+  })
+  return { changed: count, undoId, leftOut: NONE }
+}
+
+const NONE = { transfers: 0, splits: 0 }
+
+async function findSelected(db: Trx, userId: UserId, { ids, filter = {}, expectedCount }: Sent): Promise<Selected[]> {
+  if (ids) {
+    const asked = [...new Set(ids)]
+    const found = await findByIds(db, userId, asked)
+    if (found.length !== asked.length) throw new AppError('transaction_not_found')
+    return found
+  }
+  assertNotInverted(filter)
+  const found = await findMatching(db, userId, filter, 2 * MAX_SELECTED + 1)
+  if (countWithTransfers(found) !== expectedCount) throw new AppError('selection_changed')
+  return found
+}
+
+async function withBothLegs(db: Trx, userId: UserId, selected: readonly Selected[]): Promise<Selected[]> {
+  const transferIds = transferIdsOf(selected)
+  const entries = selected.filter(({ transfer_id }) => transfer_id === null)
+  return transferIds.length > 0 ? [...entries, ...(await findLegsOf(db, userId, transferIds))] : entries
+}
+
+async function changeSeveral(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  selected: readonly Selected[],
+  { categoryId, payeeName, status, ...tags }: Changes,
+): Promise<Outcome> {
+  const whole = selected.filter((row) => !isParted(row))
+  const setsPart = categoryId !== undefined || payeeName !== undefined
+  if (categoryId) await assertCategoriesExist(db, userId, [categoryId])
+  const payees = await ensurePayees(db, userId, payeeName && whole.length > 0 ? [payeeName] : [])
+  const payeeId = payeeName === undefined ? undefined : (payees.ids[0] ?? null)
+  const tagged = await changeTags(db, userId, selected, tags)
+  const isOther = (row: Selected) =>
+    tagged.ids.has(row.id) ||
+    (status !== undefined && row.status !== status) ||
+    (!isParted(row) &&
+      ((categoryId !== undefined && row.category_id !== categoryId) ||
+        (payeeId !== undefined && row.payee_id !== payeeId)))
+  const before = selected.filter(isOther)
+  const leftOut = setsPart
+    ? { transfers: transferIdsOf(selected).length, splits: selected.filter(({ split }) => split === 1).length }
+    : NONE
+  if (before.length === 0) return { changed: 0, undoId: null, leftOut }
+  const after = await changeTransactions(
+    db,
+    userId,
+    before.map(({ id }) => id),
+    {
+      ...(categoryId !== undefined && { category_id: categoryId }),
+      ...(payeeId !== undefined && { payee_id: payeeId }),
+      ...(status !== undefined && { status }),
+    },
+  )
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'transactions_changed',
+    label: labelOf(before),
+    added: { transactions: after, payees: payees.created, tags: tagged.created, transaction_tags: tagged.added },
+    rows: { transactions: before.map(changedOf), transaction_tags: tagged.removed },
+  })
+  return { changed: countWithTransfers(before), undoId, leftOut }
+}
+
+async function changeTags(
+  db: Trx,
+  userId: UserId,
+  selected: readonly Selected[],
+  { addTags: toAdd = [], removeTags: toRemove = [] }: Pick<Changes, 'addTags' | 'removeTags'>,
+) {
+  const ids = selected.map(({ id }) => id)
+  const goneIds = await findTagIds(db, userId, toRemove)
+  const removed = goneIds.length > 0 ? await removeTags(db, userId, ids, goneIds) : []
+  const { ids: tagIds, created } = await ensureTags(db, userId, toAdd)
+  const added = tagIds.length > 0 ? await addTags(db, userId, ids, tagIds) : []
+  return { ids: new Set([...removed, ...added].map(({ transaction_id }) => transaction_id)), created, added, removed }
+}
+
+function labelOf(rows: readonly Selected[]): string {
+  const count = countWithTransfers(rows)
+  const days = rows.map(({ date }) => date).sort()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const period = first === last ? formatDay(first) : `${formatDay(first)} a ${formatDay(last)}`
+  return `${formatCount(count)} ${count === 1 ? 'transação' : 'transações'} · ${period}`
+}
