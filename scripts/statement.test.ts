@@ -20,7 +20,15 @@ test('a statement is printed as JSON, amounts in signed centavos', () => {
   )
   expect(status).toBe(0)
   expect(JSON.parse(stdout)).toEqual({
-    accounts: [{ kind: 'bank', transactions: [{ date: '2026-08-05', amount: -1000, description: 'PIX' }] }],
+    accounts: [
+      {
+        kind: 'bank',
+        currency: 'BRL',
+        check: null,
+        transactions: [{ date: '2026-08-05', amount: -1000, description: 'PIX' }],
+      },
+    ],
+    check: null,
     skipped: [
       { line: 1, reason: 'Nomes das colunas' },
       { line: 3, reason: 'Saldo ou total, não é um lançamento' },
@@ -33,6 +41,17 @@ test('dates without a year are completed from the day the file was saved, with a
   expect(status).toBe(0)
   expect(JSON.parse(stdout).accounts[0].transactions[0].date).toMatch(/^\d{4}-08-05$/)
   expect(stderr).toContain('Confira')
+})
+
+test('balances that disagree are said on stderr and in the JSON, with their lines', () => {
+  const table = (last: string) =>
+    `Data;Histórico;Valor;Saldo\n04/08/2026;PIX;-1,00;100,00\n05/08/2026;PIX;-10,00;90,00\n06/08/2026;LUZ;-5,00;${last}\n`
+  const wrong = statement('conta.csv', table('80,00'))
+  expect(JSON.parse(wrong.stdout)).toMatchObject({ check: { agrees: false, lines: [4] } })
+  expect(wrong.stderr).toContain('ATENÇÃO: O saldo impresso no arquivo não confere na linha 4')
+  const right = statement('conta.csv', table('85,00'))
+  expect(JSON.parse(right.stdout)).toMatchObject({ check: { agrees: true, lines: [] } })
+  expect(right.stderr).toBe('')
 })
 
 test('a refusal goes to stderr with exit 1', () => {

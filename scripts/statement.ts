@@ -20,11 +20,26 @@ if (!read.ok) {
 
 const { accounts, skipped, asksYear, detection } = read.statement
 if (asksYear) console.error(detection.referenceDay?.evidence)
+const checks = accounts.flatMap((account) => account.checks)
+for (const { agrees, message } of checks) if (!agrees) console.error(`ATENÇÃO: ${message}`)
 const printed = {
-  accounts: accounts.map(({ kind, transactions }) => ({
+  accounts: accounts.map(({ kind, currency, checks: own, transactions }) => ({
     kind,
+    currency,
+    check: checkOf(own),
     transactions: transactions.map(({ day, amount, description }) => ({ date: day, amount, description })),
   })),
+  check: checkOf(checks),
   skipped: skipped.map(({ line, reason }) => ({ line, reason })),
 }
 process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
+
+/** Whether the printed balances agree with the rows, and the lines where not; null without balances to compare. */
+function checkOf(list: typeof checks) {
+  if (list.length === 0) return null
+  return {
+    agrees: list.every(({ agrees }) => agrees),
+    lines: list.flatMap(({ lines }) => lines),
+    message: list.map(({ message }) => message).join(' '),
+  }
+}

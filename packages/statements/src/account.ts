@@ -9,6 +9,13 @@ import type { DateOrder, StatementAccount } from './types.ts'
 
 type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
+export interface OuterBalances {
+  opening: Centavos | undefined
+  final: Centavos | undefined
+  /** Line of the final balance, counted from 1. */
+  finalLine: number
+}
+
 interface Line {
   text: string
   cells: readonly string[]
@@ -38,9 +45,15 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
   }
 }
 
-/** The opening balance printed above the table, in signed centavos. */
-export function openingBalanceIn(around: readonly Row[], numbers: Numbers): Centavos | undefined {
-  return balanceIn(linesAround(around), /^saldo (?:anterior|inicial)/, numbers)
+/** The first and last balance of the statement, printed outside the table, in signed centavos. */
+export function outerBalances(around: readonly Row[], numbers: Numbers): OuterBalances {
+  const lines = linesAround(around)
+  const isFinal = /^saldo final\b/
+  return {
+    opening: balanceIn(lines, /^saldo (?:anterior|inicial|ant)\b/, numbers),
+    final: balanceIn(lines, isFinal, numbers),
+    finalLine: around[lines.findIndex(({ folded }) => isFinal.test(folded))]?.line ?? 0,
+  }
 }
 
 function linesAround(around: readonly Row[]): Line[] {

@@ -28,7 +28,8 @@ export function isBalanceRow(context: RowContext, datesAreShared: boolean): bool
 
 /** The balance that a balance row prints, in signed centavos. */
 export function balanceOfRow({ cells, read, columns, conventions: { numbers } }: RowContext): number | undefined {
-  if (!isAccountBalance(read.folded)) return undefined
+  // Without a date its name may stand in the date column.
+  if (!isAccountBalance(read.folded) && !isAccountBalance(fold(read.dateText))) return undefined
   const own = readSigned(cellOf(cells, columns.balance), numbers)
   if (own !== undefined || columns.amount === undefined) return own
   const amount = readAmount(cells, columns, numbers)

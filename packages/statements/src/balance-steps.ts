@@ -1,4 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
+import type { OuterBalances } from './account.ts'
 import type { BalancePoint } from './entry.ts'
 
 export type Direction = 'rising' | 'falling'
@@ -27,6 +28,18 @@ export function balanceSteps(points: readonly BalancePoint[], direction: Directi
   })
 }
 
+/** The balances of the rows between the first and the last balance of the statement, which are printed outside it. */
+export function framedBalances(
+  points: readonly BalancePoint[],
+  count: number,
+  { opening, final, finalLine }: OuterBalances,
+): readonly BalancePoint[] {
+  if (opening === undefined) return points
+  const first = { line: 0, rising: 0, falling: count, value: opening }
+  const last = final === undefined ? [] : [{ line: finalLine, rising: count, falling: 0, value: final }]
+  return [first, ...points, ...last]
+}
+
 /** The newest printed balance. */
 export function newestBalance(points: readonly BalancePoint[], direction: Direction): BalancePoint | undefined {
   const ends = dayEnds(points, direction)
@@ -34,5 +47,6 @@ export function newestBalance(points: readonly BalancePoint[], direction: Direct
 }
 
 function dayEnds(points: readonly BalancePoint[], direction: Direction): BalancePoint[] {
-  return points.filter((point, index) => points[index + (direction === 'rising' ? 1 : -1)]?.value !== point.value)
+  const ordered = points.toSorted((a, b) => a[direction] - b[direction])
+  return ordered.filter((point, index) => ordered[index + (direction === 'rising' ? 1 : -1)]?.value !== point.value)
 }

@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
-import { accountIn, openingBalanceIn } from './account.ts'
+import { accountIn, outerBalances } from './account.ts'
+import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withWholeDates } from './day-only.ts'
 import { cutDelimited } from './delimited.ts'
@@ -49,8 +50,8 @@ export function readTable(
 
   const surroundings = surroundingsOf(table, fileName)
   const kind = kindOf(first.entries, surroundings, options)
-  const opening = openingBalanceIn(table.around, numbers)
-  const evidence = { kind: kind.value, table: surroundings.has, opening, isOfx: false, options }
+  const outer = outerBalances(table.around, numbers)
+  const evidence = { kind: kind.value, table: surroundings.has, outer, isOfx: false, options }
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
@@ -61,7 +62,7 @@ export function readTable(
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
   const checked = checkBalances(
     amounts.map((amount) => amount ?? 0),
-    balances,
+    kind.value === 'bank' ? framedBalances(balances, entries.length, outer) : balances,
   )
   const facts = accountIn(table.around, fileName, order, numbers)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }

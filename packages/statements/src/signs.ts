@@ -1,5 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
+import type { OuterBalances } from './account.ts'
+import { framedBalances } from './balance-steps.ts'
 import { chosen } from './chosen.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
@@ -12,8 +14,7 @@ export interface SignEvidence {
   kind: AccountKind
   table: { pair: boolean; nubankBill: boolean }
   balances: readonly BalancePoint[]
-  /** The opening balance printed above the table, in signed centavos. */
-  opening: Centavos | undefined
+  outer: OuterBalances
   /** An OFX amount has its own sign: what has none came in. */
   isOfx: boolean
   options: ReadOptions
@@ -31,16 +32,17 @@ export interface Signing {
  * purchase), unless the other rows say that theirs is missing: then only the balance can show it.
  */
 export function signEntries(entries: readonly Entry[], evidence: SignEvidence): Signing {
-  const { kind, table, balances, opening, isOfx, options } = evidence
+  const { kind, table, balances, outer, isOfx, options } = evidence
   const wantsBalance = kind === 'bank' && (options.signs ?? 'balance') === 'balance'
-  const byBalance = wantsBalance ? signsByBalance(entries, balances, opening) : undefined
+  const byBalance = wantsBalance ? signsByBalance(entries, balances, outer.opening) : undefined
   if (byBalance) return { rule: byBalance.rule, amounts: byBalance.entries.map(amountOfKnown) }
   const rule = signRuleOf(entries, kind, table, options)
   const isOpen = kind === 'bank' && rule.from === 'file' && !isOfx
   if (isOpen && isWithoutSigns(entries) && entries.some(({ folded }) => saysMoneyWentOut(folded)))
     return byWords(entries)
   const rows = rowsBy(rule, entries)
-  return { rule, amounts: (isOpen ? settleByBalance(rows, balances) : rows).map(({ amount }) => amount) }
+  const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries.length, outer)) : rows
+  return { rule, amounts: settled.map(({ amount }) => amount) }
 }
 
 const amountOfKnown = ({ centavos, knownSign = 1 }: Entry) => centavos * knownSign

@@ -51,6 +51,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   }
 }
 
+const NO_BALANCES = { opening: undefined, final: undefined, finalLine: 0 }
 const CONFIRMED: Guess<SignRule> = {
   value: 'printed',
   evidence: 'Os tipos DEBIT e CREDIT confirmam os sinais',
@@ -68,7 +69,7 @@ function readAccount(
   const { entries, skipped, agrees } = entriesOf(statement.transactions, { kind, currency }, numbers)
   const table = { pair: false, nubankBill: false }
   const confirmed = agrees && !options.signs
-  const evidence = { kind, table, balances: [], opening: undefined, isOfx: true }
+  const evidence = { kind, table, balances: [], outer: NO_BALANCES, isOfx: true }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)

@@ -30,7 +30,7 @@ export interface Columns {
   currency: number | undefined
   /** A status column of yes and no: Pago, Efetivado. */
   happened: number | undefined
-  /** The file lists the user's own records: account and destination by name. Its pending rows are to be kept. */
+  /** The file lists the user's own records, with type, account and category of each. Its pending rows are to be kept. */
   isOwnRecords: boolean
   mapped: (readonly [keyof MappedCells, number])[]
 }
@@ -53,6 +53,7 @@ export function columnsOf(
     samples: samplesOf(rows, index),
     role,
   }))
+  const has = (wanted: string) => list.some(({ role }) => role.value === wanted)
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
   const foreign = list.find(({ name, role }) => role.value === 'ignored' && roleOfName(name) === 'foreign')?.index
   return {
@@ -71,7 +72,8 @@ export function columnsOf(
     foreign,
     currency: currencyColumn(list, at('amount')),
     happened: list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index,
-    isOwnRecords: at('account') !== undefined && at('destination') !== undefined,
+    isOwnRecords:
+      ['type', 'account'].every((role) => has(role)) && ['destination', 'category'].some((role) => has(role)),
     mapped: mappable.flatMap((name) => {
       const index = at(name)
       return index === undefined ? [] : [[name, index] as const]

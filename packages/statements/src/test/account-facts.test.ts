@@ -140,3 +140,13 @@ test('the normalised CSV is read by its column names', () => {
     { description: 'Salário', amount: 500000, cells: { account: '4' } },
   ])
 })
+
+test.each([
+  ['agree', '-20,00', true],
+  ['disagree', '-25,00', false],
+])('balances above the table that %s with the rows are compared', (_, amount, agrees) => {
+  const above = 'Saldo anterior;;100,00\nSaldo final;;70,00\n'
+  const file = `${above}Data;Histórico;Valor\n05/08/2026;A;-10,00\n06/08/2026;B;${amount}\n`
+  expect(read(file).accounts[0]?.checks).toMatchObject([{ agrees, lines: agrees ? [] : [2] }])
+  expect(read(file.replace('Saldo final', 'Saldo')).accounts[0]?.checks).toEqual([])
+})

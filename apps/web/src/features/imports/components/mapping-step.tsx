@@ -1,10 +1,12 @@
 import type { ReadOptions } from '@tostao/statements/types'
 import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
 import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
+import { balanceDoubt } from '../rules/balance-doubt.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import type { ShownRecords } from '../rules/preview-rows.ts'
@@ -49,6 +51,7 @@ export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
   const { typeMode, choices, drafts } = settings
   const [wasTried, setTried] = useState(false)
+  const confirm = useConfirm()
   const element = useRef<HTMLDivElement>(null)
 
   const { accounts: statements, detection } = preview
@@ -78,7 +81,7 @@ export function MappingStep(props: MappingStepProps) {
       return { ...before, choices: { ...before.choices, [index]: changed } }
     })
   }
-  const submit = () => {
+  const submit = async () => {
     setTried(true)
     const missing = targets.findIndex(({ isMissing }) => isMissing)
     if (missing >= 0) {
@@ -88,6 +91,9 @@ export function MappingStep(props: MappingStepProps) {
         ?.focus()
       return
     }
+    const checks = typeMode === 'sign' ? wanted.flatMap(({ target }) => target.statement.checks) : []
+    const doubt = balanceDoubt(checks)
+    if (doubt && !(await confirm(doubt))) return
     work.start(reader.prepare(options, plan))
   }
 
@@ -159,7 +165,7 @@ export function MappingStep(props: MappingStepProps) {
         onCancel={work.cancel}
         canImport={!isEmpty && !isReading && refusal === undefined}
         onBack={onBack}
-        onImport={submit}
+        onImport={() => void submit()}
       >
         {work.isError &&
           (work.cancelled ? (

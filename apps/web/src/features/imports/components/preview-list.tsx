@@ -47,6 +47,7 @@ export const PreviewList = memo(function PreviewList(props: PreviewListProps) {
             statement={preview.accounts[row.account]}
             records={records}
             hasYears={hasYears}
+            bySign={plan.typeMode === 'sign'}
           />
         ))}
         {fitting.length === 0 && <li className={classes.none}>Nenhuma linha será importada.</li>}

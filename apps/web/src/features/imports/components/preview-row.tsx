@@ -14,18 +14,21 @@ interface PreviewRowProps {
   row: ReadRow
   /** The account of the statement's rows: only others are named. */
   home: Id | undefined
-  statement: Pick<AccountPreview, 'currency'> | undefined
+  statement: Pick<AccountPreview, 'currency' | 'checks'> | undefined
   records: ShownRecords
   hasYears: boolean
+  /** Whether the signs of the file decide the types, so that its balances say something. */
+  bySign: boolean
 }
 
-export function PreviewRowItem({ row, home, statement, records, hasYears }: PreviewRowProps) {
+export function PreviewRowItem({ row, home, statement, records, hasYears, bySign }: PreviewRowProps) {
   const { transaction, resolved, repeated } = row
   const { day, amount, description, instalment } = transaction
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = entry ? entry.to_account_id !== null : false
   const category = records.categories.find(({ id }) => id === entry?.category_id)
-  const notes = notesOf(row, home, records)
+  const differs = bySign && statement?.checks.some(({ lines }) => lines.includes(transaction.line))
+  const notes = [...(differs ? ['O saldo não confere nesta linha'] : []), ...notesOf(row, home, records)]
   const text = rowText(entry?.description ?? description, instalment)
   const date = hasYears ? formatDay(day) : formatShortDay(day)
 

@@ -108,7 +108,7 @@ export function StatementCard(props: StatementCardProps) {
       )}
       {bySign &&
         checks.map(({ message, agrees }) => (
-          <Strip key={message} tone={agrees ? 'done' : 'warning'}>
+          <Strip key={message} tone={agrees ? 'done' : 'error'}>
             {message}
           </Strip>
         ))}

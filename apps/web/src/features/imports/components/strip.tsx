@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import classes from './strip.module.css'
 
 interface StripProps {
-  tone: 'done' | 'warning'
+  /** 'error' interrupts a screen reader. */
+  tone: 'done' | 'warning' | 'error'
   children: ReactNode
 }
 
@@ -11,7 +12,7 @@ interface StripProps {
 export function Strip({ tone, children }: StripProps) {
   const Icon = tone === 'done' ? IconCircleCheck : IconAlertTriangle
   return (
-    <p className={classes.strip} data-tone={tone}>
+    <p className={classes.strip} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Icon size={17} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>
