@@ -19,6 +19,13 @@ export interface Entry {
   instalment: StatementTransaction['instalment']
   type: TransactionType | undefined
   cells: MappedCells
+  /** Who sent and who received the money, where the description says neither. */
+  parties?: Parties | undefined
+}
+
+export interface Parties {
+  from: string
+  to: string
 }
 
 /** A balance printed in the file and its position among the entries. */

@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { clean } from './clean.ts'
 import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInCell } from './instalment.ts'
@@ -59,8 +60,8 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
   const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
   const money = { centavos, printed, knownSign }
-  const entry = { line: row.line, day, ...money, description, folded, memo, fitid, instalment, type, cells: mapped }
-  return { entry, balance }
+  const texts = { description, folded, memo, parties: partiesOf(cells, columns) }
+  return { entry: { line: row.line, day, ...money, ...texts, fitid, instalment, type, cells: mapped }, balance }
 }
 
 /** Leaves out what is in another currency than the account. */
@@ -79,6 +80,11 @@ function outcomeOfStatus(printed = '', cells: readonly string[], columns: Column
   const no = columns.happened !== undefined && isNo(fold(cellOf(cells, columns.happened)))
   if (no || (isScheduled(status) && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
   return undefined
+}
+
+function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns): Entry['parties'] {
+  if (from === undefined && to === undefined) return undefined
+  return { from: clean(cellOf(cells, from)), to: clean(cellOf(cells, to)) }
 }
 
 function reasonForNothing(cells: readonly string[], { foreign }: Columns, numbers: Numbers, otherwise: string): string {

@@ -1,4 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
+import { joinTexts } from './clean.ts'
 import type { Entry } from './entry.ts'
 import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
@@ -26,7 +27,8 @@ export function transactionsOf(
 const NO_SIGN = 'Sem sinal, nem C ou D: não dá para saber se entrou ou saiu'
 
 function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): StatementTransaction {
-  const { line, day, description, memo, fitid, type, cells, folded } = entry
+  const { line, day, memo, fitid, type, cells, folded } = entry
+  const description = withParty(entry, amount)
   const instalment = entry.instalment ?? instalmentInText(description, kind)
   const hints = hintsOf(folded, amount, kind)
   const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
@@ -36,4 +38,11 @@ function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): State
   if (instalment !== undefined) transaction.instalment = instalment
   if (type !== undefined) transaction.type = type
   return transaction
+}
+
+/** The description with the other party: who received what went out, or sent what came in. */
+function withParty({ description, parties }: Entry, amount: Centavos): string {
+  if (!parties) return description
+  const { from, to } = parties
+  return joinTexts([description, amount < 0 ? to || from : from || to].filter((text) => text !== ''))
 }

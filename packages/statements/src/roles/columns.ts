@@ -32,6 +32,8 @@ export interface Columns {
   happened: number | undefined
   /** The file lists the user's own records, with type, account and category of each. Its pending rows are to be kept. */
   isOwnRecords: boolean
+  /** Origem and Destino, where no column describes the rows. */
+  parties: { from: number | undefined; to: number | undefined }
   mapped: (readonly [keyof MappedCells, number])[]
 }
 
@@ -60,7 +62,7 @@ export function columnsOf(
     list,
     width: header.length > 0 ? header.length : width,
     date: at('date'),
-    descriptions: list.filter((column) => isText(column, list)).map(({ index }) => index),
+    descriptions: list.filter((column) => isText(column, list) && !isParty(column)).map(({ index }) => index),
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
@@ -74,6 +76,7 @@ export function columnsOf(
     happened: list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index,
     isOwnRecords:
       ['type', 'account'].every((role) => has(role)) && ['destination', 'category'].some((role) => has(role)),
+    parties: { from: partyAt(list, /^origem$/), to: partyAt(list, /^destino$/) },
     mapped: mappable.flatMap((name) => {
       const index = at(name)
       return index === undefined ? [] : [[name, index] as const]
@@ -98,6 +101,13 @@ function isText({ role, name }: Column, list: readonly Column[]): boolean {
   const onlyPayee = role.value === 'payee' && !list.some((other) => other.role.value === 'description')
   return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
 }
+
+/** A column called Origem or Destino that was taken as text: it names the other party, or the user. */
+const isParty = ({ role, name }: Column) =>
+  role.value === 'description' && role.from === 'file' && /^(?:origem|destino)$/.test(nameOf(name))
+
+const partyAt = (list: readonly Column[], called: RegExp) =>
+  list.find((column) => isParty(column) && called.test(nameOf(column.name)))?.index
 
 function override(detected: Guess<ColumnRole>[], wanted: Readonly<Record<number, ColumnRole>>): Guess<ColumnRole>[] {
   const values = Object.values(wanted)

@@ -24,6 +24,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
   if (date) roles[date.index] = 'date'
   assignAmounts(candidates, roles, date)
   assignDescriptions(candidates, roles)
+  assignParties(candidates, roles)
   return candidates.map((candidate) => {
     const value = roles[candidate.index] ?? 'ignored'
     return { value, evidence: evidenceOf(value, header[candidate.index] ?? '', candidate.votes), from: 'file' }
@@ -134,6 +135,15 @@ function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[
       : 0,
   )
   if (fallback && roles[fallback.index] !== 'payee') roles[fallback.index] = 'description'
+}
+
+const describes = /descri|hist|detalh|memo|estabelec|lancamento|title|titulo|identifica/
+
+/** Where no column describes the rows, Origem and Destino do. In a list of own records they are accounts. */
+function assignParties(candidates: readonly Candidate[], roles: ColumnRole[]) {
+  if (roles.includes('account') || candidates.some(({ name }) => describes.test(name))) return
+  for (const { index, name, votes } of candidates)
+    if (/^(?:origem|destino)$/.test(name) && share(votes.texts, votes) >= 0.3) roles[index] = 'description'
 }
 
 function best(candidates: readonly Candidate[], score: (candidate: Candidate) => number): Candidate | undefined {

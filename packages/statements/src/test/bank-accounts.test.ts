@@ -74,8 +74,8 @@ a1b2c3d4e5f7,2026-08-06T03:10:00-03:00,CREDIT,Salary,"1,500.00",BRL,"2,487.50"
 Débito;Pagamento;-100,00;1.000,00;900,00;0,00;05/08/2026 às 10:00;Efetivado;LUZ SA;Eu
 Crédito;Transferência | Pix;250,00;900,00;1.150,00;0,00;06/08/2026 às 11:30;Efetivado;Eu;CLIENTE X
 `,
-    rows: `2026-08-05 -10000 Pagamento
-2026-08-06 25000 Transferência | Pix`,
+    rows: `2026-08-05 -10000 Pagamento LUZ SA
+2026-08-06 25000 Transferência | Pix CLIENTE X`,
   },
   'Cora: signed amounts and a column of CRÉDITO and DÉBITO': {
     text: `Data,Transação,Tipo Transação,Identificação,Valor
@@ -274,11 +274,6 @@ Saldo final;;;;990,00
     text: `Data;Descrição;Valor;Saldo
 05/08/2026;PIX ENVIADO;-10,00;90,00`,
     rows: `2026-08-05 -1000 PIX ENVIADO`,
-  },
-  'a month without entries': {
-    text: `Data Lançamento;Descrição;Valor;Saldo
-`,
-    rows: ``,
   },
 }
 
