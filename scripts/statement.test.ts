@@ -59,3 +59,9 @@ test('a refusal goes to stderr with exit 1', () => {
   expect([status, stdout]).toEqual([1, ''])
   expect(stderr).toContain('é um PDF')
 })
+
+test('a file without a single transaction is refused', () => {
+  const { status, stdout, stderr } = statement('conta.csv', 'Data;Histórico;Valor\n')
+  expect([status, stdout]).toEqual([1, ''])
+  expect(stderr).toContain('Nenhuma linha deste arquivo é um lançamento')
+})

@@ -1,14 +1,15 @@
 import { decode } from './decode.ts'
 import { readOfx } from './ofx/read-ofx.ts'
+import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'
-import { toRefusal } from './refusals.ts'
-import { isOfx, refusalOfBytes, refusalOfText } from './sniff.ts'
-import type { ReadOptions, ReadResult } from './types.ts'
+import { refusalOfNoRows, toRefusal } from './refusals.ts'
+import { isOfx, isQif, refusalOfBytes, refusalOfText } from './sniff.ts'
+import type { Encoding, Guess, ReadOptions, ReadResult } from './types.ts'
 
 /**
- * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC. It never throws: a
- * file that cannot be read, is over 10 MiB or has over 20 000 transactions is refused. Descriptions are cut at 500
- * characters.
+ * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, QIF. It never throws:
+ * a file that cannot be read, has no transaction, is over 10 MiB or has over 20 000 transactions is refused.
+ * Descriptions are cut at 500 characters.
  *
  * @param bytes the file as it is; its format is detected from the content.
  * @param fileName a hint, used only when the content is not enough.
@@ -22,6 +23,13 @@ export function readStatement(bytes: Uint8Array, fileName: string, options: Read
   const { text, encoding } = decode(bytes, options)
   const notStatement = refusalOfText(text)
   if (notStatement) return toRefusal(notStatement)
-  const read = isOfx(text) ? readOfx(text, encoding, options) : readTable(text, encoding, fileName, options)
-  return typeof read === 'string' || 'code' in read ? toRefusal(read) : { ok: true, statement: read }
+  const read = readText(text, encoding, fileName, options)
+  if (typeof read === 'string' || 'code' in read) return toRefusal(read)
+  const isEmpty = read.accounts.every(({ transactions }) => transactions.length === 0)
+  return isEmpty ? refusalOfNoRows(read) : { ok: true, statement: read }
+}
+
+function readText(text: string, encoding: Guess<Encoding>, fileName: string, options: ReadOptions) {
+  if (isOfx(text)) return readOfx(text, encoding, options)
+  return isQif(text) ? readQif(text, encoding, fileName, options) : readTable(text, encoding, fileName, options)
 }

@@ -1,4 +1,5 @@
-import type { Column, ReadResult, RefusalCode } from './types.ts'
+import { formatCount } from '@tostao/primitives/count'
+import type { Column, ReadResult, RefusalCode, Statement } from './types.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 20_000
@@ -15,23 +16,31 @@ const messages: Record<RefusalCode, string> = {
   archive: 'Este arquivo está compactado. Descompacte-o e importe o CSV ou OFX que está dentro.',
   binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,
   web_page: `Este arquivo é uma página da internet, mesmo que o nome diga outra coisa. ${askTheBank}`,
-  qif: `Este arquivo está no formato QIF, que não é lido aqui. ${askTheBank}`,
   doctype: `Este OFX traz definições (DOCTYPE) que nenhum banco usa e não será aberto. ${askTheBank}`,
   truncated: 'O arquivo está incompleto: termina no meio de um lançamento. Baixe-o de novo no banco.',
   no_table: `Não encontrei uma tabela de lançamentos neste arquivo. ${askTheBank}`,
   no_date_column: 'Encontrei a tabela, mas nenhuma coluna com datas. Escolha qual coluna é a data.',
   no_amount_column: 'Encontrei a tabela, mas nenhuma coluna com valores. Escolha qual coluna é o valor.',
+  no_rows: 'Nenhuma linha deste arquivo é um lançamento.',
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
 }
 
-/** A table in which no column was recognized as the date, or as the amount. */
+/** A table whose columns the user may have to choose: the date or the amount was not recognized, or no row was read. */
 export interface Unmapped {
-  code: 'no_date_column' | 'no_amount_column'
+  code: 'no_date_column' | 'no_amount_column' | 'no_rows'
   columns: Column[]
 }
 
 /** The refusal with its Portuguese message, and the columns when the user has to say which is the date or amount. */
-export function toRefusal(cause: RefusalCode | Unmapped): ReadResult {
+export function toRefusal(cause: RefusalCode | Unmapped, detail = ''): ReadResult {
   const details = typeof cause === 'string' ? { code: cause } : cause
-  return { ok: false, refusal: { ...details, message: messages[details.code] } }
+  return { ok: false, refusal: { ...details, message: `${messages[details.code]}${detail}` } }
+}
+
+/** The refusal of a file without a single transaction, with the reason of its first row that was left out. */
+export function refusalOfNoRows({ skipped, columns }: Statement): ReadResult {
+  const row = skipped.find(({ kind }) => ['bad', 'future', 'empty'].includes(kind))
+  if (!row) return toRefusal('no_rows', ` ${askTheBank}`)
+  const isBad = row.kind === 'bad' && columns.length > 0
+  return toRefusal(isBad ? { code: 'no_rows', columns } : 'no_rows', ` Linha ${formatCount(row.line)}: ${row.reason}.`)
 }

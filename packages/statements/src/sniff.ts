@@ -28,7 +28,6 @@ export function refusalOfText(text: string): RefusalCode | undefined {
   if (start === '' && text.trim() === '') return 'empty'
   if (isOfx(text)) return /<!DOCTYPE|<!ENTITY/i.test(text) ? 'doctype' : undefined
   if (/^%PDF/.test(start)) return 'pdf'
-  if (/^!(?:Type|Account|Option):/im.test(start)) return 'qif'
   if (/^<(?:!doctype html|html|table|head|meta|body)\b/i.test(start) || /<(?:html|table)\b/i.test(start))
     return 'web_page'
   return hasEndlessLine(text) ? 'endless_line' : undefined
@@ -39,6 +38,9 @@ export function isOfx(text: string): boolean {
   const start = text.slice(0, 4096)
   return /<OF[XC]>/i.test(start) || /^\s*(?:OFXHEADER:|<\?OFX\b)/i.test(start)
 }
+
+/** Whether the text is QIF, Quicken's format. */
+export const isQif = (text: string) => /^\s*!(?:Type:|Account\b|Option:|Clear:)/i.test(text.slice(0, 4096))
 
 /** An xlsx or ods names its parts in the first entries of the zip. */
 function isOfficeFile(bytes: Uint8Array): boolean {

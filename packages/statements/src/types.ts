@@ -1,7 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
-export type Format = 'delimited' | 'fixed-width' | 'ofx'
+export type Format = 'delimited' | 'fixed-width' | 'ofx' | 'qif'
 export type Encoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'cp1252'
 export type Delimiter = ',' | ';' | '\t' | '|'
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
@@ -171,19 +171,19 @@ export type RefusalCode =
   | 'archive'
   | 'binary'
   | 'web_page'
-  | 'qif'
   | 'doctype'
   | 'truncated'
   | 'no_table'
   | 'no_date_column'
   | 'no_amount_column'
   | 'year_missing'
+  | 'no_rows'
 
 export interface Refusal {
   code: RefusalCode
   /** Portuguese, for the user: what to do instead. */
   message: string
-  /** Only when no date or amount column was recognized: the columns, for the user to choose from. */
+  /** Only when another choice of columns could help: the columns, for the user to choose from. */
   columns?: Column[]
 }
 

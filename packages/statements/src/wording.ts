@@ -24,8 +24,8 @@ const total = new RegExp(
   `^(?:sub ?)?tota(?:l|is)(?: ?[:=].*| (?:(?:geral|a pagar|parcial|nacional|internacional|credit|debit|compra|para|por|(?:d[aeo]s?|em) (?:${totalWords.join(' ').replaceAll(' ', '|')}))\\b|(?:em )?r\\$).*)?$`,
 )
 const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
-// Bradesco's opening row.
-const opening = /^cod\.? ?lanc\.? ?0$/
+// The opening rows of Bradesco and of Quicken.
+const opening = /^cod\.? ?lanc\.? ?0$|^opening balance$/
 
 /** Whether a text is that of a balance or a total, by words that only banks use. */
 export function isBalanceOrTotal(text: string): boolean {

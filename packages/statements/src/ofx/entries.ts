@@ -1,11 +1,9 @@
-import { fold } from '@tostao/primitives/text'
-import { centavosOf, printedAmount } from '../amounts.ts'
-import { clean, joinTexts } from '../clean.ts'
+import { clean } from '../clean.ts'
 import { dayOf, leadingDate } from '../dates.ts'
 import type { Entry } from '../entry.ts'
+import { entryOfTexts } from '../entry-of-texts.ts'
 import type { Numbers } from '../read-row.ts'
 import type { AccountKind, SkippedLine } from '../types.ts'
-import { isBalanceOrTotal } from '../wording.ts'
 import type { RawTransaction } from './statements.ts'
 
 // The OFX types (chapter 11) of money that leaves an account. On a card PAYMENT pays the bill, and FEE would turn the
@@ -49,33 +47,24 @@ export function dayOfOfx(printed: string) {
 function entryOf(
   { line, leaves }: RawTransaction,
   { kind, currency }: OfxAccount,
-  { mark, forced }: Numbers,
+  numbers: Numbers,
 ): Entry | SkippedLine {
   const leaf = (tag: string) => clean(leaves.get(tag) ?? '')
-  const name = leaf('NAME')
-  const text = leaf('MEMO')
-  const description = joinTexts([name, text])
-  const leave = (kind: SkippedLine['kind'], reason: string): SkippedLine => ({
-    line,
-    kind,
-    reason,
-    text: description.slice(0, 200),
-  })
-
-  const folded = fold(description)
-  if (isBalanceOrTotal(folded)) return leave('balance', 'Saldo ou total, não é um lançamento')
-  const day = dayOfOfx(leaf('DTPOSTED'))
-  if (!day) return leave('bad', `Data impossível: “${leaf('DTPOSTED').slice(0, 20)}”`)
-  const printed = printedAmount(leaf('TRNAMT'))
-  const centavos = printed && centavosOf(printed.digits, mark, forced)
-  if (!printed || centavos === undefined) return leave('bad', `Valor não reconhecido: “${leaf('TRNAMT').slice(0, 40)}”`)
-  if (centavos === 0) return leave('empty', 'Valor de R$ 0,00')
+  const entry = entryOfTexts(
+    {
+      line,
+      name: leaf('NAME'),
+      memo: leaf('MEMO'),
+      date: leaf('DTPOSTED'),
+      day: dayOfOfx(leaf('DTPOSTED')),
+      amount: leaf('TRNAMT'),
+      fitid: leaf('FITID') || undefined,
+      knownSign: outgoingTypes[kind].test(leaf('TRNTYPE')) ? -1 : 1,
+    },
+    numbers,
+  )
   const symbol = leaves.has('CURRENCY') ? leaf('CURSYM').toUpperCase() : currency
-  if (symbol !== currency) return leave('empty', `Valor em outra moeda (${symbol}), que não é convertido`)
-  const fitid = leaf('FITID') || undefined
-  const memo = text === '' || text === description ? undefined : text
-  const knownSign = outgoingTypes[kind].test(leaf('TRNTYPE')) ? (-1 as const) : (1 as const)
-  const money = { centavos, printed: printed.sign, knownSign }
-  const none = { instalment: undefined, type: undefined, cells: {} }
-  return { line, day, ...money, description, folded, memo, fitid, ...none }
+  if ('reason' in entry || symbol === currency) return entry
+  const reason = `Valor em outra moeda (${symbol}), que não é convertido`
+  return { line, kind: 'empty', reason, text: entry.description.slice(0, 200) }
 }

@@ -185,8 +185,8 @@ test('a file cut in the middle is refused, one that only lacks its end is read',
   expect(amounts(whole.replace('</OFX>', ''))).toEqual([-100, -200])
 })
 
-test('a month without entries is an account without entries', () => {
-  expect(read(account()).accounts[0]?.transactions).toEqual([])
+test('a month without entries is refused', () => {
+  expect(refusalOf(account())).toBe('no_rows')
 })
 
 test('OFC, the format of Money 95, with its types in numbers', () => {

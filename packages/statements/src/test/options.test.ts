@@ -51,7 +51,7 @@ test.each([
   ['13/08/2026', '1 data só existe com o dia na frente'],
   ['13/08/2026\n14/08/2026', '2 datas só existem com o dia na frente'],
   ['08/13/2026', '1 data só existe com o mês na frente'],
-  ['30/02/2026', 'Datas lidas à brasileira, com o dia na frente'],
+  ['30/02/2026\n01/02/2026', 'Datas lidas à brasileira, com o dia na frente'],
   ['2026-08-13', 'As datas trazem o ano na frente ou o mês por extenso'],
 ])('the dates that show the order are counted: %s', (days, evidence) => {
   const lines = days.split('\n').map((day) => `${day};Feira;-10,00`)

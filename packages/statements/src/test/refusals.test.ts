@@ -20,7 +20,9 @@ test.each([
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), 'binary'],
   ['text with a NUL', ascii(`${header}05/08/2026;P\u0000X;-10,00\n`), 'binary'],
   ['a page saved as xls', ascii('<html><table><tr><td>Data</td></tr></table></html>'), 'web_page'],
-  ['QIF', ascii('!Type:Bank\nD05/08/2026\nT-10.00\n^\n'), 'qif'],
+  ['a QIF of categories', ascii('!Type:Cat\nNCasa\n^\n'), 'no_table'],
+  ['a table without rows', ascii(header), 'no_rows'],
+  ['a QIF without rows', ascii('!Type:Bank\n'), 'no_rows'],
   ['OFX with a DOCTYPE', ascii('<!DOCTYPE OFX [<!ENTITY a "b">]><OFX></OFX>'), 'doctype'],
   ['OFX without statements', ascii('<OFX><SIGNONMSGSRSV1></SIGNONMSGSRSV1></OFX>'), 'no_table'],
   ['prose', ascii('Olá, segue o extrato que você pediu.\nAbraço'), 'no_table'],
@@ -110,4 +112,17 @@ test.each([
 test('a text of megabytes is cut', () => {
   const { accounts } = read(ofx(`saldo ${'do '.repeat(3_000_000)}`))
   expect(accounts[0]?.transactions[0]?.description).toHaveLength(500)
+})
+
+test('a file whose rows are all left out is refused with the first reason, and with its columns when they may be wrong', () => {
+  const future = readStatement(ascii('Data;Descrição;Valor;Status\n05/08/2026;PIX;-1,00;Agendado\n'), '')
+  expect(future).toEqual({
+    ok: false,
+    refusal: {
+      code: 'no_rows',
+      message: 'Nenhuma linha deste arquivo é um lançamento. Linha 2: Ainda não aconteceu: “agendado”.',
+    },
+  })
+  const bad = readStatement(ascii(`${header}32/08/2026;PIX;-1,00\n`), '')
+  expect(bad).toMatchObject({ ok: false, refusal: { code: 'no_rows', columns: [{ name: 'Data' }, {}, {}] } })
 })

@@ -50,7 +50,7 @@ export function FileStep(props: FileStepProps) {
           </Coin>
           <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
           <p className={classes.sentence}>
-            CSV, OFX ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
+            CSV, OFX, QIF ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
           </p>
           <Button variant={file ? 'secondary' : 'primary'} className={classes.choose ?? ''}>
             {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}

@@ -25,3 +25,10 @@ test('says only the format of an OFX file, and the type that was chosen', () => 
   expect(readingInWords(detection, 'sign')).toEqual(['OFX'])
   expect(readingInWords(detection, 'DESPESA')).toEqual(['OFX', 'tudo é despesa'])
 })
+
+test('says how a QIF was read', () => {
+  const detection = detectionOf('!Type:Bank\nD25/08/2026\nT-10,00\nPPadaria\n^\n', 'conta.qif')
+  expect(readingInWords(detection, 'sign')).toEqual([
+    ...['QIF', 'dia/mês/ano', 'vírgula decimal', 'valor negativo é despesa'],
+  ])
+})

@@ -18,6 +18,7 @@ export function readingInWords(detection: Detection, typeMode: TypeMode): string
   const type = typeMode === 'sign' ? SIGNS[signs.value] : TYPES[typeMode]
   if (format.value === 'ofx') return ['OFX', ...(typeMode === 'sign' ? [] : [type])]
   const separator = delimiter ? nameOf(DELIMITERS, delimiter.value) : 'colunas alinhadas'
+  if (format.value === 'qif') return ['QIF', nameOf(DATE_ORDERS, dateOrder.value), DECIMALS[decimalMark.value], type]
   return [separator, nameOf(DATE_ORDERS, dateOrder.value), DECIMALS[decimalMark.value], type]
 }
 
