@@ -8,7 +8,8 @@ const TIERS = [
   ['transactions', 'budgets'],
   ['goals', 'recurring'],
   ['imports', 'example'],
-  ['reports', 'dashboard'],
+  ['reports'],
+  ['dashboard'],
 ]
 const APART = ['auth', 'health']
 

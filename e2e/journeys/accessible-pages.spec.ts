@@ -17,6 +17,11 @@ const LISTS = {
   '/payees': 'Favorecidos',
   '/budgets': 'Orçamentos',
   '/goals': 'Metas',
+  '/reports': 'Relatórios',
+  '/reports?tab=payee': 'Relatórios',
+  '/reports?tab=tag': 'Relatórios',
+  '/reports?tab=trends': 'Relatórios',
+  '/reports?tab=insights': 'Relatórios',
   '/trash': 'Lixeira',
 }
 const PROTECTED = {

@@ -76,6 +76,11 @@ export const appRoutes = (): RouteObject[] => [
                 ...page(async () => (await import('../features/budgets/budgets-page.tsx')).BudgetsPage),
               },
               {
+                path: '/reports',
+                handle: MONTHLY,
+                ...page(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
+              },
+              {
                 path: '/profile',
                 ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
               },

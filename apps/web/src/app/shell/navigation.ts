@@ -5,6 +5,7 @@ import {
   IconLayoutDashboard,
   type IconProps,
   IconReceipt,
+  IconReportAnalytics,
   IconTags,
   IconTargetArrow,
   IconUser,
@@ -46,6 +47,7 @@ export const groups: readonly Group[] = [
     entries: [
       { to: '/budgets', label: 'Orçamentos', Icon: IconChartDonut },
       { to: '/goals', label: 'Metas', Icon: IconTargetArrow },
+      { to: '/reports', label: 'Relatórios', Icon: IconReportAnalytics },
     ],
   },
   {

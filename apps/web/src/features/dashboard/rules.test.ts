@@ -1,19 +1,7 @@
 import { expect, test } from 'vitest'
-import { changeOf, comparison, dataElsewhere } from './rules.ts'
+import { comparison, dataElsewhere } from './rules.ts'
 
 const TODAY = '2026-11-22'
-
-test.for([
-  [113_30, 100_00, 0.133],
-  [50_00, 100_00, -0.5],
-  [100_00, 100_00, 0],
-  [100_00, 0, undefined],
-  [0, 0, undefined],
-  [100_00, -5_00, undefined],
-  [-100_00, 5_00, undefined],
-] as const)('the change of %i after %i is %s', ([now, then, change]) => {
-  expect(changeOf(now, then)).toBe(change)
-})
 
 test.for([
   ['2026-11', TODAY, 'Comparado com outubro até o dia 22'],

@@ -17,12 +17,6 @@ export const isUntouched = ({ accounts, trends, dataFrom }: Summary): boolean =>
   accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
   trends.every(({ income, expenses }) => income === 0 && expenses === 0)
 
-/** A share, to the tenth of a percent. None of a negative sum (more refunds than expenses) or of nothing. */
-export function changeOf(now: Centavos, then: Centavos): number | undefined {
-  if (then <= 0 || now < 0) return undefined
-  return Math.round(((now - then) / then) * 1000) / 1000
-}
-
 /** What a month is compared with: 'Comparado com outubro até o dia 22'. */
 export function comparison(month: Month, today: Day): string {
   const before = addMonths(month, -1)

@@ -9,13 +9,19 @@ interface BarsProps {
   title: string
   /** The last one leads: the others are at half strength. */
   months: readonly MonthBars[]
+  /** The legend also says what was left. */
+  withResult?: boolean
+  /** A table beside the chart shows the same: it needs no hidden one. */
+  hasTable?: boolean
+  /** Opens a month; for the keyboard the table beside does the same. */
+  onSelect?: (month: Month) => void
 }
 
 const KINDS = ['income', 'expense'] as const
 
 const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
 
-export function Bars({ title, months }: BarsProps) {
+export function Bars({ title, months, withResult = false, hasTable = false, onSelect }: BarsProps) {
   const [active, setActive] = useState<Month>()
   const grid = gridOf(Math.max(...months.flatMap(({ income, expense }) => [income, expense])))
   const top = grid.at(-1) ?? 1
@@ -33,6 +39,11 @@ export function Bars({ title, months }: BarsProps) {
           <span data-kind="expense">
             Despesas <b>{formatAmount(shown.expense)}</b>
           </span>
+          {withResult && (
+            <span>
+              Resultado <b>{formatAmount(shown.income - shown.expense)}</b>
+            </span>
+          )}
           <span className={classes.shown}>{monthName(shown.month)}</span>
         </figcaption>
       )}
@@ -48,11 +59,15 @@ export function Bars({ title, months }: BarsProps) {
         ))}
         <div className={classes.months} style={{ marginLeft: labelWidth }}>
           {months.map(({ month, ...values }) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the table's links do the same.
+            // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
             <div
               key={month}
               className={classes.month}
               data-shown={month === shown?.month || undefined}
+              data-opens={onSelect !== undefined || undefined}
               onPointerEnter={() => setActive(month)}
+              onClick={onSelect && (() => onSelect(month))}
             >
               {KINDS.map((kind) => (
                 // A month with more refunds than expenses has no bar; the legend has its figure.
@@ -68,7 +83,7 @@ export function Bars({ title, months }: BarsProps) {
           ))}
         </div>
       </div>
-      <BarsTable title={title} months={months} />
+      {!hasTable && <BarsTable title={title} months={months} />}
     </figure>
   )
 }

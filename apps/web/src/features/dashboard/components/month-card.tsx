@@ -8,7 +8,8 @@ import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { changeOf, comparison } from '../rules.ts'
+import { changeOf } from '../../reports/rules/change.ts'
+import { comparison } from '../rules.ts'
 import classes from './month-card.module.css'
 
 interface MonthCardProps {

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { monthOf } from '@tostao/primitives/calendar'
+import { formatAmount } from '@tostao/primitives/money'
+import { Link } from 'react-router'
+import { counted } from '../../../lib/counted.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { ChangeText } from '../../../ui/money/change-text.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { budgetsQuery } from '../../budgets/queries.ts'
+import { inPeriod, monthsOf, type Period, transactionsOf } from '../rules/period.ts'
+import { categoryFilter, type Ranked } from '../rules/ranking.ts'
+import classes from './category-detail.module.css'
+import { CategoryMonths } from './category-months.tsx'
+import { usePurchases } from './use-purchases.ts'
+
+interface CategoryDetailProps {
+  row: Ranked
+  period: Period
+  /** What the change is over. */
+  over: string
+}
+
+const PAYEES = 4
+
+export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
+  const { id, name, type, total, count, change, look } = row
+  const filter = categoryFilter(id, type)
+  const { purchases, isLoading } = usePurchases(row, period)
+  const isMonth = monthsOf(period) === 1
+  const { data: budgets = [] } = useQuery({ ...budgetsQuery(monthOf(period.from)), enabled: isMonth && id !== null })
+  const budget = isMonth ? budgets.find(({ categoryId }) => categoryId === id) : undefined
+  const listed = purchases?.filter((purchase) => purchase.total > 0).slice(0, PAYEES)
+  const open = count === 1 ? 'Ver a transação' : `Ver as ${counted(count, 'transação', 'transações')}`
+
+  return (
+    <Panel>
+      <div className={classes.head}>
+        <Disc of={look} size="large" />
+        <div className={classes.name}>
+          <h2>{name}</h2>
+          <p>
+            {counted(count, 'transação', 'transações')} {inPeriod(period)}
+          </p>
+        </div>
+        <div className={classes.figure}>
+          <Figure amount={total} />
+          {change !== undefined && (
+            <p>
+              <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} /> sobre {over}
+            </p>
+          )}
+        </div>
+      </div>
+      <CategoryMonths row={row} period={period} budget={budget?.amount} />
+      {isLoading ? (
+        <RowsSkeleton rows={PAYEES} height="2.125rem" />
+      ) : (
+        listed &&
+        listed.length > 0 && (
+          <ul className={classes.payees} aria-label={`Onde, em ${name}`}>
+            {listed.map((purchase) => (
+              <li key={purchase.name}>
+                <Link
+                  to={transactionsOf(period, {
+                    ...filter,
+                    ...(purchase.payeeId === null ? { q: purchase.name } : { payeeId: `${purchase.payeeId}` }),
+                  })}
+                >
+                  {purchase.name}
+                </Link>
+                <span>{formatAmount(purchase.total)}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      )}
+      <ButtonLink variant="soft" size="sm" wide to={transactionsOf(period, filter)}>
+        {open}
+      </ButtonLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQueries } from '@tanstack/react-query'
+import { formatMonth, monthName, monthOf, monthRange, monthsIn } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney, shortAmount } from '@tostao/primitives/money'
+import { useNavigate } from 'react-router'
+import { categorySumsQuery } from '../queries.ts'
+import { monthsUpTo, type Period, transactionsOf } from '../rules/period.ts'
+import { categoryFilter, type Ranked } from '../rules/ranking.ts'
+import classes from './category-months.module.css'
+
+interface CategoryMonthsProps {
+  row: Ranked
+  period: Period
+  /** Drawn as a line. */
+  budget: Centavos | undefined
+}
+
+const SHOWN = 6
+
+/** The category's sums of six months, of which those of the period are strong; each opens its transactions. */
+export function CategoryMonths({ row: { id, type, look, name }, period, budget }: CategoryMonthsProps) {
+  const navigate = useNavigate()
+  const { from, to } = monthsUpTo(period, SHOWN)
+  const months = monthsIn(from, to)
+  const sums = useQueries({
+    queries: months.map((month) => categorySumsQuery(monthRange(month))),
+    combine: (found) => found.map(({ data }) => data?.find((sum) => sum.id === id && sum.type === type)?.total ?? 0),
+  })
+  const top = Math.max(1, budget ?? 0, ...sums)
+  const bars = months.map((month, index) => ({ month, sum: sums[index] ?? 0 }))
+  const open = (month: string) => void navigate(transactionsOf(monthRange(month), categoryFilter(id, type)))
+
+  return (
+    <div className={classes.chart} data-color={look?.color ?? 'cinza'}>
+      <div className={classes.plot} aria-hidden>
+        {budget !== undefined && (
+          <span className={classes.budget} style={{ bottom: `${(budget / top) * 100}%` }}>
+            orçado {shortAmount(budget)}
+          </span>
+        )}
+        {bars.map(({ month, sum }) => (
+          // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the month control does the same.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+          <div
+            key={month}
+            className={classes.month}
+            title={formatMoney(sum)}
+            data-current={(month >= monthOf(period.from) && month <= monthOf(period.to)) || undefined}
+            onClick={() => open(month)}
+          >
+            <span className={classes.bar} style={{ height: `${(Math.max(0, sum) / top) * 100}%` }} />
+            <span className={classes.name}>{monthName(month).slice(0, 3)}</span>
+          </div>
+        ))}
+      </div>
+      <div className="visually-hidden">
+        <table>
+          <caption>{name} em seis meses</caption>
+          <tbody>
+            {bars.map(({ month, sum }) => (
+              <tr key={month}>
+                <th scope="row">{formatMonth(month)}</th>
+                <td>{formatMoney(sum)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
+import { Link } from 'react-router'
+import { type Flow, type Stream, streamPath } from '../rules/flow.ts'
+import { type Period, transactionsOf } from '../rules/period.ts'
+import { categoryFilter } from '../rules/ranking.ts'
+import classes from './flow-chart.module.css'
+
+interface FlowChartProps {
+  flow: Flow
+  period: Period
+}
+
+/** The income on the left flows to the categories on the right. The list on the right is its table too. */
+export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChartProps) => (
+  <div className={classes.flow}>
+    <div className={classes.sources}>
+      <Source label="Receitas" {...income} kind="income" />
+      {taken && <Source label="De antes" {...taken} kind="taken" />}
+    </div>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.picture} aria-hidden>
+      {streams.map((stream) => (
+        <path
+          key={stream.id}
+          d={streamPath(stream)}
+          className={classes.stream}
+          data-color={stream.look?.color}
+          data-kept={stream.id === 'kept' || undefined}
+        />
+      ))}
+    </svg>
+    <ul className={classes.ends} aria-label="Para onde foi o dinheiro">
+      {streams.map((stream) => (
+        <li key={stream.id} style={{ top: `${stream.to + stream.size / 2}%` }}>
+          <span className={classes.name}>
+            <End stream={stream} period={period} />
+          </span>
+          <span className={classes.value}>{formatAmount(stream.value)}</span>
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+interface SourceProps {
+  label: string
+  value: Centavos
+  top: number
+  size: number
+  kind: 'income' | 'taken'
+}
+
+const Source = ({ label, value, top, size, kind }: SourceProps) => (
+  <p style={{ top: `${top}%`, height: `${size}%` }} data-kind={kind}>
+    <span>
+      {label}
+      <b>{formatMoney(value)}</b>
+    </span>
+  </p>
+)
+
+function End({ stream: { id, label }, period }: { stream: Stream; period: Period }) {
+  if (id === 'rest' || id === 'kept') return label
+  return <Link to={transactionsOf(period, categoryFilter(id, 'DESPESA'))}>{label}</Link>
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { titleCase } from '@tostao/primitives/title-case'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { nameSumsQuery } from '../queries.ts'
+import { transactionsOf } from '../rules/period.ts'
+import { type Ranked, rankingOf } from '../rules/ranking.ts'
+import { sumsFailure } from './failure-texts.ts'
+import { NoReport } from './no-report.tsx'
+import { RankingRows } from './ranking-rows.tsx'
+import { useSide } from './side-switch.tsx'
+import { usePeriod } from './use-period.ts'
+
+interface NamesTabProps {
+  by: 'payee' | 'tag'
+  /** What came in and went out: what the shares are of. */
+  whole: { income: number; expenses: number } | undefined
+}
+
+const WORDS = {
+  payee: {
+    title: 'Por favorecido',
+    param: 'payeeId',
+    none: 'Nenhum favorecido neste período',
+    help: 'Diga em cada transação a quem pagou ou de quem recebeu, e veja aqui a soma de cada um.',
+  },
+  tag: {
+    title: 'Por tag',
+    param: 'tagId',
+    none: 'Nenhuma tag neste período',
+    help: 'Escreva tags nas transações, como “viagem” ou “reforma”, e veja aqui quanto cada uma soma.',
+  },
+} as const
+
+const written = (row: Ranked): Ranked => (row.id === null ? row : { ...row, name: titleCase(row.name) })
+
+/** A transaction counts for each of its tags: their shares are of everything, not of one another. */
+export function NamesTab({ by, whole }: NamesTabProps) {
+  const { period, previous } = usePeriod()
+  const { side, control } = useSide()
+  const query = useQuery(nameSumsQuery(by, period))
+  const { data: before } = useQuery(nameSumsQuery(by, previous))
+  const { title, param, none, help } = WORDS[by]
+  return (
+    <Panel title={title} actions={control} flush minHeight="20rem">
+      <Loaded query={query} failureText={sumsFailure} skeleton={{ rows: 8, height: '3.125rem' }}>
+        {(rows) => {
+          const sum = side === 'DESPESA' ? whole?.expenses : whole?.income
+          const ranked = rankingOf(rows, before, side, sum)
+          if (!ranked.some(({ id }) => id !== null)) return <NoReport title={none} text={help} />
+          return (
+            <RankingRows
+              label={`${side === 'DESPESA' ? 'Despesas' : 'Receitas'} ${title.toLowerCase()}`}
+              fresh={by === 'payee' ? 'novo' : 'nova'}
+              ranked={by === 'payee' ? ranked.map(written) : ranked}
+              mark={({ id, name }) => by === 'payee' && <Avatar name={id === null ? undefined : name} />}
+              to={({ id }) => (id === null ? undefined : transactionsOf(period, { [param]: `${id}` }))}
+            />
+          )
+        }}
+      </Loaded>
+    </Panel>
+  )
+}

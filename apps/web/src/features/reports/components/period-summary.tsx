@@ -1,0 +1,69 @@
+import type { EntryType } from '@tostao/contract/fields'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
+import { ChangeText } from '../../../ui/money/change-text.tsx'
+import { Skeleton } from '../../../ui/page/skeleton.tsx'
+import { changeOf } from '../rules/change.ts'
+import { percentText, type Summary } from '../rules/ranking.ts'
+import classes from './period-summary.module.css'
+
+interface PeriodSummaryProps {
+  /** Undefined while it loads. */
+  summary: Summary | undefined
+  before: Summary | undefined
+}
+
+/** The three sums of the period, each beside what it was in the one before. */
+export function PeriodSummary({ summary, before }: PeriodSummaryProps) {
+  const saved = summary?.saved
+  return (
+    <dl className={classes.sums} aria-busy={!summary}>
+      <Sum label="Receitas" type="RECEITA" amount={summary?.income} before={before?.income} />
+      <Sum label="Despesas" type="DESPESA" amount={summary?.expenses} before={before?.expenses} />
+      <Sum
+        label="Resultado"
+        amount={summary?.result}
+        before={before?.result}
+        note={saved !== undefined && `${percentText(saved)} guardado`}
+      />
+    </dl>
+  )
+}
+
+interface SumProps {
+  label: string
+  amount: Centavos | undefined
+  before: Centavos | undefined
+  type?: EntryType
+  note?: string | false
+}
+
+function Sum({ label, amount, before, type, note }: SumProps) {
+  if (amount === undefined) {
+    return (
+      <div className={classes.sum}>
+        <dt>{label}</dt>
+        <dd>
+          <Skeleton width="7rem" height="1.75rem" />
+        </dd>
+      </div>
+    )
+  }
+  const change = type && before !== undefined ? changeOf(amount, before) : undefined
+  return (
+    <div className={classes.sum}>
+      <dt>{label}</dt>
+      <dd className={classes.figure}>
+        {type ? <AmountText amount={amount} type={type} /> : <MovementText amount={amount} />}
+      </dd>
+      <dd className={classes.change}>
+        {change !== undefined && <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />}
+        {before !== undefined && <span>{differenceText(amount - before)}</span>}
+        {note && <span>{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+const differenceText = (difference: Centavos) =>
+  difference === 0 ? 'igual' : `${formatMoney(Math.abs(difference))} a ${difference > 0 ? 'mais' : 'menos'}`

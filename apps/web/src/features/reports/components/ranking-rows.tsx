@@ -1,0 +1,120 @@
+import { formatAmount } from '@tostao/primitives/money'
+import { type ReactNode, useState } from 'react'
+import { Link, type To } from 'react-router'
+import { Meter } from '../../../ui/chart/meter.tsx'
+import { ChangeText } from '../../../ui/money/change-text.tsx'
+import { percentText, type Ranked } from '../rules/ranking.ts'
+import classes from './ranking-rows.module.css'
+
+interface RankingRowsProps {
+  label: string
+  ranked: readonly Ranked[]
+  mark: (row: Ranked) => ReactNode
+  /** Undefined: nothing to open. */
+  to: (row: Ranked) => To | undefined
+  chosen?: Ranked | undefined
+  /** What a name without anything before is called. */
+  fresh: 'nova' | 'novo'
+  /** Stays on the page. */
+  chooses?: boolean
+}
+
+const SHOWN = 12
+
+/** A table: its bars and columns are read as one. */
+export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = false }: RankingRowsProps) {
+  const [all, setAll] = useState(false)
+  const shown = all || ranked.length <= SHOWN ? ranked : ranked.slice(0, SHOWN - 1)
+  const rest = ranked.slice(shown.length)
+  const largest = Math.max(...ranked.map(({ total }) => total))
+  return (
+    <>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{label}</caption>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Nome</th>
+            <th scope="col">Mudança</th>
+            <th scope="col">Parte</th>
+            <th scope="col">Total</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <RankingRow
+              key={row.id ?? 'none'}
+              row={row}
+              mark={mark(row)}
+              to={to(row)}
+              share={largest > 0 ? row.total / largest : 0}
+              current={chosen?.id === row.id}
+              fresh={fresh}
+              chooses={chooses}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rest.length > 0 && (
+        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+          <span>Ver mais {rest.length}</span>
+          <span>{formatAmount(rest.reduce((sum, { total }) => sum + total, 0))}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+interface RankingRowProps extends Pick<RankingRowsProps, 'fresh'> {
+  row: Ranked
+  mark: ReactNode
+  to: To | undefined
+  share: number
+  current: boolean
+  chooses: boolean
+}
+
+function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRowProps) {
+  const { name, look, total } = row
+  return (
+    <tr data-color={look?.color} data-chosen={current || undefined} data-opens={to !== undefined || undefined}>
+      <th scope="row">
+        {mark}
+        <span className={classes.name}>
+          {to ? (
+            <Link
+              to={to}
+              {...(chooses && { preventScrollReset: true, replace: true })}
+              aria-current={current || undefined}
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <Meter share={share} tone={look ? 'category' : 'brand'} size="thin" />
+        </span>
+      </th>
+      <td className={classes.change}>
+        <Change {...row} fresh={fresh} />
+      </td>
+      <td className={classes.share}>{row.share === undefined ? '' : percentText(row.share)}</td>
+      <td className={classes.total}>{formatAmount(total)}</td>
+    </tr>
+  )
+}
+
+function Change({ total, before, change, type, fresh }: Ranked & Pick<RankingRowsProps, 'fresh'>) {
+  if (before === undefined) return null
+  if (before === 0 && total > 0) return fresh
+  const difference = total - before
+  return (
+    <>
+      {change !== undefined && <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />}
+      {difference !== 0 && (
+        <small>
+          {difference > 0 ? '+' : '−'} {formatAmount(Math.abs(difference))}
+        </small>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import type { MonthFlow } from '@tostao/contract/reports'
+import { formatMonth, monthRange } from '@tostao/primitives/calendar'
+import { formatAmount } from '@tostao/primitives/money'
+import { Link, useNavigate } from 'react-router'
+import { Bars } from '../../../ui/chart/bars.tsx'
+import { MovementText } from '../../../ui/money/amount-text.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { monthlyQuery } from '../queries.ts'
+import { transactionsOf, trendPeriod } from '../rules/period.ts'
+import { trendsFailure } from './failure-texts.ts'
+import { NoReport } from './no-report.tsx'
+import classes from './trends-tab.module.css'
+import { usePeriod } from './use-period.ts'
+
+/** The most months that have room for their names. */
+const DRAWN = 12
+const TITLE = 'Receitas e despesas por mês'
+
+export function TrendsTab() {
+  const { period } = usePeriod()
+  const query = useQuery(monthlyQuery(trendPeriod(period)))
+  return (
+    <Panel title={TITLE} minHeight="24rem">
+      <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>
+        {(months) =>
+          months.every(({ income, expenses }) => income === 0 && expenses === 0) ? (
+            <NoReport
+              title="Ainda não há o que comparar"
+              text="Registre ou importe transações: com dois meses já se vê para onde o seu dinheiro vai."
+            />
+          ) : (
+            <Months months={months} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Months({ months }: { months: readonly MonthFlow[] }) {
+  const navigate = useNavigate()
+  const drawn = months.slice(-DRAWN)
+  return (
+    <>
+      {drawn.length < months.length && <p className={classes.note}>O gráfico mostra os últimos {DRAWN} meses.</p>}
+      <div className={classes.bars}>
+        <Bars
+          title={TITLE}
+          months={drawn.map(({ month, income, expenses }) => ({ month, income, expense: expenses }))}
+          withResult
+          hasTable
+          onSelect={(month) => void navigate(transactionsOf(monthRange(month)))}
+        />
+      </div>
+      <table className={classes.table}>
+        <caption className="visually-hidden">{TITLE}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">Receitas</th>
+            <th scope="col">Despesas</th>
+            <th scope="col">Resultado</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.toReversed().map(({ month, income, expenses }) => (
+            <tr key={month}>
+              <th scope="row">
+                <Link to={transactionsOf(monthRange(month))}>{formatMonth(month)}</Link>
+              </th>
+              <td>{formatAmount(income)}</td>
+              <td>{formatAmount(expenses)}</td>
+              <td>
+                <MovementText amount={income - expenses} column />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}

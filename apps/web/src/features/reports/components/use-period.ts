@@ -1,0 +1,31 @@
+import { today } from '../../../lib/today.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import {
+  type Period,
+  periodIn,
+  previousName,
+  previousOf,
+  type Span,
+  spanIn,
+  spanParams,
+  spansOf,
+} from '../rules/period.ts'
+
+/** The period of the address, and the one before it. */
+export function usePeriod() {
+  const { params, change } = useAddress()
+  const { month } = useMonth()
+  const day = today()
+  const period = periodIn(params, month)
+  return {
+    params,
+    period,
+    previous: previousOf(period, day),
+    over: previousName(period, day),
+    span: spanIn(params),
+    spans: spansOf(month),
+    choose: (span: Span) => change(() => spanParams(span, period)),
+    chooseDays: (days: Period) => change(() => spanParams('free', days)),
+  }
+}

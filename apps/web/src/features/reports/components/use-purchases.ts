@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { EntryType, Id } from '@tostao/contract/fields'
+import { accountsQuery } from '../../accounts/queries.ts'
+import { payeesQuery } from '../../labels/queries.ts'
+import { boughtQuery } from '../queries.ts'
+import type { Period } from '../rules/period.ts'
+import { purchasesOf } from '../rules/purchases.ts'
+
+interface Of {
+  id: Id | null
+  type: EntryType
+}
+
+/** What was bought of a category; undefined while it loads, and when there is more than one page of it. */
+export function usePurchases(of: Of | undefined, period: Period) {
+  const enabled = of !== undefined
+  const { id = null, type = 'DESPESA' } = of ?? {}
+  const bought = useQuery({ ...boughtQuery(id, type, period), enabled })
+  const accounts = useQuery(accountsQuery(false))
+  const payees = useQuery(payeesQuery())
+  if (!enabled || !bought.data?.isAll || !accounts.data || !payees.data) {
+    return { purchases: undefined, isLoading: bought.isLoading || accounts.isLoading || payees.isLoading }
+  }
+  const reading = {
+    categoryId: id,
+    type,
+    accounts: new Set(accounts.data.map((account) => account.id)),
+    payeeNames: new Map(payees.data.map((payee) => [payee.id, payee.name])),
+  }
+  return { purchases: purchasesOf(bought.data.items, reading), isLoading: false }
+}

@@ -1,0 +1,85 @@
+import { addDays, addMonths } from '@tostao/primitives/calendar'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  inPeriod,
+  periodIn,
+  previousName,
+  previousOf,
+  spanIn,
+  spanParams,
+  transactionsOf,
+  trendPeriod,
+} from './period.ts'
+
+const TODAY = '2026-11-22'
+const period = (search: string, month = '2026-11') => {
+  const { from, to } = periodIn(new URLSearchParams(search), month)
+  return `${from} ${to}`
+}
+
+test.for([
+  ['', '2026-11-01 2026-11-30'],
+  ['period=3m', '2026-09-01 2026-11-30'],
+  ['period=6m', '2026-06-01 2026-11-30'],
+  ['period=12m', '2025-12-01 2026-11-30'],
+  ['period=year', '2026-01-01 2026-12-31'],
+  ['period=last-year', '2025-01-01 2025-12-31'],
+  ['from=2026-10-05&to=2026-10-20', '2026-10-05 2026-10-20'],
+  ['from=2026-10-20&to=2026-10-05', '2026-10-05 2026-10-20'],
+  ['from=2026-10-05&period=3m', '2026-09-01 2026-11-30'],
+  ['period=toString', '2026-11-01 2026-11-30'],
+  ['from=2026-02-30&to=2026-10-05', '2026-11-01 2026-11-30'],
+] as const)('the address "%s" is the period %s', ([search, days]) => {
+  expect(period(search)).toBe(days)
+})
+
+test('every choice of the picker is read back from the address', () => {
+  for (const span of ['month', '3m', '6m', '12m', 'year', 'last-year', 'free'] as const) {
+    const params = Object.entries(spanParams(span, { from: '2026-10-05', to: '2026-10-20' }))
+    const search = new URLSearchParams(params.flatMap(([name, value]) => (value ? [[name, value]] : [])))
+    expect(spanIn(search)).toBe(span)
+  }
+})
+
+test.for([
+  ['2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30', 'setembro'],
+  ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-22', 'outubro até o dia 22'],
+  ['2026-08-01', '2026-10-31', '2026-05-01', '2026-07-31', 'os 3 meses anteriores'],
+  ['2026-09-01', '2026-11-30', '2026-06-01', '2026-08-22', 'os 3 meses anteriores até 22/08'],
+  ['2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31', '2024'],
+  ['2026-01-01', '2026-12-31', '2025-01-01', '2025-11-22', '2025 até 22/11'],
+  ['2026-10-05', '2026-10-14', '2026-09-25', '2026-10-04', 'os 10 dias anteriores'],
+  ['2026-10-05', '2026-10-05', '2026-10-04', '2026-10-04', 'o dia anterior'],
+] as const)('%s to %s is compared with %s to %s: %s', ([from, to, before, until, name]) => {
+  expect(previousOf({ from, to }, TODAY)).toEqual({ from: before, to: until })
+  expect(previousName({ from, to }, TODAY)).toBe(name)
+})
+
+test('the period before ends on the day before, unless the period is not over', () => {
+  const days = fc.record({ start: fc.nat(4000), length: fc.nat(800) })
+  fc.assert(
+    fc.property(days, ({ start, length }) => {
+      const from = addDays('2010-01-01', start)
+      const before = previousOf({ from, to: addDays(from, length) }, TODAY)
+      const isOver = addDays(from, length) <= TODAY || from > TODAY
+      expect(before.from < from).toBe(true)
+      expect(before.to === addDays(from, -1) || !isOver).toBe(true)
+    }),
+  )
+})
+
+test('a single month is named in links and sentences, other days are not', () => {
+  const month = { from: '2026-10-01', to: '2026-10-31' }
+  expect(transactionsOf(month, { categoryId: '3' })).toBe('/transactions?month=2026-10&categoryId=3')
+  expect(transactionsOf({ ...month, to: '2026-10-30' })).toBe('/transactions?from=2026-10-01&to=2026-10-30')
+  expect(inPeriod(month)).toBe('em outubro')
+  expect(inPeriod({ from: '2026-01-01', to: '2026-12-31' })).toBe('em 2026')
+  expect(inPeriod({ from: '2026-01-02', to: '2026-12-31' })).toBe('no período')
+})
+
+test('a trend of a short period has six months', () => {
+  expect(trendPeriod({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-06-01', to: '2026-11-30' })
+  const long = { from: `${addMonths('2026-11', -2)}-01`, to: '2026-11-30' }
+  expect(trendPeriod(long)).toBe(long)
+})

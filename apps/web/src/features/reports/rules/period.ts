@@ -1,0 +1,139 @@
+import {
+  addDays,
+  addMonths,
+  addMonthsAnchored,
+  type Day,
+  firstDay,
+  formatDay,
+  formatShortDay,
+  isDay,
+  lastDay,
+  type Month,
+  monthName,
+  monthOf,
+  monthsIn,
+} from '@tostao/primitives/calendar'
+
+/** Both days included. */
+export interface Period {
+  from: Day
+  to: Day
+}
+
+const MONTHS = { month: 1, '3m': 3, '6m': 6, '12m': 12 } as const
+const YEARS = { year: 0, 'last-year': -1 } as const
+
+/** The days that a report is about: months up to the selected one, a year, or any days. */
+export type Span = keyof typeof MONTHS | keyof typeof YEARS | 'free'
+
+const isIn = <T extends object>(names: T, name: string): name is Extract<keyof T, string> => Object.hasOwn(names, name)
+
+/** `from` and `to` of the address win over `period`; the selected month is the last one of `3m`, `6m` and `12m`. */
+export function spanIn(params: URLSearchParams): Span {
+  if (isDay(params.get('from') ?? '') && isDay(params.get('to') ?? '')) return 'free'
+  const name = params.get('period') ?? ''
+  return isIn(MONTHS, name) || isIn(YEARS, name) ? name : 'month'
+}
+
+const yearOf = (month: Month, years: number) => addMonths(month, years * 12).slice(0, 4)
+
+export function periodIn(params: URLSearchParams, month: Month): Period {
+  const span = spanIn(params)
+  if (span === 'free') {
+    const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? ''].toSorted()
+    return { from, to }
+  }
+  if (isIn(YEARS, span)) {
+    const year = yearOf(month, YEARS[span])
+    return { from: `${year}-01-01`, to: `${year}-12-31` }
+  }
+  return { from: firstDay(addMonths(month, 1 - MONTHS[span])), to: lastDay(month) }
+}
+
+/** The choices of the picker, seen from the selected month. */
+export const spansOf = (month: Month): { value: Span; label: string }[] => [
+  { value: 'month', label: 'Um mês' },
+  { value: '3m', label: 'Últimos 3 meses' },
+  { value: '6m', label: 'Últimos 6 meses' },
+  { value: '12m', label: 'Últimos 12 meses' },
+  { value: 'year', label: `Ano de ${yearOf(month, 0)}` },
+  { value: 'last-year', label: `Ano de ${yearOf(month, -1)}` },
+  { value: 'free', label: 'Outro período' },
+]
+
+/** What the address has to change for a choice; any days begin with those on the screen. */
+export const spanParams = (span: Span, { from, to }: Period) =>
+  span === 'free'
+    ? { from, to, period: undefined }
+    : { from: undefined, to: undefined, period: span === 'month' ? undefined : span }
+
+/** How many months a period is, when it is whole ones. */
+export function monthsOf({ from, to }: Period): number | undefined {
+  const isWhole = from === firstDay(monthOf(from)) && to === lastDay(monthOf(to))
+  return isWhole ? monthsIn(from, to).length : undefined
+}
+
+const yearIn = (period: Period) =>
+  monthsOf(period) === 12 && period.from.endsWith('-01-01') ? period.from.slice(0, 4) : undefined
+
+const daysOf = ({ from, to }: Period) => Temporal.PlainDate.from(from).until(to).days + 1
+
+const isRunning = ({ from, to }: Period, today: Day) => from <= today && today < to
+
+/** As many months, or days, before it; of a period that is not over only up to the same day. */
+export function previousOf(period: Period, today: Day): Period {
+  const { from, to } = period
+  const end = isRunning(period, today) ? today : to
+  const months = monthsOf(period)
+  if (months === undefined) {
+    const days = daysOf(period)
+    return { from: addDays(from, -days), to: addDays(end, -days) }
+  }
+  return {
+    from: addMonthsAnchored(from, -months, 1),
+    to: end === to ? addDays(from, -1) : addMonthsAnchored(end, -months, Number(end.slice(8))),
+  }
+}
+
+/** What a change is over: 'outubro até o dia 22', '2025', 'os 3 meses anteriores'. */
+export function previousName(period: Period, today: Day): string {
+  const { from, to } = previousOf(period, today)
+  const months = monthsOf(period)
+  if (months === undefined) return daysOf(period) === 1 ? 'o dia anterior' : `os ${daysOf(period)} dias anteriores`
+  const isCut = isRunning(period, today)
+  if (months === 1) return `${monthName(monthOf(from))}${isCut ? ` até o dia ${Number(to.slice(8))}` : ''}`
+  const year = yearIn(period) ? from.slice(0, 4) : undefined
+  return `${year ?? `os ${months} meses anteriores`}${isCut ? ` até ${formatShortDay(to)}` : ''}`
+}
+
+/** 'de 01/11/2026 a 30/11/2026'. */
+export const daysText = ({ from, to }: Period) =>
+  from === to ? `de ${formatDay(from)}` : `de ${formatDay(from)} a ${formatDay(to)}`
+
+/** 'em novembro', 'em 2026', 'no período'. */
+export function inPeriod(period: Period): string {
+  if (monthsOf(period) === 1) return `em ${monthName(monthOf(period.from))}`
+  const year = yearIn(period)
+  return year ? `em ${year}` : 'no período'
+}
+
+/** The transactions of a period that a filter leaves. A month is named, so that the list can go on to the next. */
+export function transactionsOf(period: Period, filter: Readonly<Record<string, string>> = {}): string {
+  const days = monthsOf(period) === 1 ? { month: monthOf(period.from) } : { from: period.from, to: period.to }
+  return `/transactions?${new URLSearchParams({ ...days, ...filter })}`
+}
+
+/** As many months that end with the period's last one. */
+export const monthsUpTo = ({ to }: Period, months: number): Period => ({
+  from: firstDay(addMonths(monthOf(to), 1 - months)),
+  to: lastDay(monthOf(to)),
+})
+
+const FEW = 3
+const SOME = 6
+
+/** A trend needs months: of a short period those of the half year that ends with it. */
+export function trendPeriod(period: Period): Period {
+  const months = monthsIn(period.from, period.to).length
+  return months < FEW ? monthsUpTo(period, SOME) : period
+}

@@ -1,0 +1,55 @@
+import type { CategorySum } from '@tostao/contract/reports'
+import { expect, test } from 'vitest'
+import { categoryFilter, partsOf, rankingOf, summaryOf } from './ranking.ts'
+
+const sum = (id: number | null, total: number, type: CategorySum['type'] = 'DESPESA'): CategorySum => ({
+  id,
+  name: `Categoria ${id}`,
+  type,
+  total,
+  count: 1,
+  categoryColor: id === null ? null : 'anil',
+  categoryIcon: id === null ? null : 'tag',
+})
+
+test('each name of a side stands beside what it was before', () => {
+  const rows = [sum(1, 300), sum(9, 5000, 'RECEITA'), sum(2, 100)]
+  const ranked = rankingOf(rows, [sum(1, 200), sum(2, 100, 'RECEITA')], 'DESPESA')
+  expect(ranked.map(({ id, share, before, change }) => [id, share, before, change])).toEqual([
+    [1, 0.75, 200, 0.5],
+    [2, 0.25, 0, undefined],
+  ])
+  expect(rankingOf(rows, undefined, 'DESPESA')[0]).toMatchObject({ before: undefined, change: undefined })
+})
+
+test('refunds larger than the expenses have no share and no part of a picture', () => {
+  const ranked = rankingOf([sum(1, 300), sum(2, -100)], undefined, 'DESPESA')
+  expect(ranked.map(({ share }) => share)).toEqual([1.5, undefined])
+  expect(partsOf(ranked, 6).map(({ id }) => id)).toEqual([1])
+  expect(rankingOf([sum(1, -5)], undefined, 'DESPESA')[0]?.share).toBeUndefined()
+})
+
+test('the parts are the largest ones and the sum of the others, never of a single other', () => {
+  const ranked = rankingOf([sum(1, 50), sum(null, 40), sum(3, 30), sum(4, 20)], undefined, 'DESPESA')
+  expect(partsOf(ranked, 2).map(({ id, label, value }) => [id, label, value])).toEqual([
+    [1, 'Categoria 1', 50],
+    ['none', 'Categoria null', 40],
+    ['rest', 'Outras 2', 50],
+  ])
+  expect(partsOf(ranked, 3)).toHaveLength(4)
+})
+
+test('the summary says what was left, and what share of the income', () => {
+  expect(summaryOf([sum(1, 300), sum(9, 1200, 'RECEITA')])).toEqual({
+    income: 1200,
+    expenses: 300,
+    result: 900,
+    saved: 0.75,
+  })
+  expect(summaryOf([sum(1, 300)]).saved).toBeUndefined()
+})
+
+test('what has no category is asked for on its side', () => {
+  expect(categoryFilter(null, 'RECEITA')).toEqual({ type: 'receita', categoryId: 'none' })
+  expect(categoryFilter(7, 'DESPESA')).toEqual({ categoryId: '7' })
+})

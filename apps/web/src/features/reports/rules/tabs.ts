@@ -1,0 +1,12 @@
+export const TABS = [
+  { value: 'category', label: 'Categorias' },
+  { value: 'payee', label: 'Favorecidos' },
+  { value: 'tag', label: 'Tags' },
+  { value: 'trends', label: 'Tendências' },
+  { value: 'insights', label: 'Insights' },
+] as const
+
+export type Tab = (typeof TABS)[number]['value']
+
+export const tabIn = (params: URLSearchParams): Tab =>
+  TABS.find(({ value }) => value === params.get('tab'))?.value ?? 'category'
