@@ -7,7 +7,7 @@ const TIERS = [
   ['accounts', 'categories', 'labels', 'profile'],
   ['transactions', 'budgets'],
   ['goals', 'recurring'],
-  ['imports', 'example'],
+  ['imports', 'example', 'exports'],
   ['reports'],
   ['dashboard'],
 ]

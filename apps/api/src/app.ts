@@ -10,6 +10,7 @@ import { budgetRoutes } from './features/budgets/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
+import { exportRoutes } from './features/exports/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
 import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
@@ -64,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   undoRoutes(app, deps)
   importRoutes(app, deps)
   exampleRoutes(app, deps)
+  exportRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
   await unsubscribe(app, deps)

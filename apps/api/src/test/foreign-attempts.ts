@@ -25,6 +25,8 @@ export const attempts: Attempts = {
   'GET /transactions': (_mine, theirs) =>
     listOf(theirs).map((filter) => ({ query: { page: 1, limit: 100, ...filter } })),
   'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
+  'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
+  'GET /export': () => [{}],
   'POST /transactions': ({ account }, theirs) => {
     const body = {
       accountId: account.id,

@@ -1,5 +1,6 @@
-import { API_BASE, type Endpoint, enveloped } from '@tostao/contract/endpoint'
+import { API_BASE, type Endpoint, enveloped, type FileEndpoint } from '@tostao/contract/endpoint'
 import { type ErrorCode, errors } from '@tostao/contract/errors'
+import { dispositionOf } from '@tostao/contract/file-name'
 import { vi } from 'vitest'
 import type * as z from 'zod/mini'
 
@@ -31,6 +32,11 @@ export class FakeApi {
   }
 
   /** `after`: the refusal waits for it. */
+  answersFile({ method, path, file = '' }: FileEndpoint, name: string, answered: (sent: Sent) => string): this {
+    const headers = { 'content-type': file, 'content-disposition': dispositionOf(name) }
+    return this.#set({ method, path }, (sent) => new Response(answered(sent), { headers }))
+  }
+
   refuses(endpoint: Endpoint, code: ErrorCode, after?: Promise<void>): this {
     const [status, message, field]: readonly [number, string, string?] = errors[code]
     const fields = field && { [field]: message }
@@ -50,7 +56,7 @@ export class FakeApi {
     return this.#set(endpoint, () => new Response('not ours', { status: 422 }))
   }
 
-  #set(endpoint: Endpoint, answer: Answer): this {
+  #set(endpoint: Pick<Endpoint, 'method' | 'path'>, answer: Answer): this {
     this.#answers.set(nameOf(endpoint), answer)
     return this
   }

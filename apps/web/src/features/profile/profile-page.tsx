@@ -12,6 +12,7 @@ import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
+import { OwnData } from './own-data.tsx'
 import classes from './profile-page.module.css'
 import { profileQuery } from './queries.ts'
 
@@ -56,6 +57,7 @@ export function ProfilePage() {
               Sair da Conta
             </Button>
           </Panel>
+          <OwnData />
         </div>
       )}
     </Page>

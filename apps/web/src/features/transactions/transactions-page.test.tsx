@@ -4,9 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { accounts } from '@tostao/contract/accounts'
 import { categories } from '@tostao/contract/categories'
+import { exports } from '@tostao/contract/exports'
 import { transactions } from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { today } from '../../lib/today.ts'
 import { account, homeApi, transaction } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
@@ -51,6 +52,22 @@ test('a chip offers its choices, and the filters are cleared together', async ()
   expect([asked.get('to'), asked.get('from')]).toEqual(['2026-02-28', null])
   await userEvent.click(see.getAllByRole('button', { name: 'Limpar filtros' })[0] ?? document.body)
   await waitFor(() => expect([asked.get('status'), asked.get('amountMin')]).toEqual([null, null]))
+})
+
+test('the filter is saved as a CSV file', async () => {
+  let asked = new URLSearchParams()
+  homeApi().answersFile(exports.transactions, 'tostao-transacoes.csv', ({ search }) => {
+    asked = search
+    return 'Data;Valor'
+  })
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  const { press } = await openPage(TransactionsPage, '/transactions?month=2026-03&status=PENDING')
+  await press('Exportar CSV')
+  await waitFor(() => expect(saved).toEqual(['tostao-transacoes.csv']))
+  expect(Object.fromEntries(asked)).toEqual({ from: '2026-03-01', to: '2026-03-31', status: 'PENDING' })
 })
 
 test('the list says what is yet to come and what each day moved, where it shows all of the day', async () => {

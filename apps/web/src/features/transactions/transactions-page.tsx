@@ -9,6 +9,7 @@ import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
+import { ExportButton } from './components/export-button.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
 import { FilterButton } from './components/filters/filter-button.tsx'
 import { ListEnd } from './components/list-end.tsx'
@@ -71,6 +72,7 @@ export function TransactionsPage() {
       actions={
         <>
           <FilterButton filtering={filtering} />
+          <ExportButton filters={filters} />
           <ButtonLink
             className={classes.import ?? ''}
             variant="secondary"

@@ -33,6 +33,14 @@ export const filteredQuery = (db: Db, userId: UserId, filter: Filter) =>
 export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Query) =>
   newestFirst(matching(db, userId, query, page * limit), limit).offset((page - 1) * limit)
 
+/** The next ones after `before`, newest first, however far down the list. */
+export const nextQuery = (
+  db: Db,
+  userId: UserId,
+  filter: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before'>,
+  limit: number,
+) => newestFirst(matching(db, userId, filter, limit), limit)
+
 /**
  * Uses one index, for the category, else the payee, else the tag; the other conditions filter its rows. `most`: when
  * only the newest are wanted, how many.
@@ -40,7 +48,7 @@ export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Que
 export function matching(
   db: Db,
   userId: UserId,
-  { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'>,
+  { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before'>,
   most?: number,
 ) {
   if (categoryId !== undefined) {

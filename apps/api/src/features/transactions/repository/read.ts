@@ -2,13 +2,15 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { filteredQuery, pageQuery } from './page.ts'
+import { filteredQuery, nextQuery, pageQuery } from './page.ts'
 
 export const findPage = (db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) =>
-  withNames(db, pageQuery(db, userId, query))
-    .orderBy('t.date', 'desc')
-    .orderBy('t.id', 'desc')
-    .execute()
+  newestWithNames(db, pageQuery(db, userId, query))
+
+export const findNext = (...asked: Parameters<typeof nextQuery>) => newestWithNames(asked[0], nextQuery(...asked))
+
+const newestWithNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
+  withNames(db, rows).orderBy('t.date', 'desc').orderBy('t.id', 'desc').execute()
 
 export const findTransaction = (db: Db, userId: UserId, id: number) =>
   withNames(db, filteredQuery(db, userId, { id })).executeTakeFirst()

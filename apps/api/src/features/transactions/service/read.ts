@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
-import { findPage, findSplitLines, findTags, findTransaction } from '../repository/read.ts'
+import { findNext, findPage, findSplitLines, findTags, findTransaction } from '../repository/read.ts'
 import { findTotals } from '../repository/totals.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
@@ -12,6 +12,23 @@ type Row = Awaited<ReturnType<typeof findPage>>[number]
 export async function listTransactions(db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) {
   assertNotInverted(query)
   return withParts(db, userId, await findPage(db, userId, query))
+}
+
+const EXPORTED_AT_ONCE = 500
+
+/** All transactions of a list, newest first, page after page. */
+export async function* transactionPages(
+  db: Db,
+  userId: UserId,
+  filter: Call<typeof transactions.totals>['query'],
+): AsyncGenerator<Transaction[]> {
+  assertNotInverted(filter)
+  let before: Row | undefined
+  do {
+    const rows: Row[] = await findNext(db, userId, { ...filter, before }, EXPORTED_AT_ONCE)
+    if (rows.length > 0) yield await withParts(db, userId, rows)
+    before = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)
+  } while (before)
 }
 
 export async function sumTransactions(

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { ExportedTable } from './tables.ts'
+
+const PORTION = 2_000
+
+type AnyRow = Readonly<Record<string, string | number | null>>
+
+/** The rows of a table in portions. Each goes on after the last one by the table's key, as far as the index is long. */
+export async function* findPortions(
+  trx: Trx,
+  userId: UserId,
+  table: ExportedTable,
+  columns: readonly string[],
+): AsyncGenerator<AnyRow[]> {
+  const key = table === 'transaction_tags' ? ['transaction_id', 'tag_id'] : ['id']
+  const keys = sql.join(key.map((column) => sql.ref(column)))
+  let last = key.map((): string | number | null => 0)
+  for (;;) {
+    const { rows } = await sql<AnyRow>`
+      select ${sql.join(columns.map((column) => sql.ref(column)))} from ${sql.table(table)}
+      where user_id = ${userId} and (${keys}) > (${sql.join(last)}) order by ${keys} limit ${PORTION}`.execute(trx)
+    const end = rows.at(-1)
+    if (!end) return
+    yield rows
+    if (rows.length < PORTION) return
+    last = key.map((column) => end[column] ?? null)
+  }
+}
+
+export const findSchema = (db: Db) =>
+  db.selectFrom('migrations').select('name').orderBy('name', 'desc').executeTakeFirstOrThrow()

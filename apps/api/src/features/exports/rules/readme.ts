@@ -1,0 +1,20 @@
+export const README = `Seus dados do Tostão
+====================
+
+Este arquivo tem tudo o que você guardou no Tostão, em formatos que qualquer programa lê.
+
+- Há um arquivo CSV por tabela: contas (accounts), categorias (categories), tags (tags), favorecidos (payees),
+  importações (import_batches), transações (transactions), divisões (transaction_splits), tags das transações
+  (transaction_tags), orçamentos (budgets), metas (goals), contribuições (goal_contributions), gastos fixos (recurring) e
+  seus vencimentos (recurring_postings).
+- Os arquivos usam UTF-8 e vírgula entre as colunas; a primeira linha tem os nomes das colunas. Valores são em reais, com
+  ponto decimal; datas são ano-mês-dia.
+- As colunas terminadas em _id dizem a que linha de outra tabela cada linha se refere. As duas linhas de uma
+  transferência têm o mesmo transfer_id. Uma transação com divisões conta pelas divisões.
+- Textos que uma planilha leria como fórmula começam com um apóstrofo.
+- tostao.json diz a versão do formato, quando o arquivo foi feito, o seu perfil e quantas linhas há em cada tabela.
+
+A lixeira, a sua senha e os acessos não estão aqui.
+
+Guarde este arquivo em lugar seguro: quem o abre vê as suas finanças.
+`

@@ -1,0 +1,23 @@
+import { IconFileZip } from '@tabler/icons-react'
+import { exports } from '@tostao/contract/exports'
+import { useDownload } from '../../lib/use-download.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import classes from './own-data.module.css'
+
+export function OwnData() {
+  const { isPending, mutate } = useDownload(exports.everything)
+  return (
+    <Panel title="Seus dados">
+      <div className={classes.content}>
+        <p className={classes.text}>
+          Tudo o que você registrou, em um arquivo ZIP com tabelas CSV: contas, transações, categorias, orçamentos,
+          metas e gastos fixos.
+        </p>
+        <Button variant="secondary" icon={<IconFileZip aria-hidden />} busy={isPending} onClick={() => mutate({})}>
+          Baixar meus dados
+        </Button>
+      </div>
+    </Panel>
+  )
+}
