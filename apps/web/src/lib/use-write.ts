@@ -18,7 +18,8 @@ interface Effects<Done> {
 
 /** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
 const isOutdated = (error: Error) =>
-  error instanceof ApiError && (error.code === 'stale_edit' || [0, 404].includes(error.status) || error.status >= 500)
+  error instanceof ApiError &&
+  (['stale_edit', 'selection_changed'].includes(error.code) || [0, 404].includes(error.status) || error.status >= 500)
 
 const after = async (wait: number) => {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))

@@ -1,12 +1,14 @@
 import type { Category } from '@tostao/contract/categories'
-import type { Answer } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { Outcome } from '@tostao/contract/transaction-bulk'
 import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import { undo } from '@tostao/contract/undo'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
-import type { Toast } from '../../lib/toast.ts'
+import { type Toast, toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { useUndoable } from '../undo/mutations.ts'
@@ -53,6 +55,24 @@ export function useClassify() {
       () => undefined,
     )
   }
+}
+
+/** Changes or deletes several transactions at once, and offers to take it back. Answers whether it was done. */
+export function useWriteSeveral(says: (outcome: Outcome, deletes: boolean) => string) {
+  const several = useWrite(transactions.bulk)
+  const takeBack = useWrite(undo.run, { quiet: true })
+  const write = async (body: Call<typeof transactions.bulk>['body']): Promise<boolean> => {
+    const user = sessionUser()
+    const outcome = await several.mutateAsync({ body }).catch(() => undefined)
+    if (!outcome) return false
+    const { undoId } = outcome
+    const done = says(outcome, body.delete === true)
+    const undone = body.delete ? 'Transações restauradas' : 'Alterações desfeitas'
+    if (undoId === null) toast({ message: done })
+    else offerUndo({ done, undone }, () => takeBack.mutateAsync({ body: { id: undoId } }), user)
+    return true
+  }
+  return { write, isPending: several.isPending }
 }
 
 export function useRemoveTransaction() {

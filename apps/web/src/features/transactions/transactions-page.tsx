@@ -14,15 +14,18 @@ import { FilterBar } from './components/filters/filter-bar.tsx'
 import { FilterButton } from './components/filters/filter-button.tsx'
 import { ListEnd } from './components/list-end.tsx'
 import { NothingFound } from './components/nothing-found.tsx'
+import { useSelection } from './components/selection/use-selection.ts'
 import { TotalsStrip } from './components/totals-strip.tsx'
 import { TransactionList } from './components/transaction-list.tsx'
 import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
-import { fullNameOf } from './rules/ledger.ts'
+import { fullNameOf, onePerTransfer } from './rules/ledger.ts'
 import classes from './transactions-page.module.css'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
+
+const loadSelectionBar = async () => (await import('./components/selection/selection-bar.tsx')).SelectionBar
 
 const loadCategoryMenu = async () => (await import('./components/category-menu.tsx')).CategoryMenu
 
@@ -56,6 +59,12 @@ export function TransactionsPage() {
     if (latest.current === shown && after.isSuccess && after.data.pageParams[0] === list.data?.pageParams[0])
       await list.fetchNextPage()
     setMoreWanted(false)
+  }
+  const selection = useSelection(onePerTransfer(items ?? []), shown)
+  const bar = useDialog(loadSelectionBar)
+  const pick = ({ id }: Transaction, range: boolean) => {
+    selection.pick(id, range)
+    void bar.open()
   }
   const edit = (item: Transaction) => {
     setEdited(item)
@@ -99,6 +108,9 @@ export function TransactionsPage() {
             onEdit={edit}
             onRemove={(item) => void remove(item)}
             onCategory={classify}
+            isPicked={selection.has}
+            picking={selection.rows.length > 0}
+            onPick={pick}
           />
         )}
       </Panel>
@@ -111,6 +123,7 @@ export function TransactionsPage() {
           onEver={ever ? undefined : showEver}
         />
       )}
+      {bar.Dialog && selection.rows.length > 0 && <bar.Dialog {...{ selection, filters }} />}
       {edited && editor.Dialog && <editor.Dialog item={edited} opened={editor.opened} onClose={editor.close} />}
       {classified && menu.Dialog && (
         <menu.Dialog key={classified.item.id} {...classified} opened={menu.opened} onClose={menu.close} />

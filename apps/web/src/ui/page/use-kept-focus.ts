@@ -1,7 +1,7 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react'
 
 const ROW = 'li, tbody tr'
-const CONTROL = 'a[href], button'
+const CONTROL = 'a[href], button, input'
 
 interface Place {
   control: HTMLElement

@@ -19,16 +19,27 @@ interface TransactionListProps extends RowHandlers {
   complete: boolean
   filters: TransactionFilters
   busy: boolean
+  isPicked: (id: Id) => boolean
+  /** Whether something is selected. */
+  picking: boolean
 }
 
-export function TransactionList({ items, complete, filters, busy, ...actions }: TransactionListProps) {
+export function TransactionList({
+  items,
+  complete,
+  filters,
+  busy,
+  isPicked,
+  picking,
+  ...actions
+}: TransactionListProps) {
   const days = byDay(onePerTransfer(items))
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(accountsQuery(true))
   const { data: sides } = useQuery(categoryTypesQuery())
   const isArchived = (id: Id | undefined) => archived.some((account) => account.id === id)
   return (
-    <div className={classes.list} aria-busy={busy}>
+    <div className={classes.list} aria-busy={busy} data-picking={picking || undefined}>
       {days.map(([day, rows], index) => (
         <section key={day} aria-labelledby={`day-${day}`}>
           <header className={classes.day}>
@@ -46,6 +57,7 @@ export function TransactionList({ items, complete, filters, busy, ...actions }: 
                 oneSided={accountId !== undefined || type !== undefined}
                 categoryName={categoryNameOf(item, sides)}
                 archived={isArchived(item.accountId) || isArchived(item.transfer?.accountId)}
+                picked={isPicked(item.id)}
                 {...actions}
               />
             ))}

@@ -2,12 +2,13 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { closeSwiped } from '../../../ui/list/close-swiped.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
-import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { discOf, routeOf, titleOf } from '../rules/ledger.ts'
+import { routeOf, titleOf } from '../rules/ledger.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
+import { RowPick } from './selection/row-pick.tsx'
+import { useLongPress } from './selection/use-long-press.ts'
 import classes from './transaction-row.module.css'
 
 export interface RowHandlers {
@@ -15,6 +16,8 @@ export interface RowHandlers {
   onRemove: (item: Transaction) => void
   /** `pill` is what was pressed. */
   onCategory: (item: Transaction, pill: HTMLElement) => void
+  /** `range`: from the last one to this. */
+  onPick: (item: Transaction, range: boolean) => void
 }
 
 interface TransactionRowProps extends RowHandlers {
@@ -25,16 +28,18 @@ interface TransactionRowProps extends RowHandlers {
   oneSided: boolean
   categoryName: string
   archived: boolean
+  picked: boolean
 }
 
 export function TransactionRow(props: TransactionRowProps) {
-  const { item, share, oneSided, categoryName, archived, onEdit, onRemove, onCategory } = props
+  const { item, share, oneSided, categoryName, archived, picked, onEdit, onRemove, onCategory, onPick } = props
+  const press = useLongPress(() => onPick(item, false))
   const title = titleOf(item)
   const account = item.transfer ? routeOf(item) : item.accountName
   return (
-    <li className={classes.row} onScroll={closeSwiped}>
+    <li className={classes.row} onScroll={closeSwiped} {...press}>
       <div className={classes.content}>
-        <Disc of={discOf(item)} />
+        <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={classes.what}>
           <span className={classes.title} title={title}>
             {title}

@@ -1,0 +1,39 @@
+import { IconCheck } from '@tabler/icons-react'
+import type { Transaction } from '@tostao/contract/transactions'
+import type { ChangeEvent, KeyboardEvent } from 'react'
+import { Disc } from '../../../../ui/mark/disc.tsx'
+import { discOf, fullNameOf } from '../../rules/ledger.ts'
+import classes from './row-pick.module.css'
+import { pickId } from './use-selection.ts'
+
+interface RowPickProps {
+  item: Transaction
+  picked: boolean
+  /** `range`: from the last one to this. */
+  onPick: (range: boolean) => void
+}
+
+/** The disc of a row, which is its check box: seen on hover and focus, or when it is on. */
+export function RowPick({ item, picked, onPick }: RowPickProps) {
+  const change = ({ nativeEvent }: ChangeEvent) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+  const press = ({ key }: KeyboardEvent) => {
+    // The bar stands far behind in the order of the tab key.
+    if (key === 'Enter' && picked) document.querySelector<HTMLElement>('[data-bar] button')?.focus()
+  }
+  return (
+    <span className={classes.pick}>
+      <Disc of={discOf(item)} />
+      <span className={classes.check} aria-hidden>
+        <IconCheck size={16} stroke={2.5} />
+      </span>
+      <input
+        id={pickId(item.id)}
+        type="checkbox"
+        aria-label={`Selecionar ${fullNameOf(item)}`}
+        checked={picked}
+        onChange={change}
+        onKeyDown={press}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,119 @@
+import { IconCategory, IconProgressCheck, IconTags, IconTrash, IconUsers, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { MAX_SELECTED } from '@tostao/contract/limits'
+import type { Changes } from '@tostao/contract/transaction-bulk'
+import { formatCount } from '@tostao/primitives/count'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { counted } from '../../../../lib/counted.ts'
+import { hasOpenDialog } from '../../../../ui/dialog/has-open-dialog.ts'
+import { useConfirm } from '../../../../ui/dialog/use-confirm.ts'
+import { useDialog } from '../../../../ui/dialog/use-dialog.ts'
+import { MovementText } from '../../../../ui/money/amount-text.tsx'
+import { useWriteSeveral } from '../../mutations.ts'
+import { totalsQuery } from '../../queries.ts'
+import type { TransactionFilters } from '../../rules/filters.ts'
+import { movementOf } from '../../rules/ledger.ts'
+import { outcomeText } from './outcome-text.ts'
+import classes from './selection-bar.module.css'
+import type { MenuKind } from './selection-menu.tsx'
+import type { Selection } from './use-selection.ts'
+
+interface SelectionBarProps {
+  selection: Selection
+  filters: TransactionFilters
+}
+
+const loadMenu = async () => (await import('./selection-menu.tsx')).SelectionMenu
+
+const ICON = { size: 16, 'aria-hidden': true } as const
+
+const MENUS: { kind: MenuKind; label: string; Icon: typeof IconTags }[] = [
+  { kind: 'category', label: 'Categoria', Icon: IconCategory },
+  { kind: 'payee', label: 'Favorecido', Icon: IconUsers },
+  { kind: 'tags', label: 'Tags', Icon: IconTags },
+  { kind: 'status', label: 'Situação', Icon: IconProgressCheck },
+]
+
+/** What can be done with the selected rows; Esc leaves them. */
+export function SelectionBar({ selection, filters }: SelectionBarProps) {
+  const { rows, all, pickAll, clear } = selection
+  const { data: totals } = useQuery(totalsQuery(filters))
+  const total = totals ? totals.count + totals.transfers : 0
+  const count = all ? total : rows.length
+  const movement = all ? totals?.result : movementOf(rows, filters.accountId)
+  const [asked, setAsked] = useState<{ kind: MenuKind; anchor: HTMLElement }>()
+  const menu = useDialog(loadMenu)
+  const confirm = useConfirm()
+  const { write, isPending } = useWriteSeveral(outcomeText)
+
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) clear()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => leave(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+
+  const send = async (what: { set: Changes } | { delete: true }) => {
+    const chosen = all ? { filter: filters, expectedCount: count } : { ids: rows.map(({ id }) => id) }
+    if (await write({ ...chosen, ...what })) clear()
+  }
+  const remove = async () => {
+    const hasTransfers = rows.some(({ transfer }) => transfer)
+    const title = count === 1 ? 'Excluir esta transação?' : `Excluir ${formatCount(count)} transações?`
+    const text = hasTransfers ? 'As transferências saem das duas contas.' : undefined
+    if (await confirm({ title, confirm: 'Excluir', danger: true, ...(text && { text }) })) await send({ delete: true })
+  }
+  return (
+    <>
+      <section className={classes.bar} aria-label="Seleção" aria-busy={isPending} data-bar>
+        <p role="status" className={classes.count}>
+          <b>{counted(count, 'selecionada', 'selecionadas')}</b>{' '}
+          {movement !== undefined && <MovementText amount={movement} column />}
+        </p>
+        {count < total && total <= MAX_SELECTED && (
+          <button type="button" className={classes.all} onClick={pickAll}>
+            Selecionar todas as {formatCount(total)}
+          </button>
+        )}
+        <div className={classes.actions}>
+          {MENUS.map(({ kind, label, Icon }) => (
+            <button
+              key={kind}
+              type="button"
+              aria-haspopup="dialog"
+              disabled={isPending}
+              onClick={({ currentTarget }) => {
+                setAsked({ kind, anchor: currentTarget })
+                void menu.open()
+              }}
+            >
+              <Icon {...ICON} />
+              {label}
+            </button>
+          ))}
+          <button type="button" disabled={isPending} onClick={() => void remove()}>
+            <IconTrash {...ICON} />
+            Excluir
+          </button>
+        </div>
+        <button type="button" className={classes.close} aria-label="Limpar seleção" onClick={clear}>
+          <IconX {...ICON} />
+        </button>
+      </section>
+      <div className={classes.space} />
+      {asked && menu.Dialog && (
+        <menu.Dialog
+          key={asked.kind}
+          {...asked}
+          rows={rows}
+          all={all}
+          opened={menu.opened}
+          onClose={menu.close}
+          onChange={(set) => void send({ set })}
+        />
+      )}
+    </>
+  )
+}

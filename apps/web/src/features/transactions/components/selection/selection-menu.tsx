@@ -1,0 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
+import type { Changes } from '@tostao/contract/transaction-bulk'
+import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transactions'
+import { titleCase } from '@tostao/primitives/title-case'
+import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
+import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
+import { Disc } from '../../../../ui/mark/disc.tsx'
+import { Loaded } from '../../../../ui/page/loaded.tsx'
+import { useAddCategory } from '../../../categories/mutations.ts'
+import { usualCategoriesQuery } from '../../../categories/queries.ts'
+import { payeesQuery, tagsQuery } from '../../../labels/queries.ts'
+import { statusNames } from '../status-names.ts'
+
+export type MenuKind = 'category' | 'payee' | 'tags' | 'status'
+
+interface ChoiceProps {
+  rows: readonly Transaction[]
+  /** All of the filter, so `rows` are only those that are loaded. */
+  all: boolean
+  place: 'popover' | 'sheet'
+  onChange: (changes: Changes) => void
+}
+
+interface SelectionMenuProps extends Omit<ChoiceProps, 'place'> {
+  kind: MenuKind
+  anchor: HTMLElement
+  opened: boolean
+  onClose: () => void
+}
+
+const MENUS = {
+  category: { title: 'Categoria da seleção', Choice: CategoryChoice },
+  payee: { title: 'Favorecido da seleção', Choice: PayeeChoice },
+  tags: { title: 'Tags da seleção', Choice: TagChoice },
+  status: { title: 'Situação da seleção', Choice: StatusChoice },
+} as const
+
+/** One choice for all selected rows, saved at once. */
+export function SelectionMenu({ kind, anchor, opened, onClose, onChange, ...chosen }: SelectionMenuProps) {
+  const { title, Choice } = MENUS[kind]
+  const change = (changes: Changes) => {
+    onClose()
+    onChange(changes)
+  }
+  return (
+    <PopPanel title={title} anchor={anchor} opened={opened} onClose={onClose}>
+      {(place) => <Choice {...chosen} place={place} onChange={change} />}
+    </PopPanel>
+  )
+}
+
+const SKELETON = { rows: 6, height: '2.25rem' }
+const NONE = 'none'
+
+function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
+  const query = useQuery(usualCategoriesQuery())
+  const add = useAddCategory()
+  const size = place === 'sheet' ? 'large' : 'small'
+  const type = rows[0]?.type ?? 'DESPESA'
+  const create = (name: string) => {
+    add.mutateAsync({ body: { name, type } }).then(
+      ({ id }) => onChange({ categoryId: id }),
+      () => undefined,
+    )
+  }
+  return (
+    <Loaded query={query} skeleton={SKELETON}>
+      {(categories) => {
+        const choicesOf = (side: typeof type) =>
+          categories
+            .filter((category) => category.type === side)
+            .map((category) => ({ value: category.id, label: category.name, mark: <Disc of={category} size={size} /> }))
+        const none = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size={size} /> } as const
+        const sides = [
+          { name: 'Despesas', choices: choicesOf('DESPESA') },
+          { name: 'Receitas', choices: choicesOf('RECEITA') },
+        ]
+        return (
+          <ChoiceList<Id | typeof NO_CATEGORY>
+            label="Buscar ou criar categoria"
+            groups={[...(type === 'DESPESA' ? sides : sides.toReversed()), { choices: [none] }]}
+            chosen={undefined}
+            nothing="Nenhuma categoria encontrada"
+            focused={place === 'popover'}
+            tiles={place === 'sheet'}
+            onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
+            onCreate={create}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+function PayeeChoice({ place, onChange }: ChoiceProps) {
+  const query = useQuery(payeesQuery())
+  return (
+    <Loaded query={query} skeleton={SKELETON}>
+      {(payees) => (
+        <ChoiceList<Id | typeof NONE>
+          label="Buscar ou criar favorecido"
+          groups={[
+            {
+              choices: [
+                ...payees.map(({ id, name }) => ({ value: id, label: titleCase(name) })),
+                { value: NONE, label: 'Sem favorecido' },
+              ],
+            },
+          ]}
+          chosen={undefined}
+          nothing="Nenhum favorecido encontrado"
+          focused={place === 'popover'}
+          onChoose={(value) => onChange({ payeeName: payees.find(({ id }) => id === value)?.name ?? null })}
+          onCreate={(payeeName) => onChange({ payeeName })}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function TagChoice({ rows, all, place, onChange }: ChoiceProps) {
+  const query = useQuery(tagsQuery())
+  const isOn = (row: Transaction, id: number) => row.tags.some((tag) => tag.id === id)
+  return (
+    <Loaded query={query} skeleton={SKELETON}>
+      {(tags) => {
+        const addable = tags.filter(({ id }) => all || !rows.every((row) => isOn(row, id)))
+        const removable = tags.filter(({ id }) => all || rows.some((row) => isOn(row, id)))
+        return (
+          <ChoiceList
+            label="Buscar ou criar tag"
+            groups={[
+              { name: 'Adicionar', choices: addable.map(({ name }) => ({ value: `+${name}`, label: name })) },
+              { name: 'Remover', choices: removable.map(({ name }) => ({ value: `-${name}`, label: name })) },
+            ]}
+            chosen={undefined}
+            nothing="Nenhuma tag encontrada"
+            focused={place === 'popover'}
+            onChoose={(value) =>
+              onChange(value.startsWith('+') ? { addTags: [value.slice(1)] } : { removeTags: [value.slice(1)] })
+            }
+            onCreate={(name) => onChange({ addTags: [name] })}
+          />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+const STATUSES = statuses.map((value) => ({ value, label: statusNames[value] }))
+
+function StatusChoice({ place, onChange }: ChoiceProps) {
+  return (
+    <ChoiceList
+      label="Situação"
+      searchHidden
+      groups={[{ choices: STATUSES }]}
+      chosen={undefined}
+      nothing=""
+      focused={place === 'popover'}
+      onChoose={(status) => onChange({ status })}
+    />
+  )
+}
