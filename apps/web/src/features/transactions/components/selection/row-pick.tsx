@@ -16,9 +16,11 @@ interface RowPickProps {
 /** The disc of a row, which is its check box: seen on hover and focus, or when it is on. */
 export function RowPick({ item, picked, onPick }: RowPickProps) {
   const change = ({ nativeEvent }: ChangeEvent) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-  const press = ({ key }: KeyboardEvent) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !picked) return
+    event.preventDefault()
     // The bar stands far behind in the order of the tab key.
-    if (key === 'Enter' && picked) document.querySelector<HTMLElement>('[data-bar] button')?.focus()
+    document.querySelector<HTMLElement>('[data-bar] button')?.focus()
   }
   return (
     <span className={classes.pick}>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { formatCount } from '@tostao/primitives/count'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
 import { counted } from '../../../../lib/counted.ts'
 import { hasOpenDialog } from '../../../../ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts'
@@ -55,6 +55,11 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
+  const everything = ({ currentTarget }: MouseEvent) => {
+    pickAll()
+    // Before the button goes.
+    currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+  }
   const send = async (what: { set: Changes } | { delete: true }) => {
     const chosen = all ? { filter: filters, expectedCount: count } : { ids: rows.map(({ id }) => id) }
     if (await write({ ...chosen, ...what })) clear()
@@ -73,7 +78,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
           {movement !== undefined && <MovementText amount={movement} column />}
         </p>
         {count < total && total <= MAX_SELECTED && (
-          <button type="button" className={classes.all} onClick={pickAll}>
+          <button type="button" className={classes.all} onClick={everything}>
             Selecionar todas as {formatCount(total)}
           </button>
         )}
