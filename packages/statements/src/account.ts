@@ -16,6 +16,8 @@ export interface OuterBalances {
   finalLine: number
 }
 
+export const NONE_OUTSIDE: OuterBalances = { opening: undefined, final: undefined, finalLine: 0 }
+
 interface Line {
   text: string
   cells: readonly string[]

@@ -18,11 +18,14 @@ const codes = 'BRL|USD|EUR|GBP|ARS|CLP|UYU|PYG|CAD|AUD|JPY|CHF|MXN|COP|PEN|CNY'
 
 /** A currency beside an amount: R$, US$, EUR. */
 export const currencyPattern = `R\\$|US\\$|U\\$S?|\\$|[€£¥]|(?:${codes})`
+/** Plus, or minus and the dashes that stand for it. */
+export const signCharacters = '-+−–‒—﹣－'
 /** A letter that says credit or debit. */
 export const letterPattern = 'CRED|DEB|CR|DB|DR|C|D'
 
 const currencies = new RegExp(currencyPattern, 'gi')
-const wrapped = new RegExp(`\\( ?([-+−–]|${letterPattern}) ?\\)`, 'gi')
+const wrapped = new RegExp(`\\( ?([${signCharacters}]|${letterPattern}) ?\\)`, 'gi')
+const signs = new RegExp(`[${signCharacters}]`, 'g')
 const negative = /^[^()]*\([^()]*0[^()]*\)[^()]*$/
 
 // A file repeats few marks, and reading them takes longer than all the rest of an amount.
@@ -46,13 +49,13 @@ function read(key: string): Marks | undefined {
   const inParentheses = negative.test(rest)
   if (printed.length > 1 || (!inParentheses && /[()]/.test(rest))) return undefined
   const letters = rest.match(/[a-z]+/gi) ?? []
-  const signs = [
-    ...(rest.match(/[-+−–]/g) ?? []).map((mark) => (mark === '+' ? 1 : -1)),
+  const said = [
+    ...(rest.match(signs) ?? []).map((mark) => (mark === '+' ? 1 : -1)),
     ...letters.map((letter) => (/^c/i.test(letter) ? 1 : -1)),
     ...(inParentheses ? [-1] : []),
   ]
-  const [sign = 0] = signs
-  if (signs.length > 2 || letters.length > 1 || signs.some((other) => other !== sign)) return undefined
+  const [sign = 0] = said
+  if (said.length > 2 || letters.length > 1 || said.some((other) => other !== sign)) return undefined
   return { sign: sign === 0 ? 0 : sign > 0 ? 1 : -1, lettered: letters.length > 0, currency: currencyOf(printed[0]) }
 }
 

@@ -1,5 +1,5 @@
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
-import { currencyPattern, letterPattern, readMarks } from './amount-marks.ts'
+import { currencyPattern, letterPattern, readMarks, signCharacters } from './amount-marks.ts'
 import type { DecimalMark } from './types.ts'
 
 /** An amount as printed. Which of its separators is the decimal mark is not decided yet. */
@@ -15,9 +15,11 @@ export interface PrintedAmount {
 }
 
 const plain = /^-?(?:\d[\d.,]*|[.,]\d+)$/
-const mark = `[-+−–() ]|${currencyPattern}`
+// The two ways in which most amounts are printed; the others take three times as long.
+const reais = /^(-?)R\$\s?(\d[\d.,]*)$/
+const mark = `[${signCharacters}() ]|${currencyPattern}`
 const marked = new RegExp(
-  `^((?:${mark}){0,9})(\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?|\\d[\\d.,]*|[.,]\\d+)((?:${mark}|${letterPattern}){0,9})$`,
+  `^((?:[CD] )?(?:${mark}){0,9})(\\d{1,3}(?: \\d{3})+(?:[.,]\\d+)?|\\d[\\d.,]*|[.,]\\d+)((?:${mark}|${letterPattern}){0,9})$`,
   'i',
 )
 
@@ -28,6 +30,10 @@ export function printedAmount(cell: string): PrintedAmount | undefined {
   if (plain.test(text)) {
     const sign = text.startsWith('-') ? -1 : 0
     return { digits: withoutEnd(sign ? text.slice(1) : text), sign, lettered: false, currency: undefined }
+  }
+  const [, minus, number] = reais.exec(text) ?? []
+  if (number !== undefined) {
+    return { digits: withoutEnd(number), sign: minus === '-' ? -1 : 0, lettered: false, currency: 'BRL' }
   }
   const [, before = '', digits, after = ''] =
     marked.exec(/[^\S ]|\s\s/.test(text) ? text.replace(/\s+/g, ' ') : text) ?? []

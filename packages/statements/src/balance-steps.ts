@@ -14,12 +14,31 @@ export interface BalanceStep {
   line: number
 }
 
+/** The printed balances in the order of days, for each direction that the file may have. */
+export type Balances = Record<Direction, readonly BalancePoint[]>
+
+/**
+ * The balances of the rows between the first and the last balance of the statement, which are printed outside it.
+ *
+ * @param count of the entries.
+ */
+export function framedBalances(
+  points: readonly BalancePoint[],
+  count: number,
+  { opening, final, finalLine }: OuterBalances,
+): Balances {
+  if (opening === undefined) return { rising: points, falling: points }
+  const first = { line: 0, rising: 0, falling: count, value: opening }
+  const last = final === undefined ? [] : [{ line: finalLine, rising: count, falling: 0, value: final }]
+  return { rising: [first, ...points, ...last], falling: [...last, ...points, first] }
+}
+
 /**
  * The steps between the printed balances of a file from old to new (`rising`) or from new to old. Several rows with one
  * balance print that of the end of the day (C6): only the newest of them counts.
  */
-export function balanceSteps(points: readonly BalancePoint[], direction: Direction): BalanceStep[] {
-  const ends = dayEnds(points, direction)
+export function balanceSteps(balances: Balances, direction: Direction): BalanceStep[] {
+  const ends = dayEnds(balances, direction)
   return ends.slice(1).flatMap((point, index) => {
     const previous = ends[index]
     if (!previous) return []
@@ -28,25 +47,13 @@ export function balanceSteps(points: readonly BalancePoint[], direction: Directi
   })
 }
 
-/** The balances of the rows between the first and the last balance of the statement, which are printed outside it. */
-export function framedBalances(
-  points: readonly BalancePoint[],
-  count: number,
-  { opening, final, finalLine }: OuterBalances,
-): readonly BalancePoint[] {
-  if (opening === undefined) return points
-  const first = { line: 0, rising: 0, falling: count, value: opening }
-  const last = final === undefined ? [] : [{ line: finalLine, rising: count, falling: 0, value: final }]
-  return [first, ...points, ...last]
-}
-
 /** The newest printed balance. */
-export function newestBalance(points: readonly BalancePoint[], direction: Direction): BalancePoint | undefined {
-  const ends = dayEnds(points, direction)
+export function newestBalance(balances: Balances, direction: Direction): BalancePoint | undefined {
+  const ends = dayEnds(balances, direction)
   return direction === 'rising' ? ends.at(-1) : ends[0]
 }
 
-function dayEnds(points: readonly BalancePoint[], direction: Direction): BalancePoint[] {
-  const ordered = points.toSorted((a, b) => a[direction] - b[direction])
-  return ordered.filter((point, index) => ordered[index + (direction === 'rising' ? 1 : -1)]?.value !== point.value)
+function dayEnds(balances: Balances, direction: Direction): BalancePoint[] {
+  const points = balances[direction]
+  return points.filter((point, index) => points[index + (direction === 'rising' ? 1 : -1)]?.value !== point.value)
 }

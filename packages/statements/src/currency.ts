@@ -6,13 +6,10 @@ import { cellOf } from './row.ts'
 
 /** The currency of a row, when its amount or its currency column says one. */
 export function currencyOfRow(cells: readonly string[], columns: Columns): string | undefined {
-  const own = currencyNamed(cellOf(cells, columns.currency))
+  const own = columns.currency === undefined ? undefined : currencyNamed(cellOf(cells, columns.currency))
   if (own !== undefined) return own
-  for (const index of [columns.amount, columns.credit, columns.debit]) {
-    const cell = cellOf(cells, index)
-    if (/[a-z$€£¥]/i.test(cell)) return printedAmount(cell)?.currency
-  }
-  return undefined
+  const cell = cellOf(cells, columns.amount) || cellOf(cells, columns.credit) || cellOf(cells, columns.debit)
+  return /[a-z$€£¥]/i.test(cell) ? printedAmount(cell)?.currency : undefined
 }
 
 /** The currency of an account, and whether a row that does not say its own must be left out. */

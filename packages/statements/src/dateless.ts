@@ -1,6 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { printedAmount } from './amounts.ts'
 import { MAX_TEXT_LENGTH } from './clean.ts'
+import { dateOf } from './dates.ts'
 import type { Entry } from './entry.ts'
 import { isEntriesTitle } from './pending-words.ts'
 import { type Outcome, type RowContext, readOn } from './read-entry.ts'
@@ -56,7 +58,9 @@ export function areDatesShared(rows: readonly Row[], columns: Columns): boolean 
   return isBetween ? texts.size >= 2 : texts.size >= 3 && dateless.length * 2 > valued.length
 }
 
-function continues({ read: { folded }, conventions }: RowContext, last: Entry): boolean {
+function continues({ cells, read: { folded }, conventions }: RowContext, last: Entry): boolean {
+  // Another amount or date in the row: it is a row of its own (a bill not paid yet).
+  if (cells.some((cell) => dateOf(cell) ?? (/[.,]\d{2}\D{0,4}$/.test(cell) && printedAmount(cell)))) return false
   const isText = conventions.delimiter !== undefined && folded.length <= 80 && !isEntriesTitle(folded)
   return isText && last.description.length < MAX_TEXT_LENGTH
 }

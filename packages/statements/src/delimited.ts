@@ -25,7 +25,9 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
     const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MAX_CELLS)
     const row = {
       line,
-      cells: raw.slice(0, MAX_CELLS).map((cell) => cell.trim().replace(formula, '$1')),
+      cells: raw
+        .slice(0, MAX_CELLS)
+        .map((cell) => (cell.includes('="') ? cell.trim().replace(formula, '$1') : cell.trim())),
       text: (lines[line - 1] ?? '').trim(),
     }
     return row.cells.some((cell) => cell !== '') ? [row] : []

@@ -1,4 +1,4 @@
-import { currencyPattern, letterPattern } from './amount-marks.ts'
+import { currencyPattern, letterPattern, signCharacters } from './amount-marks.ts'
 import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
 import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
@@ -7,14 +7,14 @@ import type { Row } from './row.ts'
 
 // An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
 // limit: linear time.
-const sign = '\\([-+−–]\\)|[-+−–'
+const sign = `\\([${signCharacters}]\\)|[${signCharacters}`
 const lastAmount = new RegExp(
   `(?:^|\\s)(?<before>(?:(?:${sign}(]|(?:${currencyPattern})\\s{0,12})\\s?){0,4})(?<digits>(?:\\d{1,3}(?:[.,]\\d{3}){1,4}|\\d{1,12})[.,]\\d{2})(?<after>(?:\\s?(?:${sign})]|${currencyPattern}|\\(?(?:${letterPattern})\\)?)){0,3})(?<apart>\\s{2,12}(?:${letterPattern}))?$`,
   'i',
 )
 const MAX_AMOUNTS = 6
 // A sign that stands apart from its number.
-const looseSign = /(?:^|\s)([-+−–])$/
+const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
 interface Cut {
@@ -25,7 +25,8 @@ interface Cut {
 
 /** Whether a line starts with a date and ends with an amount after white space. */
 export function lineLooksFixed(line: string): boolean {
-  return cut(line, true) !== undefined
+  // Two delimiters or more: the amounts are in cells.
+  return !/[;|\t].*[;|\t]/.test(line) && cut(line, true) !== undefined
 }
 
 /**
@@ -55,7 +56,7 @@ export function cutFixedWidth(lines: readonly string[]): Row[] {
 function cut(line: string, needsDate: boolean): Cut | undefined {
   const start = line.slice(0, 16).search(/\S/)
   const date = start < 0 ? undefined : leadingDate(line.slice(start, start + 200))
-  if (!date && (needsDate || !/^\s{2,}.*\p{L}/u.test(line.slice(0, 200)))) return undefined
+  if (!date && (needsDate || !/\p{L}/u.test(line.slice(0, 200)))) return undefined
   const dateEnd = date ? start + line.slice(start, start + 200).length - date.rest.length : 0
   const amounts: AlignedAmount[] = []
   let rest = line.trimEnd()
@@ -67,12 +68,15 @@ function cut(line: string, needsDate: boolean): Cut | undefined {
     rest = rest.slice(0, rest.length - length).trimEnd()
   }
   const [first] = amounts
-  if (!first) return undefined
+  if (!first || (!date && !isSpaced(line, rest.length))) return undefined
   const text = rest.slice(dateEnd).trim()
   // A dash far from the number is its sign or the mark of an empty column: leave the row out.
   if (looseSign.test(text) && printedAmount(first.text)?.sign === 0) first.text = `${text.slice(-1)} … ${first.text}`
   return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text: text.replace(/\s+/g, ' '), amounts }
 }
+
+/** Without a date, a row is indented or its amount stands apart: a sentence may end with an amount too. */
+const isSpaced = (line: string, end: number) => /^\s{2}/.test(line) || /^\s{2}/.test(line.slice(end))
 
 /** Searches only the end of the line, so that long lines cost nothing. */
 const tail = (line: string) => lastAmount.exec(line.slice(-60))

@@ -63,7 +63,7 @@ function cluesAround({ fileName, around, names, has }: Surroundings): Clue[] {
       points: -3,
       because: 'O texto antes da tabela fala de extrato, agência ou conta',
     }),
-    ...when(has.balance, { points: -4, because: 'Há uma coluna de saldo' }),
+    ...when(has.balance, { points: -6, because: 'Há uma coluna de saldo' }),
     ...when(has.pair, { points: -3, because: 'Há colunas de entradas e saídas' }),
     ...when(has.type, { points: -2, because: 'Uma coluna diz se é crédito ou débito' }),
   ]

@@ -4,7 +4,7 @@ import { clean, joinTexts } from './clean.ts'
 import { holdsNoText, leadingDate, type PrintedDate } from './dates.ts'
 import type { Entry } from './entry.ts'
 import type { Columns } from './roles/columns.ts'
-import { typeOfWord } from './roles/type-words.ts'
+import { typeOfMovement, typeOfWord } from './roles/type-words.ts'
 import { cellOf } from './row.ts'
 import type { DecimalMark, MappedCells } from './types.ts'
 
@@ -99,7 +99,7 @@ function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { 
 function withType(amount: Amount | 'empty' | { bad: string }, cells: readonly string[], { type }: Columns) {
   const word = cellOf(cells, type)
   if (amount === 'empty' || isBad(amount) || word === '') return amount
-  const meaning = typeOfWord(word)
+  const meaning = typeOfWord(word) ?? typeOfMovement(word)
   if (meaning === undefined && amount.printed === 0) return { bad: `Não é crédito nem débito: “${word.slice(0, 40)}”` }
   if (meaning === 'RECEITA') return { ...amount, knownSign: 1 as const }
   const isOut = meaning === 'DESPESA' || (meaning === 'TRANSFER' && amount.printed === 0)

@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { accountIn, outerBalances } from './account.ts'
+import { accountIn, NONE_OUTSIDE, outerBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withWholeDates } from './day-only.ts'
@@ -62,7 +62,7 @@ export function readTable(
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
   const checked = checkBalances(
     amounts.map((amount) => amount ?? 0),
-    kind.value === 'bank' ? framedBalances(balances, entries.length, outer) : balances,
+    framedBalances(balances, entries.length, kind.value === 'bank' ? outer : NONE_OUTSIDE),
   )
   const facts = accountIn(table.around, fileName, order, numbers)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }

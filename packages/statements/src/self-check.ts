@@ -1,7 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
-import { balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
-import type { BalancePoint } from './entry.ts'
+import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
 import type { StatementAccount } from './types.ts'
 
 type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
@@ -13,11 +12,11 @@ type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
  *
  * @param amounts of the file's rows in order, 0 for one that was left out.
  */
-export function checkBalances(amounts: readonly Centavos[], points: readonly BalancePoint[]): Checked {
+export function checkBalances(amounts: readonly Centavos[], balances: Balances): Checked {
   const sums = [0]
   for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + amount)
-  const rising = compare(points, 'rising', sums)
-  const falling = compare(points, 'falling', sums)
+  const rising = compare(balances, 'rising', sums)
+  const falling = compare(balances, 'falling', sums)
   const { agreeing, lines, closing } = falling.agreeing > rising.agreeing ? falling : rising
   if (agreeing + lines.length === 0) return { checks: [] }
   const agrees = lines.length === 0
@@ -36,16 +35,16 @@ function doubt(lines: readonly number[]): string {
   return `O saldo impresso no arquivo não confere ${where}: pode faltar um lançamento, ou um valor ou sinal estar errado.`
 }
 
-function compare(points: readonly BalancePoint[], direction: Direction, sums: readonly Centavos[]) {
-  const steps = balanceSteps(points, direction)
+function compare(balances: Balances, direction: Direction, sums: readonly Centavos[]) {
+  const steps = balanceSteps(balances, direction)
   const wrong = steps.filter(({ from, to, moved }) => (sums[to] ?? 0) - (sums[from] ?? 0) !== moved)
   const lines = wrong.map(({ line }) => line).sort((a, b) => a - b)
-  return { agreeing: steps.length - wrong.length, lines, closing: closingOf(points, direction, sums) }
+  return { agreeing: steps.length - wrong.length, lines, closing: closingOf(balances, direction, sums) }
 }
 
 /** The newest printed balance plus the rows after it. */
-function closingOf(points: readonly BalancePoint[], direction: Direction, sums: readonly Centavos[]) {
-  const newest = newestBalance(points, direction)
+function closingOf(balances: Balances, direction: Direction, sums: readonly Centavos[]) {
+  const newest = newestBalance(balances, direction)
   if (!newest) return undefined
   const moved = sums[newest[direction]] ?? 0
   return newest.value + (direction === 'rising' ? (sums.at(-1) ?? 0) - moved : moved)

@@ -1,6 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { type BalanceStep, balanceSteps, type Direction } from './balance-steps.ts'
-import type { BalancePoint } from './entry.ts'
+import { type BalanceStep, type Balances, balanceSteps, type Direction } from './balance-steps.ts'
 
 /** The amount of a row by the signs of the file, and how sure its sign is. */
 export interface SignedRow {
@@ -15,17 +14,17 @@ export interface SignedRow {
  * Signs that the balance shows. Between two balances the one row without a sign is what the other rows leave; and when
  * a single row without a printed sign explains by its other sign why they disagree, it gets that sign.
  */
-export function settleByBalance(rows: readonly SignedRow[], points: readonly BalancePoint[]): SignedRow[] {
-  const tried = (['rising', 'falling'] as const).map((direction) => settleAlong(rows, points, direction))
+export function settleByBalance(rows: readonly SignedRow[], balances: Balances): SignedRow[] {
+  const tried = (['rising', 'falling'] as const).map((direction) => settleAlong(rows, balances, direction))
   const [rising, falling] = tried
   if (!rising || !falling) return [...rows]
   return falling.agreeing > rising.agreeing ? falling.rows : rising.rows
 }
 
-function settleAlong(rows: readonly SignedRow[], points: readonly BalancePoint[], direction: Direction) {
+function settleAlong(rows: readonly SignedRow[], balances: Balances, direction: Direction) {
   const settled = [...rows]
   let agreeing = 0
-  for (const step of balanceSteps(points, direction)) {
+  for (const step of balanceSteps(balances, direction)) {
     const [index, amount] = changeOf(settled, step) ?? []
     const row = index === undefined ? undefined : settled[index]
     if (index !== undefined && row) settled[index] = { ...row, amount, byDefault: false }

@@ -1,5 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import { NONE_OUTSIDE } from '../account.ts'
 import { decimalVote, printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
@@ -51,7 +52,6 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   }
 }
 
-const NO_BALANCES = { opening: undefined, final: undefined, finalLine: 0 }
 const CONFIRMED: Guess<SignRule> = {
   value: 'printed',
   evidence: 'Os tipos DEBIT e CREDIT confirmam os sinais',
@@ -69,7 +69,7 @@ function readAccount(
   const { entries, skipped, agrees } = entriesOf(statement.transactions, { kind, currency }, numbers)
   const table = { pair: false, nubankBill: false }
   const confirmed = agrees && !options.signs
-  const evidence = { kind, table, balances: [], outer: NO_BALANCES, isOfx: true }
+  const evidence = { kind, table, balances: [], outer: NONE_OUTSIDE, isOfx: true }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)

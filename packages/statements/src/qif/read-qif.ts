@@ -1,3 +1,4 @@
+import { NONE_OUTSIDE } from '../account.ts'
 import { printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
@@ -65,10 +66,9 @@ export function readQif(
 function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName: string, options: ReadOptions) {
   const entries = read.flatMap((one) => ('reason' in one ? [] : one))
   const skipped = read.flatMap((one) => ('reason' in one ? one : []))
-  const outer = { opening: undefined, final: undefined, finalLine: 0 }
   const table = { pair: false, nubankBill: false }
   // As in OFX, the sign belongs to the amount.
-  const signed = signEntries(entries, { kind, table, balances: [], outer, isOfx: true, options })
+  const signed = signEntries(entries, { kind, table, balances: [], outer: NONE_OUTSIDE, isOfx: true, options })
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
   const institution = institutionOfFile(fileName)
   const account = { kind, currency: 'BRL', ...(institution && { institution }), checks: [], transactions }

@@ -17,18 +17,19 @@ export interface AmountCandidate {
  */
 export function amountColumn<One extends AmountCandidate>(candidates: readonly One[]): One | undefined {
   let [winner, highest]: [One | undefined, number] = [undefined, 0]
+  const isListOfBills = candidates.some(({ name }) => /vencimento|\bdue\b/.test(name))
   for (const candidate of candidates) {
-    const points = score(candidate) - candidate.index / 1000
+    const points = score(candidate, isListOfBills) - candidate.index / 1000
     if (points > highest) [winner, highest] = [candidate, points]
   }
   // Credits, debits and balances without names: nobody says which is which.
   return winner?.role === undefined && hasPair(candidates) ? undefined : winner
 }
 
-function score({ name, role, votes }: AmountCandidate): number {
+function score({ name, role, votes }: AmountCandidate, isListOfBills: boolean): number {
   if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
   if (role !== 'amount' && votes.amounts * 2 < votes.filled) return 0
-  if (role === 'amount') return tierOf(name)
+  if (role === 'amount') return isListOfBills && /\b(?:pag[oa]|recebid[oa]|paid)\b/.test(name) ? 9 : tierOf(name)
   if (role === 'foreign') return 4
   if (role !== undefined) return 0
   const filled = votes.filled / votes.rows / 2

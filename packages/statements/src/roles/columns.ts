@@ -62,7 +62,7 @@ export function columnsOf(
     list,
     width: header.length > 0 ? header.length : width,
     date: at('date'),
-    descriptions: list.filter((column) => isText(column, list) && !isParty(column)).map(({ index }) => index),
+    descriptions: descriptionsOf(list, at('type')),
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
@@ -100,6 +100,12 @@ function isText({ role, name }: Column, list: readonly Column[]): boolean {
   if (role.value === 'payee' && nameOf(name) === 'payee id') return false
   const onlyPayee = role.value === 'payee' && !list.some((other) => other.role.value === 'description')
   return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
+}
+
+/** Without any text, the word that gives the sign is the description too. */
+function descriptionsOf(list: readonly Column[], type: number | undefined): number[] {
+  const texts = list.filter((column) => isText(column, list) && !isParty(column)).map(({ index }) => index)
+  return texts.length > 0 || type === undefined ? texts : [type]
 }
 
 /** A column called Origem or Destino that was taken as text: it names the other party, or the user. */

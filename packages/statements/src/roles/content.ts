@@ -2,7 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { printedAmount } from '../amounts.ts'
 import { dateOf, leadingDate } from '../dates.ts'
 import { isStatus } from '../pending-words.ts'
-import { isEntradaOrSaida, typeOfWord } from './type-words.ts'
+import { isEntradaOrSaida, typeOfMovement, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */
 export interface Votes {
@@ -20,6 +20,8 @@ export interface Votes {
   types: number
   /** Cells with E or S, which are types only in a column of that name, or together. */
   entradaOrSaida: number
+  /** Every cell names a movement, and money moves both ways: recarga and compra. */
+  movements: boolean
   /** Cells such as Concluído, Pendente, Agendado. */
   statuses: number
   instalments: number
@@ -30,6 +32,7 @@ export interface Votes {
 }
 
 const SAMPLE = 400
+const FEW = 20
 
 const money = /[.,]\d{1,2}\D{0,4}$|\$/
 const instalment =
@@ -41,6 +44,9 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
   const sample = rows.slice(0, SAMPLE)
   return Array.from({ length: width }, (_, column) => {
     const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell !== '')
+    const distinct = new Set(cells)
+    // A column of statuses or movements repeats few words.
+    const words = distinct.size <= FEW ? [...distinct] : []
     const count = (looksLike: (cell: string) => unknown) => cells.filter(looksLike).length
     return {
       rows: sample.length,
@@ -52,11 +58,12 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       signed: count((cell) => printedAmount(cell)?.sign),
       types: typeVotes(cells),
       entradaOrSaida: count(isEntradaOrSaida),
-      statuses: count((cell) => isStatus(fold(cell))),
+      movements: words.every(typeOfMovement) && new Set(words.map(typeOfMovement)).size === 2,
+      statuses: words.some((cell) => isStatus(fold(cell))) ? count((cell) => isStatus(fold(cell))) : 0,
       instalments: count((cell) => instalment.test(cell)),
       identifiers: count((cell) => identifier.test(cell)),
       texts: count((cell) => /\p{L}/u.test(cell) && !printedAmount(cell)),
-      distinct: new Set(cells).size,
+      distinct: distinct.size,
       letters: cells.reduce((sum, cell) => sum + cell.length, 0),
     }
   })

@@ -18,7 +18,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
     const name = header[index] ?? ''
     return { index, name: nameOf(name), role: confirmedRole(roleOfName(name), nameOf(name), vote), votes: vote }
   })
-  const candidates = withStatus(withDebit(named))
+  const candidates = withMovements(withStatus(withDebit(named)))
   const roles = candidates.map(({ role }) => initialRole(role))
   const date = best(candidates, dateScore)
   if (date) roles[date.index] = 'date'
@@ -81,6 +81,16 @@ function withStatus(candidates: readonly Candidate[]): readonly Candidate[] {
   return hasText ? candidates.map((one) => (isStatus(one) ? { ...one, role: 'status' as const } : one)) : candidates
 }
 
+/** Where no amount has a sign, a column of movements (Recarga, Compra) says which rows are expenses. */
+function withMovements(candidates: readonly Candidate[]): readonly Candidate[] {
+  const isSaid = candidates.some(({ role, votes }) => role === 'type' || role === 'debit' || votes.signed > 0)
+  const column = candidates.find(
+    ({ name, votes }) => /^(?:tipo|type|operacao|movimento)\b/.test(name) && votes.movements,
+  )
+  if (isSaid || !column) return candidates
+  return candidates.map((one) => (one === column ? { ...one, role: 'type' as const } : one))
+}
+
 const isPaid = ({ name, role, votes }: Candidate) =>
   (role === undefined || role === 'amount' || role === 'status') &&
   /\b(?:pag[oa]s?|pagamentos?|enviad[oa]s?|envios?)\b/.test(name) &&
@@ -104,7 +114,8 @@ function dateScore({ name, role, votes, index }: Candidate): number {
   const launch = /lancamento|compra|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(
     name,
   )
-  const preference = role === undefined ? 1 : later ? 2 : launch ? 4 : 3
+  // What was paid has happened; what is due may not.
+  const preference = role === undefined ? 1 : later ? (/vencimento|due/.test(name) ? 1.8 : 2) : launch ? 4 : 3
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
 }
 
@@ -130,9 +141,7 @@ function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[
   for (const { index } of nameless) roles[index] = 'description'
   if (nameless.length > 0) return
   const fallback = best(candidates, ({ index, votes }) =>
-    ['payee', 'ignored', 'category', 'type'].includes(roles[index] ?? '')
-      ? share(votes.texts, votes) * votes.letters
-      : 0,
+    ['payee', 'ignored', 'category'].includes(roles[index] ?? '') ? share(votes.texts, votes) * votes.letters : 0,
   )
   if (fallback && roles[fallback.index] !== 'payee') roles[fallback.index] = 'description'
 }

@@ -19,8 +19,30 @@ const typeOf = new Map(
 
 /** The type of a word in a type column: C, D, E, S, crédito, débito, entrada, saída, receita, income, transferência… */
 export function typeOfWord(word: string): TransactionType | undefined {
-  return typeOf.get(fold(word))
+  const text = fold(word)
+  return typeOf.get(text) ?? (text.length <= 40 && !/\d/.test(text) ? typeOfPhrase(text) : undefined)
+}
+
+const neutral = /^(?:a|de|em|lancamentos?|movimento|movimentacao|operacao|transacao|tipo|valor)$/
+
+/** 'Lançamento a débito', 'Débito (-)', 'D - Débito': all words that say something say the same. */
+function typeOfPhrase(text: string): TransactionType | undefined {
+  const said = text.split(/[^a-z]+/).filter((word) => word !== '' && !neutral.test(word))
+  const types = new Set(said.map((word) => typeOf.get(word)))
+  return types.size === 1 ? [...types][0] : undefined
 }
 
 /** Whether a word says E (entrada) or S (saída). Alone in a column S may as well be Sim. */
 export const isEntradaOrSaida = (word: string) => /^[es]$/i.test(word.trim())
+
+const movedIn =
+  /^(?:recargas?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:pix|transferencia|ted|doc) recebid[oa])\b/
+const movedOut =
+  /^(?:compras?|saques?|tarifas?|debitos?|pagamentos?|(?:pix|transferencia|ted|doc) enviad[oa])\b(?! recebid)/
+
+/** The type of a word that names a movement: recarga, compra, Pix enviado. Enough only where no amount has a sign. */
+export function typeOfMovement(word: string): TransactionType | undefined {
+  const text = fold(word)
+  if (movedIn.test(text)) return 'RECEITA'
+  return movedOut.test(text) ? 'DESPESA' : undefined
+}

@@ -48,6 +48,14 @@ const layouts: Record<string, Layout> = {
 `,
     rows: '2026-08-03 -18050 LUZ\n2026-08-04 500000 SALARIO',
   },
+  'Bradesco boletos: what was paid, on the day of payment': {
+    text: `Vencimento;Descrição;Valor;Data pagamento;Valor pago
+03/08/2026;LUZ;-100,00;05/08/2026;-102,00
+04/08/2026;AGUA;-50,00;04/08/2026;-50,00
+09/08/2026;GAS;-70,00;;
+`,
+    rows: '2026-08-05 -10200 LUZ\n2026-08-04 -5000 AGUA',
+  },
   'Banrisul: amounts in the text, fixed width': {
     text: `EXTRATO
 03/08/2026  COMPRA PARC 10,00                 -25,00

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { type Layout, read, readLayout, rows } from './reading.ts'
+
+const layouts: Record<string, Layout> = {
+  'Daycoval: a phrase': {
+    text: 'Data;Tipo de Lançamento;Histórico;Valor\n03/08/2026;Lançamento a débito;Pix LUCIA;10,00\n04/08/2026;Lançamento a crédito;Pix ZE;20,00\n',
+    rows: '2026-08-03 -1000 Pix LUCIA\n2026-08-04 2000 Pix ZE',
+  },
+  'Pan: a word and a sign': {
+    text: 'Data;Histórico;Natureza;Valor\n03/08/2026;Pix LUCIA;Débito (-);10,00\n04/08/2026;Pix ZE;Crédito (+);20,00\n',
+    rows: '2026-08-03 -1000 Pix LUCIA\n2026-08-04 2000 Pix ZE',
+  },
+  'PagSeguro: nothing else describes the rows': {
+    text: 'Data_Transacao;Debito_Credito;Valor_Bruto;Valor_Taxa;Valor_Liquido;Status\n03/08/2026;Crédito;100,00;3,00;97,00;Aprovada\n04/08/2026;Débito;50,00;0,00;50,00;Aprovada\n05/08/2026;Crédito;70,00;2,00;68,00;Cancelada\n',
+    rows: '2026-08-03 9700 Crédito\n2026-08-04 -5000 Débito',
+  },
+  'VR: the running balance of a benefit': {
+    text: `Data;Estabelecimento;Tipo;Valor;Saldo
+01/08/2026;VR BENEFICIOS;Crédito;R$ 600,00;R$ 600,00
+03/08/2026;RESTAURANTE X;Compra;R$ 30,00;R$ 570,00
+04/08/2026;RESTAURANTE Y;Compra;R$ 40,00;R$ 530,00
+`,
+    rows: '2026-08-01 60000 VR BENEFICIOS\n2026-08-03 -3000 RESTAURANTE X\n2026-08-04 -4000 RESTAURANTE Y',
+  },
+  'iFood: movements, no sign at all': {
+    text: `Data;Estabelecimento;Tipo;Valor
+01/08/2026;BENEFICIOS;Recarga;R$ 600,00
+03/08/2026;RESTAURANTE X;Compra;R$ 30,00
+04/08/2026;RESTAURANTE Y;Compra;R$ 40,00
+`,
+    rows: '2026-08-01 60000 BENEFICIOS\n2026-08-03 -3000 RESTAURANTE X\n2026-08-04 -4000 RESTAURANTE Y',
+  },
+}
+
+test.each(Object.entries(layouts))('%s', (_, layout) => {
+  expect(rows(readLayout(layout))).toBe(layout.rows)
+})
+
+test.each(['Cartão de débito', 'Crédito ou débito', '10,00 D', 'Pix'])('%s is no direction', (word) => {
+  const file = `Data;Histórico;Modo;Valor\n03/08/2026;Pix LUCIA;${word};-10,00\n04/08/2026;Pix ZE;${word};20,00\n`
+  expect(read(file).columns[2]?.role.value).not.toBe('type')
+})
