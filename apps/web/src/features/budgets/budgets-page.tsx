@@ -123,7 +123,6 @@ const AddButton = ({ onClick }: { onClick: () => void }) => (
   </>
 )
 
-/** On a phone, where the total has no figures beside it. */
 const Subtitle = (total: ReturnType<typeof totalOf>) => (
   <span className={classes.subtitle}>
     Orçado {formatMoney(total.amount)} · gasto {formatMoney(total.spent)} · {percentText(total)}
