@@ -118,7 +118,7 @@ test('a user names the date column that the app does not recognise', async ({ li
   await imports.open()
   await test.step('a file without rows cannot be imported', async () => {
     await imports.choose('extrato.csv', 'Data;Descrição;Valor')
-    await expect(page.getByText('Nenhuma transação encontrada no arquivo')).toBeVisible()
+    await expect(page.getByText('Nenhuma linha deste arquivo é um lançamento.')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Próximo: Mapear colunas' })).toBeDisabled()
     await page.getByRole('button', { name: 'Remover' }).click()
   })
