@@ -137,7 +137,9 @@ test('a category in a budget cannot be deleted, and the message says why', async
 })
 
 test('a copy brings what the month lacks, and one undo takes it back', async () => {
-  const [food, home, car] = [await has.category(), await has.category(), await has.category()]
+  const food = await has.category({ name: 'Alimentos' })
+  const home = await has.category({ name: 'Bens' })
+  const car = await has.category({ name: 'Carro' })
   await has.budget({ categoryId: food.id, month: '2026-10', amount: 100_00, rollover: true })
   await has.budget({ categoryId: home.id, month: '2026-10', amount: 200_00 })
   await has.budget({ categoryId: car.id, month: '2026-10', amount: 300_00 })
