@@ -1,0 +1,73 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+// Line 3 should leave 970,00 and line 5 915,00: a row is missing before each.
+const WRONG_BALANCES = [
+  'Data;Descrição;Valor;Saldo',
+  '01/03/2026;Salário;900,00;1.000,00',
+  '02/03/2026;Feira livre;-30,00;940,00',
+  '03/03/2026;Padaria;-10,00;930,00',
+  '04/03/2026;Farmácia;-15,00;905,00',
+  '05/03/2026;Mercado;-55,00;850,00',
+].join('\n')
+
+test('a statement whose balances disagree names the rows and is imported only when the user says so', async ({
+  livedIn: page,
+  imports,
+  transactions,
+}) => {
+  let uploads = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/import-csv')) uploads++
+  })
+  const title = 'O saldo não confere em 2 linhas. Importar assim mesmo?'
+  const question = page.getByRole('dialog', { name: title })
+  const begin = page.getByRole('button', { name: 'Importar Dados' })
+  await imports.open()
+  await imports.choose('extrato.csv', WRONG_BALANCES)
+  await imports.next()
+
+  await test.step('the rows say it before the question', async () => {
+    await expect(page.getByText('O saldo impresso no arquivo não confere em 2 linhas (3, 5)')).toBeVisible()
+    for (const [name, differs] of Object.entries({ Salário: 0, 'Feira livre': 1, Padaria: 0, Farmácia: 1, Mercado: 0 }))
+      await expect(imports.row(name).getByText('O saldo não confere nesta linha')).toHaveCount(differs)
+  })
+
+  await test.step('no changes nothing', async () => {
+    await transactions.choose(page.getByRole('main'), 'Conta no Tostão', 'Banco Roxo')
+    await imports.begin()
+    await expect(question).toContainText('Confira as linhas 3, 5 do arquivo')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+    await expect(question).toBeHidden()
+    await expect(begin).toBeFocused()
+    await expect(imports.row('')).toHaveCount(5)
+    await imports.begin()
+    await page.keyboard.press('Escape')
+    await expect(question).toBeHidden()
+    expect(uploads).toBe(0)
+  })
+
+  await test.step('yes imports all rows', async () => {
+    await imports.begin()
+    await question.getByRole('button', { name: 'Importar assim mesmo' }).click()
+    await imports.expectCounts(5, 0)
+    await transactions.open('?month=2026-03')
+    await expect(transactions.row('Farmácia')).toContainText('− 15,00')
+  })
+})
+
+test('a statement whose balances agree is imported without a question', async ({
+  livedIn: page,
+  imports,
+  transactions,
+}) => {
+  await imports.open()
+  await imports.choose(
+    'extrato.csv',
+    WRONG_BALANCES.split('\n').slice(0, 2).concat('02/03/2026;Feira livre;-30,00;970,00').join('\n'),
+  )
+  await imports.next()
+  await transactions.choose(page.getByRole('main'), 'Conta no Tostão', 'Banco Roxo')
+  await imports.run()
+  await imports.expectCounts(2, 0)
+})
