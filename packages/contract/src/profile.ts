@@ -11,8 +11,10 @@ export const Profile = onWire(
     createdAt: instant,
     /** Whether the user wants a mail on days on which fixed expenses are near or overdue. */
     reminders: z.boolean(),
+    /** Whether the server can send mails. */
+    sendsReminders: z.boolean(),
   }),
-  { name: 'nome', createdAt: 'created_at' },
+  { name: 'nome', createdAt: 'created_at', sendsReminders: 'sends_reminders' },
 )
 export type Profile = z.output<typeof Profile>
 

@@ -48,7 +48,7 @@ test('only who wants it gets one, by day, and where mail is set', async () => {
   const { api } = await somebody({ reminders: false })
   await sendReminders.run(deps)
   await api.call(profile.update, { body: { reminders: true } })
-  expect(await api.call(profile.me)).toMatchObject({ reminders: true })
+  expect(await api.call(profile.me)).toMatchObject({ reminders: true, sendsReminders: true })
   travelTo('2026-11-20T09:59:00Z')
   await sendReminders.run(deps)
   travelTo('2026-11-20T10:00:00Z')

@@ -81,6 +81,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
       email: 'joana@example.com',
       created_at: '2026-01-01T00:00:00Z',
       reminders: false,
+      sends_reminders: true,
     })
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],

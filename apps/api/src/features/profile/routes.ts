@@ -5,6 +5,13 @@ import { route } from '../../plugins/route.ts'
 import { editProfile, readProfile } from './service.ts'
 
 export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, profile.me, ({ db, caller }) => readProfile(db, caller.userId))
-  route(app, deps, profile.update, ({ db, caller, body }) => editProfile(db, caller.userId, body))
+  const sendsReminders = deps.config.smtpUrl !== undefined
+  route(app, deps, profile.me, async ({ db, caller }) => ({
+    ...(await readProfile(db, caller.userId)),
+    sendsReminders,
+  }))
+  route(app, deps, profile.update, async ({ db, caller, body }) => ({
+    ...(await editProfile(db, caller.userId, body)),
+    sendsReminders,
+  }))
 }

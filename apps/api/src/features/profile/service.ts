@@ -6,7 +6,10 @@ import { findProfile, updateProfile } from './repository.ts'
 
 export { claimReminder, findUnreminded, releaseReminder } from './repository.ts'
 
-export async function readProfile(db: Db, userId: UserId): Promise<Profile> {
+/** What the database knows of it. */
+type Stored = Omit<Profile, 'sendsReminders'>
+
+export async function readProfile(db: Db, userId: UserId): Promise<Stored> {
   const { reminders, ...user } = await findProfile(db, userId)
   return { ...user, reminders: reminders === 1 }
 }
@@ -15,7 +18,7 @@ export async function editProfile(
   db: Trx,
   userId: UserId,
   { reminders }: Call<typeof profile.update>['body'],
-): Promise<Profile> {
+): Promise<Stored> {
   if (reminders !== undefined) await updateProfile(db, userId, { reminders: reminders ? 1 : 0 })
   return readProfile(db, userId)
 }

@@ -15,6 +15,7 @@ import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { OwnData } from './own-data.tsx'
 import classes from './profile-page.module.css'
 import { profileQuery } from './queries.ts'
+import { Reminders } from './reminders.tsx'
 
 export function ProfilePage() {
   const { data, isLoadingError, refetch } = useQuery(profileQuery())
@@ -57,6 +58,7 @@ export function ProfilePage() {
               Sair da Conta
             </Button>
           </Panel>
+          {data && <Reminders profile={data} />}
           <OwnData />
         </div>
       )}

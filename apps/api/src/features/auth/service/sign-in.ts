@@ -14,7 +14,7 @@ import { openSession, type Session } from './session.ts'
 type Login = Call<typeof auth.login>['body']
 type Registration = Call<typeof auth.register>['body']
 
-export async function register({ db, clock }: Deps, body: Registration, ip: string): Promise<Profile> {
+export async function register({ db, clock, config }: Deps, body: Registration, ip: string): Promise<Profile> {
   const { name, email, password } = body
   await db.transaction().execute((trx) => takeAttempt(trx, clock, registerFrom(ip)))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
@@ -22,7 +22,8 @@ export async function register({ db, clock }: Deps, body: Registration, ip: stri
   const created_at = clock.instant()
   const user = await insertUser(db, { name, email, password_hash, created_at })
   if (!user) throw new AppError('email_taken')
-  return { id: user.id, name, email, createdAt: created_at, reminders: false }
+  const sendsReminders = config.smtpUrl !== undefined
+  return { id: user.id, name, email, createdAt: created_at, reminders: false, sendsReminders }
 }
 
 // One at a time: correct sign-ins in parallel would use up their address's attempts while they are checked.

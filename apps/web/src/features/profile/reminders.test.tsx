@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+
+import { waitFor } from '@testing-library/react'
+import { profile } from '@tostao/contract/profile'
+import { expect, test } from 'vitest'
+import { homeApi } from '../../test/home-api.ts'
+import { openPage } from '../../test/open-page.tsx'
+import { ProfilePage } from './profile-page.tsx'
+
+const joana = { id: 1, nome: 'Joana', email: 'joana@example.com', created_at: '2026-01-01T00:00:00Z' }
+
+test('reminders by mail are switched on in the profile', async () => {
+  let reminders = false
+  const api = homeApi()
+    .answers(profile.me, () => ({ ...joana, reminders, sends_reminders: true }))
+    .answers(profile.update, () => {
+      reminders = true
+      return { ...joana, reminders, sends_reminders: true }
+    })
+  const { see, user } = await openPage(ProfilePage, '/profile')
+  const toggle = await see.findByRole<HTMLInputElement>('switch', { name: 'Receber avisos por email' })
+  expect(toggle.checked).toBe(false)
+  await user.click(toggle)
+  await waitFor(() => expect(api.writes).toMatchObject([{ body: { reminders: true } }]))
+  await waitFor(() => expect(toggle.checked).toBe(true))
+})
+
+test('a server without mail says why there is no switch', async () => {
+  homeApi().answers(profile.me, { ...joana, reminders: true, sends_reminders: false })
+  const { see } = await openPage(ProfilePage, '/profile')
+  await see.findByText(/Este servidor não está configurado para enviar emails/)
+  expect(see.queryByRole('switch')).toBeNull()
+})
