@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { entryType, id, labelName, queryId } from './fields.ts'
+import { entryType, id, idOr, labelName, queryId } from './fields.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
 import { usage, usagePeriod } from './usage.ts'
@@ -58,6 +58,16 @@ export const categories = {
     ),
     answer: Category,
     errors: ['category_not_found', 'category_name_taken'],
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/categories/merge',
+    summary:
+      'Makes everything that refers to a category refer to another of its type, and deletes it. Budgets of one month are added up.',
+    once: true,
+    body: z.strictObject({ id, into: idOr('Escolha uma categoria') }),
+    answer: deleted,
+    errors: ['category_not_found', 'merge_with_itself', 'merge_other_type'],
   }),
   remove: endpoint({
     method: 'DELETE',

@@ -45,6 +45,8 @@ const refusals = {
   contribution_same_account: [422, 'A conta origem deve ser diferente da conta destino', 'source_account_id'],
   recurring_date_far: [422, 'Informe uma data de até 10 anos antes ou depois de hoje', 'next_run'],
   transaction_not_payment: [422, 'Escolha uma despesa que ainda não é o pagamento de um gasto fixo', 'transaction_id'],
+  merge_with_itself: [422, 'Escolha um destino diferente', 'into'],
+  merge_other_type: [422, 'Só dá para juntar categorias do mesmo tipo', 'into'],
   amount_zero: [422, 'Informe um valor'],
   idempotency_mismatch: [422, 'Esta chave de repetição já foi usada com outros dados.'],
   file_missing: [422, 'Escolha um arquivo .csv.'],

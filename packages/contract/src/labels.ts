@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, labelName, queryId } from './fields.ts'
+import { id, idOr, labelName, queryId } from './fields.ts'
 import { deleted } from './undo.ts'
 import { usage, usagePeriod } from './usage.ts'
 
@@ -51,4 +51,15 @@ const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
 })
 
 export const tags = labelCalls('tag')
-export const payees = labelCalls('payee')
+export const payees = {
+  ...labelCalls('payee'),
+  merge: endpoint({
+    method: 'POST',
+    path: '/payees/merge',
+    summary: 'Makes everything that refers to a payee refer to another, and deletes it.',
+    once: true,
+    body: z.strictObject({ id, into: idOr('Escolha um favorecido') }),
+    answer: deleted,
+    errors: ['payee_not_found', 'merge_with_itself'],
+  }),
+}

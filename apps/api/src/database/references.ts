@@ -40,6 +40,10 @@ const references: {
 }
 type Referenced = keyof typeof references
 
+/** The tables that have a column which refers to this one. */
+export const referencesTo = (table: Referenced): string[] =>
+  Object.keys(references[table]).map((column) => column.split('.')[0] ?? '')
+
 export async function findDeletionRefusal(db: Db, userId: UserId, table: Referenced, id: number) {
   const cases = Object.entries<ErrorCode>(references[table]).map(
     ([column, code]) => sql`when ${isReferredTo(userId, column, sql`${id}`)} then ${sql.lit(code)}`,

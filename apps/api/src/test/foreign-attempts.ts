@@ -18,6 +18,8 @@ export const attempts: Attempts = {
   'DELETE /accounts': (_mine, { other }) => [{ query: { id: other.id }, refused: 'account_not_found' }],
 
   ...named('categories', 'category', { type: 'RECEITA' }),
+  ...merging('categories', 'category'),
+  ...merging('payees', 'payee'),
   'POST /categories/defaults': () => [{}],
   ...named('tags', 'tag'),
   ...named('payees', 'payee'),
@@ -121,6 +123,16 @@ function named(path: string, thing: 'category' | 'tag' | 'payee', more = {}): At
     [`POST /${path}`]: () => [{ body: { name: `${SHARED} 2`, ...more } }],
     [`PUT /${path}`]: (_mine, theirs) => [{ body: { id: theirs[thing].id, name: 'Minha' }, refused }],
     [`DELETE /${path}`]: (_mine, theirs) => [{ query: { id: theirs[thing].id }, refused }],
+  }
+}
+
+function merging(path: string, thing: 'category' | 'payee'): Attempts {
+  const refused = `${thing}_not_found` as const
+  return {
+    [`POST /${path}/merge`]: (mine, theirs) => [
+      { body: { id: theirs[thing].id, into: mine[thing].id }, refused },
+      { body: { id: mine[thing].id, into: theirs[thing].id }, refused },
+    ],
   }
 }
 

@@ -8,6 +8,8 @@ export type AdditionKind =
   | 'recurring_skip'
   | 'recurring_run'
   | 'transactions_changed'
+  | 'category_merged'
+  | 'payee_merged'
 
 export interface UndoTables {
   undo: Owned & {

@@ -3,6 +3,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
+import { moveReferences } from '../../database/merge.ts'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { findCategoryUsage, withUsage } from '../../database/usage.ts'
@@ -10,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
-import { recordDeletion } from '../undo/service.ts'
+import { recordAddition, recordDeletion } from '../undo/service.ts'
 import {
   deleteCategory,
   findCategories,
@@ -63,6 +64,26 @@ export async function removeCategory(db: Trx, userId: UserId, clock: Clock, id: 
   if (refusal) throw new AppError(refusal)
   const rows = { categories: await deleteCategory(db, userId, id) }
   return recordDeletion(db, userId, clock, { kind: 'category', label: name, rows })
+}
+
+/** Everything of one category becomes the other's. */
+export async function mergeCategories(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, into }: Call<typeof categories.merge>['body'],
+): Promise<Deleted> {
+  const [from, kept] = [await findCategoryOrThrow(db, userId, id), await findCategoryOrThrow(db, userId, into)]
+  if (id === into) throw new AppError('merge_with_itself')
+  if (from.type !== kept.type) throw new AppError('merge_other_type')
+  const { rows, added } = await moveReferences(db, userId, 'categories', { id, into })
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'category_merged',
+    label: `${from.name} → ${kept.name}`,
+    added,
+    rows: { ...rows, categories: await deleteCategory(db, userId, id) },
+  })
+  return { ok: true, undoId }
 }
 
 export async function assertCategoriesExist(db: Db, userId: UserId, ids: readonly number[]): Promise<void> {

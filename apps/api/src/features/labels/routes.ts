@@ -2,11 +2,12 @@ import { type LabelCalls, payees, tags } from '@tostao/contract/labels'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { route } from '../../plugins/route.ts'
-import { type LabelService, payeeService, tagService } from './service.ts'
+import { type LabelService, mergePayees, payeeService, tagService } from './service.ts'
 
 export function labelRoutes(app: FastifyInstance, deps: Deps): void {
   register(app, deps, tags, tagService)
   register(app, deps, payees, payeeService)
+  route(app, deps, payees.merge, ({ db, caller, body }) => mergePayees(db, caller.userId, deps.clock, body))
 }
 
 function register(app: FastifyInstance, deps: Deps, calls: LabelCalls, service: LabelService): void {

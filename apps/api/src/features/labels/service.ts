@@ -1,4 +1,8 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type { payees } from '@tostao/contract/labels'
+import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
+import { moveReferences } from '../../database/merge.ts'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { type FindUsage, findPayeeUsage, findTagUsage, withUsage } from '../../database/usage.ts'
@@ -6,7 +10,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
-import { recordDeletion } from '../undo/service.ts'
+import { recordAddition, recordDeletion } from '../undo/service.ts'
 import { type LabelRows, payeeRows, tagRows } from './repository.ts'
 
 export type LabelService = ReturnType<typeof labelService>
@@ -59,6 +63,27 @@ function labelService(kind: 'tag' | 'payee', rows: LabelRows, findUsage: FindUsa
 export const tagService = labelService('tag', tagRows, findTagUsage)
 
 export const payeeService = labelService('payee', payeeRows, findPayeeUsage)
+
+/** Everything of one payee becomes the other's. */
+export async function mergePayees(
+  db: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, into }: Call<typeof payees.merge>['body'],
+): Promise<Deleted> {
+  await payeeService.assertExist(db, userId, [id, into])
+  if (id === into) throw new AppError('merge_with_itself')
+  const { rows, added } = await moveReferences(db, userId, 'payees', { id, into })
+  const taken = await payeeRows.remove(db, userId, id)
+  const label = taken.map(({ name }) => name).join()
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'payee_merged',
+    label,
+    added,
+    rows: { ...rows, payees: taken },
+  })
+  return { ok: true, undoId }
+}
 
 /** The ids of these names; `created` are the rows of those that did not exist. */
 async function ensure(rows: LabelRows, db: Trx, userId: UserId, names: readonly string[]) {

@@ -75,10 +75,15 @@ export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promis
     const found = await findRows(trx, userId, table, keysOf(table), expected)
     if (!isUnchanged(table, expected, found)) throw new AppError('undo_conflict')
   }
+  // Split lines are replaced, never changed, and nothing refers to them: the new ones go before the old ones come.
+  const isReplaced = ({ table }: { table: string }) => table === 'transaction_splits'
   try {
+    for (const { table, remove } of steps.filter(isReplaced))
+      await deleteRows(trx, userId, table, keysOf(table), remove)
     for (const { table, insert } of steps) await insertRows(trx, userId, table, insert)
     for (const { table, update } of steps) await updateRows(trx, userId, table, keysOf(table), update)
-    for (const { table, remove } of steps.toReversed()) await deleteRows(trx, userId, table, keysOf(table), remove)
+    for (const { table, remove } of steps.filter((step) => !isReplaced(step)).toReversed())
+      await deleteRows(trx, userId, table, keysOf(table), remove)
   } catch (error) {
     throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
   }

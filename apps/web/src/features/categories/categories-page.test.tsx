@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
+import { undo } from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
@@ -62,4 +63,34 @@ test('a category gets another colour and icon', async () => {
   await dialog.press('Salvar')
   await waitFor(() => expect(element.isConnected).toBe(false))
   expect(api.writes[0]?.body).toEqual({ id: 1, name: 'Mercado', color: 'coral', icon: 'coffee' })
+})
+
+test('two categories are merged, which is undone by one press', async () => {
+  const look = { type: 'DESPESA', color: 'limao', icon: 'shopping-cart' } as const
+  const both = [
+    { ...look, id: 1, name: 'Mercado' },
+    { ...look, id: 2, name: 'Supermercado' },
+    { ...look, id: 3, name: 'Salário', type: 'RECEITA' as const },
+  ]
+  const api = homeApi()
+    .answers(categories.list, both)
+    .answers(categories.merge, { ok: true, undo_id: 7 })
+    .answers(undo.run, { ok: true })
+  const { see, user } = await openPage(CategoriesPage, '/categories')
+  await user.click(await see.findByRole('button', { name: 'Juntar Supermercado a outro nome' }))
+  const dialog = actor(await screen.findByRole('dialog', { name: 'Juntar categorias' }))
+  await dialog.press('Juntar')
+  await dialog.see.findByRole('combobox', { description: 'Escolha uma categoria' })
+  await user.click(dialog.see.getByRole('combobox'))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Mercado'])
+  await user.click(await screen.findByRole('option', { name: 'Mercado' }))
+  await dialog.press('Juntar')
+  await screen.findByText('Supermercado agora é Mercado')
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }))
+  await screen.findByText('Supermercado voltou')
+  expect(api.writes.map(({ call, body }) => [call, body])).toEqual([
+    ['POST /categories/merge', { id: 2, into: 1 }],
+    ['POST /undo', { id: 7 }],
+  ])
+  expect(see.queryByRole('button', { name: 'Juntar Salário a outro nome' })).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { type Category, categories } from '@tostao/contract/categories'
 import { webErrors } from '@tostao/contract/web-errors'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable } from '../undo/mutations.ts'
+import { useUndoable, useUndoableMerge } from '../undo/mutations.ts'
 
 export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
 
@@ -15,6 +15,8 @@ export const useUpdateCategory = () =>
     says: 'Categoria atualizada',
     quiet: true,
   })
+
+export const useMergeCategories = () => useUndoableMerge(useWrite(categories.merge, { quiet: true }))
 
 export function useRemoveCategory() {
   const remove = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })

@@ -1,6 +1,8 @@
-import type { Label, LabelCalls } from '@tostao/contract/labels'
+import { type Label, type LabelCalls, payees } from '@tostao/contract/labels'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable } from '../undo/mutations.ts'
+import { useUndoable, useUndoableMerge } from '../undo/mutations.ts'
+
+export const useMergePayees = () => useUndoableMerge(useWrite(payees.merge, { quiet: true }))
 
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 

@@ -1,9 +1,12 @@
 import { IconUsers } from '@tabler/icons-react'
+import type { Id } from '@tostao/contract/fields'
 import { payees } from '@tostao/contract/labels'
 import { webErrors } from '@tostao/contract/web-errors'
 import { titleCase } from '@tostao/primitives/title-case'
+import { fieldErrors } from '../../lib/field-errors.ts'
 import { LabelPage } from './components/label-page.tsx'
 import { PayeeMark } from './components/payee-mark.tsx'
+import { useMergePayees } from './mutations.ts'
 import { payeesQuery } from './queries.ts'
 
 const words = {
@@ -23,14 +26,27 @@ const words = {
   inUse: webErrors.payee_in_use[1],
 }
 
-export const PayeesPage = () => (
-  <LabelPage
-    calls={payees}
-    query={payeesQuery}
-    icon={<IconUsers size={28} />}
-    mark={({ name }) => <PayeeMark name={name} />}
-    written={titleCase}
-    filter="payeeId"
-    words={words}
-  />
-)
+const merging = {
+  title: 'Juntar favorecidos',
+  label: 'Juntar a',
+  nothing: 'Nenhum favorecido encontrado',
+  explains: (name: string) =>
+    `Transações e gastos fixos de ${name} passam para o favorecido que você escolher, e ${name} deixa de existir.`,
+  check: (id: Id, into: Id | undefined) => fieldErrors(payees.merge.body, { id, into }),
+}
+
+export function PayeesPage() {
+  const save = useMergePayees()
+  return (
+    <LabelPage
+      calls={payees}
+      query={payeesQuery}
+      icon={<IconUsers size={28} />}
+      mark={({ name }) => <PayeeMark name={name} />}
+      written={titleCase}
+      filter="payeeId"
+      words={words}
+      merging={{ ...merging, save }}
+    />
+  )
+}

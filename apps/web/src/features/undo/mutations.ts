@@ -27,6 +27,21 @@ export function useUndoable<Item extends { id: Id }>(
   }
 }
 
+interface Merge {
+  mutateAsync: (input: { body: { id: Id; into: Id } }) => Promise<Deleted>
+}
+
+/** The form shows its failure. */
+export function useUndoableMerge(merge: Merge) {
+  const run = useWrite(undo.run, { quiet: true })
+  return async (item: { id: Id; name: string }, into: { id: Id; name: string }): Promise<void> => {
+    const user = sessionUser()
+    const { undoId } = await merge.mutateAsync({ body: { id: item.id, into: into.id } })
+    const says = { done: `${item.name} agora é ${into.name}`, undone: `${item.name} voltou` }
+    offerUndo(says, () => run.mutateAsync({ body: { id: undoId } }), user)
+  }
+}
+
 export function useRestore() {
   const run = useWrite(undo.run, { says: 'Restaurado' })
   const once = useOncePerId()

@@ -7,7 +7,10 @@ import classes from './name-list.module.css'
 import { NameRow, type NameRowProps } from './name-row.tsx'
 
 export interface NameListProps<T extends Named>
-  extends Pick<NameRowProps<T>, 'amount' | 'aside' | 'mark' | 'written' | 'to' | 'rename' | 'onEdit' | 'onRemove'> {
+  extends Pick<
+    NameRowProps<T>,
+    'amount' | 'aside' | 'mark' | 'written' | 'to' | 'rename' | 'onEdit' | 'onMerge' | 'onRemove'
+  > {
   title: string
   items: readonly T[]
 }

@@ -1,24 +1,54 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useConfirmDelete } from '../dialog/use-confirm-delete.ts'
+import { useDialog } from '../dialog/use-dialog.ts'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
 import { Panel } from '../page/panel.tsx'
 import type { Named } from './by-usage.ts'
+import type { Merging } from './merge-modal.tsx'
 import { NameList, type NameListProps } from './name-list.tsx'
 
-interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'> {
+interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items' | 'onMerge'> {
   query: Loadable<readonly T[]>
   empty: ReactNode
   question: string
+  merging?: Merging
 }
 
+const loadMerge = async () => (await import('./merge-modal.tsx')).MergeModal
+
 export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
-  const { query, empty, question, onRemove, ...list } = props
+  const { query, empty, question, merging, onRemove, ...list } = props
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
+
+  const [merged, setMerged] = useState<T>()
+  const dialog = useDialog(loadMerge)
+  const merge = (item: T) => {
+    setMerged(item)
+    void dialog.open()
+  }
 
   return (
     <Panel title={list.title} flush {...(!query.data?.length && { minHeight: '20rem' })}>
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
-        {(items) => <NameList items={items} onRemove={(item) => void remove(item)} {...list} />}
+        {(items) => (
+          <>
+            <NameList
+              items={items}
+              onMerge={merging && items.length > 1 ? merge : undefined}
+              onRemove={(item) => void remove(item)}
+              {...list}
+            />
+            {merging && merged && dialog.Dialog && (
+              <dialog.Dialog
+                merging={merging}
+                item={merged}
+                items={items}
+                opened={dialog.opened}
+                onClose={dialog.close}
+              />
+            )}
+          </>
+        )}
       </Loaded>
     </Panel>
   )

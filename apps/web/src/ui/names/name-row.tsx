@@ -1,4 +1,4 @@
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -28,11 +28,13 @@ export interface NameRowProps<T extends Named> {
   rename?: Rename | undefined
   onEdit?: ((item: T) => void) | undefined
   onClose: (hasFocus: boolean) => void
+  onMerge?: ((item: T) => void) | undefined
   onRemove: (item: T) => void
 }
 
 export function NameRow<T extends Named>(props: NameRowProps<T>) {
-  const { item, mark, written, aside, amount, to, edited, editButton, rename, onEdit, onClose, onRemove } = props
+  const { item, mark, written, aside, amount, to, edited, editButton, rename, onEdit, onClose, onMerge, onRemove } =
+    props
   if (edited && rename) {
     return (
       <li className={classes.edited}>
@@ -63,6 +65,11 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
           >
             <IconPencil size={18} aria-hidden />
           </IconButton>
+          {onMerge && (
+            <IconButton label={`Juntar ${item.name} a outro nome`} aria-haspopup="dialog" onClick={() => onMerge(item)}>
+              <IconArrowMerge size={18} aria-hidden />
+            </IconButton>
+          )}
           <IconButton label={`Excluir ${item.name}`} onClick={() => onRemove(item)}>
             <IconTrash size={18} aria-hidden />
           </IconButton>

@@ -1,4 +1,5 @@
-import type { Category } from '@tostao/contract/categories'
+import { type Category, categories } from '@tostao/contract/categories'
+import { fieldErrors } from '../../../lib/field-errors.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -6,7 +7,7 @@ import type { Named } from '../../../ui/names/by-usage.ts'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import type { Loadable } from '../../../ui/page/loaded.tsx'
-import { useRemoveCategory } from '../mutations.ts'
+import { useMergeCategories, useRemoveCategory } from '../mutations.ts'
 import classes from './category-list.module.css'
 
 type Used = Category & Named
@@ -21,6 +22,7 @@ interface CategoryListProps {
 export function CategoryList({ title, query, empty, onEdit }: CategoryListProps) {
   const { month } = useMonth()
   const remove = useRemoveCategory()
+  const merge = useMergeCategories()
   const largest = Math.max(1, ...(query.data ?? []).map(({ total = 0 }) => total))
   return (
     <NamePanel
@@ -35,6 +37,15 @@ export function CategoryList({ title, query, empty, onEdit }: CategoryListProps)
         </span>
       )}
       amount={({ total = 0 }) => <AmountText amount={total} column />}
+      merging={{
+        title: 'Juntar categorias',
+        label: 'Juntar a',
+        nothing: 'Nenhuma categoria encontrada',
+        explains: (name) =>
+          `Transações, metas e gastos fixos de ${name} passam para a categoria que você escolher, e ${name} deixa de existir. Orçamentos do mesmo mês são somados; vale o acúmulo da categoria que fica.`,
+        check: (id, into) => fieldErrors(categories.merge.body, { id, into }),
+        save: merge,
+      }}
       onEdit={onEdit}
       onRemove={remove}
       to={({ id }) => `/transactions?categoryId=${id}&month=${month}`}

@@ -6,6 +6,7 @@ import { fieldErrors } from '../../../lib/field-errors.ts'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import type { Named } from '../../../ui/names/by-usage.ts'
+import type { Merging } from '../../../ui/names/merge-modal.tsx'
 import { NameForm } from '../../../ui/names/name-form.tsx'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
@@ -27,9 +28,10 @@ interface LabelPageProps {
   written?: (name: string) => string
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
+  merging?: Merging
 }
 
-export function LabelPage({ calls, query, icon, mark, written, filter, words }: LabelPageProps) {
+export function LabelPage({ calls, query, icon, mark, written, filter, words, merging }: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...query(month), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
@@ -57,6 +59,7 @@ export function LabelPage({ calls, query, icon, mark, written, filter, words }: 
           check: (id, name) => fieldErrors(calls.rename.body, { id, name }),
           save: (id, name) => rename.mutateAsync({ body: { id, name } }),
         }}
+        {...(merging && { merging })}
         onRemove={remove}
         to={({ id }) => `/transactions?${filter}=${id}&month=${month}`}
       />

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import { referencesTo } from './references.ts'
+import type { Row, Trx } from './tables.ts'
+
+/** The rows of a table as they were and as they are. */
+interface Changed {
+  rows: Record<string, readonly object[]>
+  added: Record<string, readonly object[]>
+}
+type AnyRow = Record<string, unknown>
+
+interface Merge {
+  column: 'category_id' | 'payee_id'
+  id: number
+  into: number
+}
+
+/** Makes everything that refers to the category or payee `id` refer to `into`. Answers what its undo needs. */
+export async function moveReferences(
+  trx: Trx,
+  userId: UserId,
+  table: 'categories' | 'payees',
+  ids: Pick<Merge, 'id' | 'into'>,
+): Promise<Changed> {
+  const merge: Merge = { ...ids, column: table === 'categories' ? 'category_id' : 'payee_id' }
+  const changed: Changed = { rows: {}, added: {} }
+  const add = (of: string, before: readonly object[], after: readonly object[]) => {
+    changed.rows[of] = [...(changed.rows[of] ?? []), ...before]
+    changed.added[of] = [...(changed.added[of] ?? []), ...after]
+  }
+  // First, while the split lines still tell which transactions change.
+  add('transactions', ...(await moveTransactions(trx, userId, merge)))
+  add('transaction_splits', ...(await replaceSplitLines(trx, userId, merge)))
+  if (table === 'categories') add('budgets', ...(await addUpBudgets(trx, userId, merge)))
+  for (const name of referencesTo(table)) {
+    if (name === 'transactions' || name === 'transaction_splits') continue
+    add(name, ...(await moveRows(trx, userId, name, merge)))
+  }
+  return changed
+}
+
+type BeforeAndAfter = [before: object[], after: object[]]
+
+async function moveRows(trx: Trx, userId: UserId, table: string, { column, id, into }: Merge): Promise<BeforeAndAfter> {
+  const [target, name] = [sql.table(table), sql.ref(column)]
+  const isMoved = sql`user_id = ${userId} and ${name} = ${id}`
+  const { rows: before } = await sql<AnyRow>`select * from ${target} where ${isMoved}`.execute(trx)
+  const [first] = before
+  if (!first) return [[], []]
+  const newVersion = 'version' in first ? sql`, version = version + 1` : sql``
+  const { rows: after } = await sql<AnyRow>`
+    update ${target} set ${name} = ${into}${newVersion} where ${isMoved} returning *`.execute(trx)
+  return [before, after]
+}
+
+/** A split transaction gets a new version too, so that an edit made on its old lines is refused. */
+async function moveTransactions(trx: Trx, userId: UserId, { column, id, into }: Merge): Promise<BeforeAndAfter> {
+  const name = sql.ref(column)
+  const isMoved = sql`user_id = ${userId} and (${name} = ${id} or id in
+    (select s.transaction_id from transaction_splits s where s.user_id = ${userId} and s.${name} = ${id}))`
+  const columns = sql`id, ${name}, version`
+  const { rows: before } = await sql<AnyRow>`select ${columns} from transactions where ${isMoved}`.execute(trx)
+  const { rows: after } = await sql<AnyRow>`
+    update transactions set ${name} = case when ${name} = ${id} then ${into} else ${name} end, version = version + 1
+    where ${isMoved} returning ${columns}`.execute(trx)
+  return [before, after]
+}
+
+async function replaceSplitLines(trx: Trx, userId: UserId, { column, id, into }: Merge): Promise<BeforeAndAfter> {
+  const before = await trx
+    .deleteFrom('transaction_splits')
+    .where('user_id', '=', userId)
+    .where(column, '=', id)
+    .returningAll()
+    .execute()
+  const after: Row<'transaction_splits'>[] = []
+  for (let first = 0; first < before.length; first += AT_ONCE) {
+    const lines = before.slice(first, first + AT_ONCE).map(({ id: _gone, ...line }) => ({ ...line, [column]: into }))
+    after.push(...(await trx.insertInto('transaction_splits').values(lines).returningAll().execute()))
+  }
+  return [before, after]
+}
+
+/** Rows in one insert: PostgreSQL takes 65 535 parameters. */
+const AT_ONCE = 1_000
+
+/** Of two budgets of a month one is left, with what both had. */
+async function addUpBudgets(trx: Trx, userId: UserId, { id, into }: Merge): Promise<BeforeAndAfter> {
+  const isOfBoth = (category: number, other: number) => sql`user_id = ${userId} and category_id = ${category}
+    and month in (select o.month from budgets o where o.user_id = ${userId} and o.category_id = ${other})`
+  const { rows: kept } = await sql<AnyRow>`select * from budgets where ${isOfBoth(into, id)}`.execute(trx)
+  if (kept.length === 0) return [[], []]
+  const { rows: after } = await sql<AnyRow>`
+    update budgets set version = version + 1, amount = amount + (select o.amount from budgets o
+      where o.user_id = ${userId} and o.category_id = ${id} and o.month = budgets.month)
+    where ${isOfBoth(into, id)} returning *`.execute(trx)
+  const { rows: taken } = await sql<AnyRow>`delete from budgets where ${isOfBoth(id, into)} returning *`.execute(trx)
+  return [[...kept, ...taken], after]
+}
