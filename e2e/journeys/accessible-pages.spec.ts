@@ -22,6 +22,7 @@ const LISTS = {
   '/reports?tab=tag': 'Relatórios',
   '/reports?tab=trends': 'Relatórios',
   '/reports?tab=insights': 'Relatórios',
+  '/reports/print': 'Relatório de',
   '/trash': 'Lixeira',
 }
 const PROTECTED = {

@@ -81,6 +81,10 @@ export const appRoutes = (): RouteObject[] => [
                 ...page(async () => (await import('../features/reports/reports-page.tsx')).ReportsPage),
               },
               {
+                path: '/reports/print',
+                ...page(async () => (await import('../features/reports/print-page.tsx')).PrintPage),
+              },
+              {
                 path: '/profile',
                 ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
               },

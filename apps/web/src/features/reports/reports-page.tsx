@@ -1,3 +1,6 @@
+import { IconPrinter } from '@tabler/icons-react'
+import { withParams } from '../../lib/with-params.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -24,7 +27,18 @@ export function ReportsPage() {
   const summary = query.data && summaryOf(query.data)
 
   return (
-    <Page title="Relatórios">
+    <Page
+      title="Relatórios"
+      actions={
+        <ButtonLink
+          variant="secondary"
+          icon={<IconPrinter aria-hidden />}
+          to={{ pathname: '/reports/print', search: `${withParams(params, { tab: undefined, category: undefined })}` }}
+        >
+          Baixar PDF
+        </ButtonLink>
+      }
+    >
       <ReportTabs current={tab} params={params} />
       <section className={classes.period} aria-label="Resumo do período">
         <div className={classes.choice}>

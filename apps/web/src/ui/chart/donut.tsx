@@ -19,7 +19,8 @@ interface DonutProps {
   /** What the whole is. */
   whole: string
   slices: readonly Slice[]
-  onSelect: (slice: Slice) => void
+  /** Absent on paper: nothing opens. */
+  onSelect?: (slice: Slice) => void
 }
 
 const SIZE = 148
@@ -75,7 +76,7 @@ export function Donut({ title, whole, slices, onSelect }: DonutProps) {
               data-color={slice.look?.color}
               data-rest={slice.isRest || undefined}
               data-faded={faded}
-              onClick={slice.isRest ? undefined : () => onSelect(slice)}
+              onClick={slice.isRest ? undefined : () => onSelect?.(slice)}
               {...hover}
             />
           ))}
@@ -99,7 +100,7 @@ export function Donut({ title, whole, slices, onSelect }: DonutProps) {
             <tr key={slice.id} data-faded={faded} {...hover}>
               <th scope="row">
                 <Disc of={slice.look} size="small" />
-                {slice.isRest ? (
+                {slice.isRest || !onSelect ? (
                   slice.label
                 ) : (
                   <button type="button" onClick={() => onSelect(slice)}>

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MonthFlow } from '@tostao/contract/reports'
-import { formatMonth, monthRange } from '@tostao/primitives/calendar'
-import { formatAmount } from '@tostao/primitives/money'
-import { Link, useNavigate } from 'react-router'
+import { monthRange } from '@tostao/primitives/calendar'
+import { useNavigate } from 'react-router'
 import { Bars } from '../../../ui/chart/bars.tsx'
-import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { monthlyQuery } from '../queries.ts'
 import { transactionsOf, trendPeriod } from '../rules/period.ts'
 import { trendsFailure } from './failure-texts.ts'
+import { MonthTable } from './month-table.tsx'
 import { NoReport } from './no-report.tsx'
 import classes from './trends-tab.module.css'
 import { usePeriod } from './use-period.ts'
@@ -54,31 +53,7 @@ function Months({ months }: { months: readonly MonthFlow[] }) {
           onSelect={(month) => void navigate(transactionsOf(monthRange(month)))}
         />
       </div>
-      <table className={classes.table}>
-        <caption className="visually-hidden">{TITLE}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Mês</th>
-            <th scope="col">Receitas</th>
-            <th scope="col">Despesas</th>
-            <th scope="col">Resultado</th>
-          </tr>
-        </thead>
-        <tbody>
-          {months.toReversed().map(({ month, income, expenses }) => (
-            <tr key={month}>
-              <th scope="row">
-                <Link to={transactionsOf(monthRange(month))}>{formatMonth(month)}</Link>
-              </th>
-              <td>{formatAmount(income)}</td>
-              <td>{formatAmount(expenses)}</td>
-              <td>
-                <MovementText amount={income - expenses} column />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthTable title={TITLE} months={months} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   type Day,
   firstDay,
   formatDay,
+  formatMonth,
   formatShortDay,
   isDay,
   lastDay,
@@ -115,6 +116,12 @@ export function inPeriod(period: Period): string {
   if (monthsOf(period) === 1) return `em ${monthName(monthOf(period.from))}`
   const year = yearIn(period)
   return year ? `em ${year}` : 'no período'
+}
+
+/** 'novembro de 2026', '2026', '01/11/2026 a 15/11/2026'. */
+export function periodName(period: Period): string {
+  if (monthsOf(period) === 1) return formatMonth(monthOf(period.from))
+  return yearIn(period) ?? daysText(period).replace('de ', '')
 }
 
 /** The transactions of a period that a filter leaves. A month is named, so that the list can go on to the next. */

@@ -1,0 +1,41 @@
+import type { MonthFlow } from '@tostao/contract/reports'
+import { formatMonth, monthRange } from '@tostao/primitives/calendar'
+import { formatAmount } from '@tostao/primitives/money'
+import { Link } from 'react-router'
+import { MovementText } from '../../../ui/money/amount-text.tsx'
+import { transactionsOf } from '../rules/period.ts'
+import classes from './month-table.module.css'
+
+interface MonthTableProps {
+  title: string
+  months: readonly MonthFlow[]
+}
+
+/** The latest first; each opens its transactions. */
+export const MonthTable = ({ title, months }: MonthTableProps) => (
+  <table className={classes.table}>
+    <caption className="visually-hidden">{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">Mês</th>
+        <th scope="col">Receitas</th>
+        <th scope="col">Despesas</th>
+        <th scope="col">Resultado</th>
+      </tr>
+    </thead>
+    <tbody>
+      {months.toReversed().map(({ month, income, expenses }) => (
+        <tr key={month}>
+          <th scope="row">
+            <Link to={transactionsOf(monthRange(month))}>{formatMonth(month)}</Link>
+          </th>
+          <td>{formatAmount(income)}</td>
+          <td>{formatAmount(expenses)}</td>
+          <td>
+            <MovementText amount={income - expenses} column />
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,89 @@
+import type { CategorySum, MonthFlow } from '@tostao/contract/reports'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
+import { useId } from 'react'
+import { Bars } from '../../../ui/chart/bars.tsx'
+import { Donut } from '../../../ui/chart/donut.tsx'
+import { partsOf, rankingOf, summaryOf } from '../rules/ranking.ts'
+import { MonthTable } from './month-table.tsx'
+import { PeriodSummary } from './period-summary.tsx'
+import classes from './printed-report.module.css'
+
+interface Top {
+  name: string
+  total: Centavos
+  count: number
+}
+
+interface PrintedReportProps {
+  sums: readonly CategorySum[]
+  before: readonly CategorySum[]
+  months: readonly MonthFlow[]
+  expenses: readonly Top[]
+  incomes: readonly Top[]
+}
+
+const SLICES = 6
+const MONTHS_TITLE = 'Receitas e despesas em seis meses'
+
+export function PrintedReport({ sums, before, months, expenses, incomes }: PrintedReportProps) {
+  const parts = partsOf(rankingOf(sums, undefined, 'DESPESA'), SLICES)
+  const flows = months.map((flow) => ({ month: flow.month, income: flow.income, expense: flow.expenses }))
+  return (
+    <>
+      <PeriodSummary summary={summaryOf(sums)} before={before.length > 0 ? summaryOf(before) : undefined} />
+      <section className={classes.part}>
+        <h2>Despesas por categoria</h2>
+        {parts.length > 0 ? (
+          <figure>
+            <Donut title="Despesas por categoria" whole="Despesas" slices={parts} />
+          </figure>
+        ) : (
+          <p>Nenhuma despesa neste período.</p>
+        )}
+      </section>
+      <section className={classes.part}>
+        <h2>{MONTHS_TITLE}</h2>
+        <div className={classes.bars}>
+          <Bars title={MONTHS_TITLE} months={flows} withResult hasTable />
+        </div>
+        <MonthTable title={MONTHS_TITLE} months={months} />
+      </section>
+      <div className={classes.tops}>
+        <TopTable title="Maiores despesas" items={expenses} />
+        <TopTable title="Maiores receitas" items={incomes} />
+      </div>
+    </>
+  )
+}
+
+function TopTable({ title, items }: { title: string; items: readonly Top[] }) {
+  const titleId = useId()
+  return (
+    <section className={classes.part}>
+      <h2 id={titleId}>{title}</h2>
+      {items.length === 0 ? (
+        <p>Nenhuma neste período.</p>
+      ) : (
+        <table aria-labelledby={titleId}>
+          <thead>
+            <tr>
+              <th scope="col">Nome</th>
+              <th scope="col">Vezes</th>
+              <th scope="col">Total</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ name, total, count }) => (
+              <tr key={name}>
+                <th scope="row">{titleCase(name)}</th>
+                <td>{count}</td>
+                <td>{formatAmount(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
