@@ -6,7 +6,7 @@ import { precompress } from './precompress.ts'
 
 /** Lists of options, calendars and dialogs, and what cannot be without them: pages load them when they are opened. */
 const OF_FORMS =
-  /@mantine\/(?!form)|ui\/mantine\/|@floating-ui|react-remove-scroll|dayjs|(?:day-input|search-select|fold-filter|confirm-dialog|form-modal|dialog\/sheet|pop-panel|choice-list|-picker)\.tsx?$/
+  /@mantine\/(?!form)|ui\/mantine\/|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|dayjs|(?:day-input|search-select|fold-filter|confirm-dialog|form-modal|dialog\/sheet|pop-panel|choice-list|-picker)\.tsx?$/
 
 const AT_START = new Set(['react', 'contract', 'base', 'app'])
 

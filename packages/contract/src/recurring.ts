@@ -8,7 +8,7 @@ import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const DEFAULT_DESCRIPTION = 'Gasto Fixo'
-const DEFAULT_NOTIFY_DAYS = 3
+export const DEFAULT_NOTIFY_DAYS = 3
 /** Of the badge of 'Avisos' and of the dashboard's list. */
 const UPCOMING_DAYS = 7
 

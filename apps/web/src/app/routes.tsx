@@ -85,6 +85,10 @@ export const appRoutes = (): RouteObject[] => [
                 ...page(async () => (await import('../features/reports/print-page.tsx')).PrintPage),
               },
               {
+                path: '/gastos-fixos',
+                ...page(async () => (await import('../features/recurring/recurring-page.tsx')).RecurringPage),
+              },
+              {
                 path: '/profile',
                 ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
               },
@@ -97,6 +101,7 @@ export const appRoutes = (): RouteObject[] => [
                 ? [{ path: '/kit', ...page(async () => (await import('./kit/kit-page.tsx')).KitPage) }]
                 : []),
               { path: '/dashboard', loader: () => redirect('/') },
+              { path: '/fixed', loader: () => redirect('/gastos-fixos') },
               { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
             ],
           },

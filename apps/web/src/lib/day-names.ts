@@ -19,6 +19,9 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 /** 'nov'. */
 export const shortMonth = named({ month: 'short' })
 
+/** 'dom'. */
+export const weekdayShort = named({ weekday: 'short' })
+
 /** 'dom, 22 de novembro'. */
 export const shortWeekday = named({ weekday: 'short', day: 'numeric', month: 'long' })
 

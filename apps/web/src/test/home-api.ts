@@ -4,6 +4,8 @@ import type { Goal } from '@tostao/contract/goal-shape'
 import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
 import { profile } from '@tostao/contract/profile'
+import { recurring } from '@tostao/contract/recurring'
+import type { Recurring } from '@tostao/contract/recurring-shape'
 import { type Transaction, transactions } from '@tostao/contract/transactions'
 import type * as z from 'zod/mini'
 import { FakeApi } from './fake-api.ts'
@@ -72,6 +74,33 @@ export const goal = (fields: Partial<Wire<typeof Goal>> = {}): Wire<typeof Goal>
   ...fields,
 })
 
+/** Due on the 5th of each month, and not yet this month. */
+export const fixedExpense = (fields: Partial<Wire<typeof Recurring>> = {}): Wire<typeof Recurring> => ({
+  id: 1,
+  type: 'DESPESA',
+  description: 'Aluguel',
+  amount: 2350,
+  account_id: 1,
+  account_name: 'Banco Roxo',
+  category_id: null,
+  category_name: null,
+  categoria_color: null,
+  categoria_icon: null,
+  payee_id: null,
+  payee_name: null,
+  interval_unit: 'month',
+  interval_count: 1,
+  due_day: 5,
+  next_run: '2026-11-05',
+  last_run: null,
+  mode: 'manual',
+  notify_days: 3,
+  payment_status: 'pendente',
+  occurrences: [],
+  version: 1,
+  ...fields,
+})
+
 /** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */
 export const homeApi = (...items: Wire<typeof Transaction>[]) =>
   new FakeApi()
@@ -90,6 +119,8 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
     .answers(goals.list, [])
+    .answers(recurring.list, [])
+    .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
     .answers(transactions.list, { items })
     .answers(transactions.totals, {
       count: items.length,

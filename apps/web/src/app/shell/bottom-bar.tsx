@@ -1,9 +1,10 @@
-import { IconDots, IconHome, IconReceipt, IconWallet } from '@tabler/icons-react'
+import { IconDots, IconHome, IconReceipt } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './bottom-bar.module.css'
+import { Notices } from './notices.tsx'
 
 const loadMore = async () => (await import('./more-sheet.tsx')).MoreSheet
 
@@ -31,10 +32,7 @@ export function BottomBar() {
         </svg>
         Nova
       </button>
-      <NavLink to={{ pathname: '/accounts', search }} className={item}>
-        <IconWallet {...ICON} />
-        Contas
-      </NavLink>
+      <Notices className={item} />
       <button type="button" className={item} aria-expanded={more.opened} onClick={more.open}>
         <IconDots {...ICON} />
         Mais

@@ -11,7 +11,7 @@ import { EntryGroups } from './entry-groups.tsx'
 import classes from './more-sheet.module.css'
 
 /** What the bottom bar has already. */
-const IN_BAR = ['/', '/transactions', '/accounts']
+const IN_BAR = ['/', '/transactions']
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 const THEMES = [

@@ -1,4 +1,5 @@
 import {
+  IconCalendarRepeat,
   IconCategory,
   IconChartDonut,
   IconFileImport,
@@ -25,11 +26,15 @@ interface Group {
   entries: readonly Entry[]
 }
 
+/** 'Avisos' leads here. */
+export const FIXED = '/gastos-fixos'
+
 export const groups: readonly Group[] = [
   { entries: [{ to: '/', label: 'Dashboard', Icon: IconLayoutDashboard }] },
   {
     title: 'Dinheiro',
     entries: [
+      { to: FIXED, label: 'Gastos Fixos', Icon: IconCalendarRepeat },
       { to: '/transactions', label: 'Transações', Icon: IconReceipt },
       { to: '/accounts', label: 'Contas', Icon: IconWallet },
     ],

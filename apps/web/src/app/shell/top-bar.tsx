@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
 import { MonthControl } from '../../ui/month/month-control.tsx'
 import { LogoMark } from '../../ui/page/logo.tsx'
+import { Notices } from './notices.tsx'
 import { useHasMonth } from './page-handle.ts'
 import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
@@ -28,6 +29,7 @@ export function TopBar() {
       {/* A new page begins with its own search. */}
       <SearchBox key={pathname} />
       <div className={classes.wide}>
+        <Notices />
         <ThemeToggle />
         <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
           <IconLogout size={20} stroke={1.75} aria-hidden />

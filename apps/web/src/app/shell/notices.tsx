@@ -1,0 +1,28 @@
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { NavLink } from 'react-router'
+import { upcomingQuery } from '../../features/recurring/queries.ts'
+import { FIXED } from './navigation.ts'
+import classes from './notices.module.css'
+
+const MOST = 99
+
+/** 'Avisos', with the count of fixed expenses that are overdue or due within a week; in the top bar an icon. */
+export function Notices({ className }: { className?: string }) {
+  const { data } = useQuery(upcomingQuery())
+  const count = data?.count ?? 0
+  return (
+    <NavLink
+      to={FIXED}
+      aria-label={count > 0 ? `Avisos: ${count}` : 'Avisos'}
+      title={className === undefined ? 'Avisos' : undefined}
+      className={className ?? classes.link ?? ''}
+    >
+      <span className={classes.bell}>
+        <IconBell size={className === undefined ? 20 : 22} stroke={1.75} aria-hidden />
+        {count > 0 && <span className={classes.badge}>{count > MOST ? `${MOST}+` : count}</span>}
+      </span>
+      {className !== undefined && 'Avisos'}
+    </NavLink>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatAmount } from '@tostao/primitives/money'
+import { Meter } from '../../../ui/chart/meter.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import type { CategoryTotal } from '../rules/month.ts'
+import classes from './category-bars.module.css'
+
+/** Each bar is its share of the largest. */
+export function CategoryBars({ categories }: { categories: readonly CategoryTotal[] }) {
+  const largest = categories[0]?.total ?? 1
+  return (
+    <ul className={classes.bars}>
+      {categories.map(({ id, name, look, total }) => (
+        <li key={id} data-color={look?.color ?? 'cinza'}>
+          <Disc of={look} size="small" />
+          <span className={classes.name}>{name}</span>
+          <Meter share={total / largest} tone="category" size="thin" />
+          <span className={classes.amount}>{formatAmount(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import type { Transaction } from '@tostao/contract/transactions'
+import { formatDay } from '@tostao/primitives/calendar'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { titleOf } from '../../transactions/rules/ledger.ts'
+import { PAY_FAILS, usePay } from '../mutations.ts'
+import { candidatesQuery } from '../queries.ts'
+import { likeliestFirst, shownOf } from '../rules/month.ts'
+import classes from './link-modal.module.css'
+
+const WIDTH = 560
+
+interface LinkModalProps {
+  item: Recurring
+  opened: boolean
+  onClose: () => void
+}
+
+export const LinkModal = ({ item, opened, onClose }: LinkModalProps) => (
+  <FormModal title="Escolher o lançamento" size={WIDTH} opened={opened} onClose={onClose}>
+    <Candidates key={`${item.id} ${shownOf(item).dueDate}`} item={item} onDone={onClose} />
+  </FormModal>
+)
+
+function Candidates({ item, onDone }: { item: Recurring; onDone: () => void }) {
+  const due = shownOf(item)
+  const query = useQuery(candidatesQuery(due.dueDate))
+  const { payWith } = usePay()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const choose = async ({ id: transactionId }: Transaction) => {
+    if (busy) return
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      await payWith(item, { transactionId })
+      onDone()
+    } catch (error) {
+      setFailure(messageOf(error, PAY_FAILS))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.frame}>
+      <p>
+        Qual lançamento pagou {item.description}, com vencimento em {formatDay(due.dueDate)}?
+      </p>
+      {failure && <Callout tone="error">{failure}</Callout>}
+      <div className={classes.list} aria-busy={busy}>
+        <Loaded
+          query={query}
+          skeleton={{ rows: 5, height: '3.25rem' }}
+          empty={<p>Nenhuma despesa perto do vencimento.</p>}
+        >
+          {(items) => (
+            <Rows label="Lançamentos">
+              {likeliestFirst(items, due).map((one) => (
+                <Row
+                  key={one.id}
+                  name={titleOf(one)}
+                  note={`${formatDay(one.date)} · ${one.accountName}`}
+                  amount={<AmountText amount={one.amount} column />}
+                  onClick={() => void choose(one)}
+                />
+              ))}
+            </Rows>
+          )}
+        </Loaded>
+      </div>
+    </div>
+  )
+}

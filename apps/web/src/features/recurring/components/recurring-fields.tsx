@@ -1,0 +1,133 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { MAX_DESCRIPTION, MAX_NAME } from '@tostao/contract/limits'
+import { DEFAULT_DESCRIPTION } from '@tostao/contract/recurring'
+import { recurringModes } from '@tostao/contract/recurring-shape'
+import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { titleCase } from '@tostao/primitives/title-case'
+import { messageOf } from '../../../lib/api-error.ts'
+import { today } from '../../../lib/today.ts'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import { nothingFound, SearchSelect } from '../../../ui/form/search-select.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { AccountPicker } from '../../accounts/components/account-picker.tsx'
+import { CategoryPicker } from '../../categories/components/category-picker.tsx'
+import { payeesQuery } from '../../labels/queries.ts'
+import { SAVE_FAILS } from '../mutations.ts'
+import { firstDue, hasPassed, modeNames, NO_PAYEE, type RecurringValues } from '../rules/values.ts'
+import classes from './recurring-fields.module.css'
+
+export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
+
+export const MODES = recurringModes.map((value) => ({ value, label: modeNames[value] }))
+
+interface RecurringFieldsProps {
+  form: UseFormReturnType<RecurringValues>
+  /** A new one has its first due date chosen here. */
+  isNew?: boolean
+}
+
+export function RecurringFields({ form, isNew = false }: RecurringFieldsProps) {
+  const { values } = form
+  return (
+    <div className={classes.fields}>
+      <div className={classes.wide}>
+        <TextField
+          label="Descrição"
+          placeholder={DEFAULT_DESCRIPTION}
+          maxLength={MAX_DESCRIPTION}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('description')}
+        />
+      </div>
+      <MoneyInput label="Valor" required {...form.getInputProps('amount')} />
+      <AccountPicker
+        label="Conta"
+        placeholder="De onde sai"
+        required
+        withArchived={!isNew}
+        {...form.getInputProps('accountId')}
+      />
+      <CategoryPicker
+        label="Categoria"
+        placeholder="Sem categoria"
+        type="DESPESA"
+        {...form.getInputProps('categoryId')}
+      />
+      <TextField
+        label="Dia do vencimento"
+        hint={isNew && values.dueDay ? firstDueText(values) : 'De 1 a 31'}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+        maxLength={2}
+        {...form.getInputProps('dueDay')}
+      />
+      {isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && (
+        <div className={classes.wide}>
+          <CheckField
+            label={`O de ${formatMonth(monthOf(today()))} ainda está em aberto`}
+            {...form.getInputProps('stillOpen', { type: 'checkbox' })}
+          />
+        </div>
+      )}
+      <SelectField
+        label="Modo"
+        hint={values.mode === 'automatic' ? 'O Tostão lança sozinho no vencimento' : 'Você confirma cada pagamento'}
+        options={MODES}
+        {...form.getInputProps('mode')}
+      />
+      <TextField
+        label="Avisar quantos dias antes"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        {...form.getInputProps('notifyDays')}
+      />
+      <PayeeFields form={form} />
+    </div>
+  )
+}
+
+function PayeeFields({ form }: { form: UseFormReturnType<RecurringValues> }) {
+  const query = useQuery(payeesQuery())
+  const { data: payees = [] } = query
+  return (
+    <>
+      <div className={classes.wide}>
+        <CheckField label="Usar favorecido existente" {...form.getInputProps('usesPayee', { type: 'checkbox' })} />
+      </div>
+      <div className={classes.wide}>
+        {form.values.usesPayee ? (
+          <SearchSelect
+            label="Favorecido"
+            placeholder="Quem recebe"
+            clearable
+            clearButtonProps={{ 'aria-label': 'Limpar favorecido' }}
+            nothingFoundMessage={nothingFound(NO_PAYEE, query)}
+            data={payees.map(({ id, name }) => ({ value: id, label: titleCase(name) }))}
+            {...form.getInputProps('payeeId')}
+          />
+        ) : (
+          <TextField
+            label="Novo favorecido"
+            placeholder="Opcional"
+            autoComplete="off"
+            maxLength={MAX_NAME}
+            {...form.getInputProps('payeeName')}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+function firstDueText(values: RecurringValues): string {
+  const due = firstDue(values, today())
+  const payable = businessDayFrom(due)
+  return `Primeiro: ${formatDay(due)}${payable > due ? `, pagável até ${formatWeekday(payable)}` : ''}`
+}

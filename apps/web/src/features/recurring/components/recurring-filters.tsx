@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { idIn } from '@tostao/contract/fields'
+import { type PaymentStatus, paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
+import { useAddress } from '../../../lib/use-address.ts'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { accountsQuery } from '../../accounts/queries.ts'
+import classes from './recurring-filters.module.css'
+
+const CHIPS = [
+  [undefined, 'Todos'],
+  ['pendente', 'Pendentes'],
+  ['atrasado', 'Atrasados'],
+  ['pago', 'Pagos'],
+] as const
+
+/** The filters of the list stand in the address. */
+export function useRecurringFilters() {
+  const { params, change } = useAddress()
+  const status = paymentStatuses.find((one) => one === params.get('status'))
+  const accountId = idIn(params.get('accountId') ?? '')
+  const ofAccount = (items: readonly Recurring[]) =>
+    items.filter((item) => accountId === undefined || item.accountId === accountId)
+  return {
+    status,
+    accountId,
+    ofAccount,
+    filtered: (items: readonly Recurring[]) =>
+      ofAccount(items).filter(({ paymentStatus }) => status === undefined || paymentStatus === status),
+    narrow: (changes: { status?: PaymentStatus | undefined; accountId?: string | undefined }) =>
+      change(() => changes, { replace: true }),
+  }
+}
+
+interface RecurringFiltersProps {
+  items: readonly Recurring[]
+  filters: ReturnType<typeof useRecurringFilters>
+}
+
+export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
+  const { data: accounts = [] } = useQuery(accountsQuery())
+  const { status, accountId, ofAccount, narrow } = filters
+  const counted = ofAccount(items)
+  const own = items.filter((item) => item.accountId === accountId || !accounts.some(({ id }) => id === item.accountId))
+  const choices = new Map(
+    [...accounts, ...own.map((item) => ({ id: item.accountId, name: item.accountName }))].map(({ id, name }) => [
+      id,
+      name,
+    ]),
+  )
+  return (
+    <search className={classes.filters} aria-label="Filtros">
+      {CHIPS.map(([value, label]) => (
+        <button
+          key={label}
+          type="button"
+          className={classes.chip}
+          aria-pressed={status === value}
+          onClick={() => narrow({ status: value })}
+        >
+          {label} <b>{counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}</b>
+        </button>
+      ))}
+      <div className={classes.account}>
+        <SelectField
+          label="Conta"
+          labelHidden
+          options={[
+            { value: '', label: 'Todas as contas' },
+            ...[...choices].map(([id, name]) => ({ value: `${id}`, label: name })),
+          ]}
+          value={accountId ?? ''}
+          onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
+        />
+      </div>
+    </search>
+  )
+}

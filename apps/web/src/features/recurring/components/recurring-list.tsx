@@ -1,0 +1,84 @@
+import type { Id } from '@tostao/contract/fields'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import type { Day } from '@tostao/primitives/calendar'
+import { useRef, useState } from 'react'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Rows } from '../../../ui/list/row.tsx'
+import { byUrgency } from '../rules/month.ts'
+import classes from './recurring-list.module.css'
+import { RecurringRow } from './recurring-row.tsx'
+import type { RowActions } from './row-menu.tsx'
+
+const loadMenu = async () => (await import('./row-menu.tsx')).RowMenu
+const loadEditor = async () => (await import('./row-editor.tsx')).RowEditor
+
+interface RecurringListProps extends Omit<RowActions, 'onEdit'> {
+  items: readonly Recurring[]
+  today: Day
+  paying: readonly Id[]
+}
+
+export function RecurringList({ items, today, paying, ...actions }: RecurringListProps) {
+  const [asked, setAsked] = useState<{ item: Recurring; anchor: HTMLElement }>()
+  const menu = useDialog(loadMenu)
+  const editor = useDialog(loadEditor)
+  const [edited, setEdited] = useState<Recurring>()
+  const left = useRef<Id>(undefined)
+
+  const edit = (item: Recurring) => {
+    setEdited(item)
+    void editor.open()
+  }
+  const leave = (hasFocus: boolean) => {
+    left.current = hasFocus ? edited?.id : undefined
+    setEdited(undefined)
+  }
+  const returnFocus = (id: Id) => (button: HTMLButtonElement | null) => {
+    if (!button || left.current !== id) return
+    left.current = undefined
+    button.focus()
+  }
+  return (
+    <div className={classes.list}>
+      <div className={classes.heads} aria-hidden>
+        <span>Descrição</span>
+        <span>Conta</span>
+        <span>Valor</span>
+        <span>Modo</span>
+        <span>Aviso</span>
+        <span>Vencimento</span>
+        <span>Ações</span>
+      </div>
+      <Rows label="Gastos Fixos">
+        {byUrgency(items).map((item) =>
+          editor.Dialog && edited?.id === item.id ? (
+            <editor.Dialog key={item.id} item={edited} onClose={leave} />
+          ) : (
+            <RecurringRow
+              key={item.id}
+              item={item}
+              today={today}
+              paying={paying.includes(item.id)}
+              button={returnFocus(item.id)}
+              onPay={() => actions.onPay(item)}
+              onMenu={(anchor) => {
+                setAsked({ item, anchor })
+                void menu.open()
+              }}
+            />
+          ),
+        )}
+      </Rows>
+      {asked && menu.Dialog && (
+        <menu.Dialog
+          key={asked.item.id}
+          {...asked}
+          {...actions}
+          onEdit={edit}
+          opened={menu.opened}
+          onClose={menu.close}
+        />
+      )}
+    </div>
+  )
+}

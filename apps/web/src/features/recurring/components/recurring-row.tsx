@@ -1,0 +1,100 @@
+import { IconCircleCheck, IconDots, IconRepeat } from '@tabler/icons-react'
+import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
+import { type Day, formatShortDay } from '@tostao/primitives/calendar'
+import { type Ref, useRef } from 'react'
+import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { dueText, isNear, lookOf, noticeText, payableText, shownOf, statusNames } from '../rules/month.ts'
+import { modeNames } from '../rules/values.ts'
+import { PayButton } from './pay-button.tsx'
+import classes from './recurring-row.module.css'
+
+interface RecurringRowProps {
+  item: Recurring
+  today: Day
+  paying: boolean
+  button: Ref<HTMLButtonElement>
+  onPay: () => void
+  onMenu: (anchor: HTMLElement) => void
+}
+
+export function RecurringRow({ item, today, paying, button, onPay, onMenu }: RecurringRowProps) {
+  const { description, accountName, mode, notifyDays, paymentStatus } = item
+  const due = shownOf(item)
+  const near = isNear(due, notifyDays, today)
+  const payable = payableText(due, today)
+  const dots = useRef<HTMLSpanElement>(null)
+  const open = () => dots.current && onMenu(dots.current)
+  return (
+    <li className={classes.row} data-near={near || undefined}>
+      <Disc of={lookOf(item)} />
+      <div className={classes.what}>
+        <button
+          ref={button}
+          type="button"
+          className={classes.name}
+          aria-label={`Mais ações de ${description}`}
+          aria-haspopup="dialog"
+          onClick={open}
+        >
+          {description}
+        </button>
+        {payable && <span className={`${classes.note} ${classes.wide}`}>{payable}</span>}
+        <span className={`${classes.note} ${classes.narrow}`}>
+          <span data-late={due.status === 'atrasado' || undefined}>{narrowDue(due, today)}</span> · {accountName}
+        </span>
+      </div>
+      <span className={`${classes.account} ${classes.wide}`}>
+        <BankMark name={accountName} small />
+        <span>{accountName}</span>
+      </span>
+      <AmountText amount={due.amount} column />
+      <span className={`${classes.fact} ${classes.wide}`}>{modeNames[mode]}</span>
+      <span className={`${classes.fact} ${classes.wide}`}>
+        <span className="visually-hidden">Aviso: </span>
+        {noticeText(notifyDays)}
+      </span>
+      <span className={`${classes.due} ${classes.wide}`}>
+        <span>{formatShortDay(due.dueDate)}</span>
+        <StatusTag status={due.status} near={near} />
+      </span>
+      <span className={classes.actions}>
+        {mode === 'manual' && paymentStatus !== 'pago' ? (
+          <PayButton item={item} busy={paying} onPay={onPay} />
+        ) : (
+          <span className={classes.narrow}>
+            {due.status === 'pago' ? (
+              <IconCircleCheck size={20} className={classes.paid} role="img" aria-label="Pago" />
+            ) : (
+              <IconRepeat size={20} role="img" aria-label={modeNames[mode]} />
+            )}
+          </span>
+        )}
+        {/* A place to press for the eye: the button is the name. */}
+        <span ref={dots} className={`${classes.dots} ${classes.wide}`} aria-hidden>
+          <IconDots size={16} />
+        </span>
+      </span>
+    </li>
+  )
+}
+
+function narrowDue(due: Occurrence, today: Day): string {
+  const date = Number(due.dueDate.slice(8))
+  if (due.status === 'pago') return `pago, dia ${date}`
+  if (due.status === 'pulado') return `pulado, dia ${date}`
+  return (
+    payableText(due, today) ?? (due.dueDate <= today ? dueText(due.dueDate, today) : formatDayOf(due.dueDate, today))
+  )
+}
+
+const formatDayOf = (day: Day, today: Day) =>
+  day.slice(0, 7) === today.slice(0, 7) ? `dia ${Number(day.slice(8))}` : formatShortDay(day)
+
+const TONES = { pago: 'good', pendente: 'open', atrasado: 'bad', pulado: 'plain' } as const
+
+const StatusTag = ({ status, near }: { status: Occurrence['status']; near: boolean }) => (
+  <Tag tone={near && status === 'pendente' ? 'near' : TONES[status]}>{statusNames[status]}</Tag>
+)

@@ -1,0 +1,152 @@
+import { IconCalendarRepeat, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import { useState } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { today } from '../../lib/today.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
+import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { CategoryBars } from './components/category-bars.tsx'
+import { MonthRuler } from './components/month-ruler.tsx'
+import { MonthSummary } from './components/month-summary.tsx'
+import { NextDuePanel } from './components/next-due-panel.tsx'
+import { PostedNotice } from './components/posted-notice.tsx'
+import { RecurringFilters, useRecurringFilters } from './components/recurring-filters.tsx'
+import { RecurringList } from './components/recurring-list.tsx'
+import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutations.ts'
+import { recurringQuery, upcomingQuery } from './queries.ts'
+import classes from './recurring-page.module.css'
+import { categoriesOf, daysOf, sumsOf } from './rules/month.ts'
+
+const TOP = 5
+const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
+
+const loadNew = async () => (await import('./components/new-recurring-modal.tsx')).NewRecurringModal
+const loadEditor = async () => (await import('./components/edit-recurring-modal.tsx')).EditRecurringModal
+const loadPayment = async () => (await import('./components/pay-modal.tsx')).PayModal
+const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
+
+export function RecurringPage() {
+  const query = useQuery(recurringQuery())
+  const { data: upcoming } = useQuery(upcomingQuery())
+  const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
+  const { process, processing } = useRunAutomatic()
+  const items = query.data ?? []
+  const create = (
+    <Button
+      variant={items.length > 0 ? 'secondary' : 'primary'}
+      icon={<IconPlus aria-hidden />}
+      onClick={() => void openNew()}
+    >
+      Novo gasto fixo
+    </Button>
+  )
+  return (
+    <Page
+      title="Gastos Fixos"
+      actions={
+        items.length > 0 && (
+          <>
+            <Button variant="secondary" icon={<IconPlayerPlay aria-hidden />} busy={processing} onClick={process}>
+              Processar automáticos
+            </Button>
+            {create}
+          </>
+        )
+      }
+    >
+      <PostedNotice postings={upcoming?.posted ?? []} />
+      {items.length > 0 ? (
+        <Month items={items} />
+      ) : (
+        <Panel flush minHeight="20rem">
+          <Loaded
+            query={query}
+            failureText={failureText}
+            skeleton={{ rows: 6, height: '3.25rem' }}
+            empty={
+              <EmptyState
+                icon={<IconCalendarRepeat size={28} />}
+                title="O que você paga todo mês?"
+                text="Aluguel, luz, escola, streaming: diga o dia de cada um, e o Tostão avisa antes de vencer."
+                action={create}
+              />
+            }
+          >
+            {() => null}
+          </Loaded>
+        </Panel>
+      )}
+      {NewModal && <NewModal opened={creating.opened} onClose={creating.close} />}
+    </Page>
+  )
+}
+
+function Month({ items }: { items: readonly Recurring[] }) {
+  const day = today()
+  const filters = useRecurringFilters()
+  const { pay, paying } = usePay()
+  const skip = useSkip()
+  const remove = useConfirmDelete(useRemoveRecurring(), ({ description }) => ({
+    title: `Excluir ${description}`,
+    text: 'Os lançamentos que ele já fez continuam.',
+  }))
+  const [chosen, setChosen] = useState<Recurring>()
+  const editor = useDialog(loadEditor)
+  const payment = useDialog(loadPayment)
+  const link = useDialog(loadLink)
+  const openFor = (open: () => Promise<void>) => (item: Recurring) => {
+    setChosen(item)
+    void open()
+  }
+
+  const categories = categoriesOf(items)
+  const shown = filters.filtered(items)
+  return (
+    <>
+      <div>
+        <MonthSummary {...sumsOf(items)} />
+        <MonthRuler days={daysOf(items, day)} today={day} />
+      </div>
+      <div className={classes.panels}>
+        <NextDuePanel items={items} today={day} paying={paying} onPay={pay} />
+        <Panel title="Categorias" actions={<span className={classes.note}>5 maiores</span>}>
+          <CategoryBars categories={categories.slice(0, TOP)} />
+        </Panel>
+      </div>
+      <RecurringFilters items={items} filters={filters} />
+      <Panel flush>
+        {shown.length === 0 ? (
+          <EmptyState
+            title="Nenhum gasto fixo neste filtro"
+            action={
+              <Button variant="soft" onClick={() => filters.narrow({ status: undefined, accountId: undefined })}>
+                Limpar filtros
+              </Button>
+            }
+          />
+        ) : (
+          <RecurringList
+            items={shown}
+            today={day}
+            paying={paying}
+            onPay={pay}
+            onPayOther={openFor(payment.open)}
+            onLink={openFor(link.open)}
+            onSkip={skip}
+            onEditAll={openFor(editor.open)}
+            onRemove={(item) => void remove(item)}
+          />
+        )}
+      </Panel>
+      {chosen && editor.Dialog && <editor.Dialog item={chosen} opened={editor.opened} onClose={editor.close} />}
+      {chosen && payment.Dialog && <payment.Dialog item={chosen} opened={payment.opened} onClose={payment.close} />}
+      {chosen && link.Dialog && <link.Dialog item={chosen} opened={link.opened} onClose={link.close} />}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
+import type { Occurrence, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
+import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
+import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+type Status = Occurrence['status']
+
+export const statusNames: Readonly<Record<Status, string>> = {
+  pago: 'Pago',
+  pendente: 'Pendente',
+  atrasado: 'Atrasado',
+  pulado: 'Pulado',
+}
+
+const isOpen = ({ status }: Pick<Occurrence, 'status'>) => status === 'pendente' || status === 'atrasado'
+
+/** The due date that stands for a fixed expense: the oldest unpaid one, else the last of the month. */
+export function shownOf({ occurrences, nextRun, amount }: Recurring): Occurrence {
+  const next = { dueDate: nextRun, payableOn: businessDayFrom(nextRun), status: 'pendente', amount } as const
+  return occurrences.find(isOpen) ?? occurrences.at(-1) ?? { ...next, transactionId: null }
+}
+
+const isUnpaid = ({ paymentStatus }: Pick<Recurring, 'paymentStatus'>): boolean => paymentStatus !== 'pago'
+
+/** From so many days before the due date on, an unpaid item stands out. */
+export const isNear = ({ dueDate, status }: Occurrence, notifyDays: number, today: Day): boolean =>
+  isOpen({ status }) && dueDate <= addDays(today, notifyDays)
+
+/** The unpaid ones, the next due first. */
+export const nextDue = (all: readonly Recurring[]): Recurring[] =>
+  all.filter(isUnpaid).toSorted((a, b) => a.nextRun.localeCompare(b.nextRun))
+
+const ORDER: readonly PaymentStatus[] = ['atrasado', 'pendente', 'pago']
+
+/** What waits for the user first, then by due date. */
+export const byUrgency = (all: readonly Recurring[]): Recurring[] =>
+  all.toSorted(
+    (a, b) =>
+      ORDER.indexOf(a.paymentStatus) - ORDER.indexOf(b.paymentStatus) ||
+      shownOf(a).dueDate.localeCompare(shownOf(b).dueDate),
+  )
+
+interface Part {
+  count: number
+  total: Centavos
+}
+export interface MonthSums {
+  planned: Part
+  paid: Part
+  pending: Part
+  late: Part
+}
+
+/** Of the due dates of the month and the unpaid ones before it, without those that were skipped. */
+export function sumsOf(all: readonly Recurring[]): MonthSums {
+  const partOf = (statuses: readonly Status[]): Part => {
+    const due = all.flatMap(({ occurrences }) => occurrences.filter(({ status }) => statuses.includes(status)))
+    return { count: due.length, total: totalOf(due) }
+  }
+  return {
+    planned: partOf(['pago', 'pendente', 'atrasado']),
+    paid: partOf(['pago']),
+    pending: partOf(['pendente']),
+    late: partOf(['atrasado']),
+  }
+}
+
+export interface CategoryTotal {
+  id: number | null
+  name: string
+  look: { color: CategoryColor; icon: CategoryIcon } | null
+  total: Centavos
+}
+
+/** What the month's due dates come to in each category, the largest first. */
+export function categoriesOf(all: readonly Recurring[]): CategoryTotal[] {
+  const groups = Map.groupBy(all, ({ categoryId }) => categoryId)
+  return [...groups]
+    .map(([id, [first, ...rest]]) => ({
+      id,
+      name: first?.categoryName ?? 'Sem categoria',
+      look: lookOf(first),
+      total: sumsOf(first ? [first, ...rest] : rest).planned.total,
+    }))
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total)
+}
+
+export const lookOf = (item: Pick<Recurring, 'categoryColor' | 'categoryIcon'> | undefined) =>
+  item?.categoryColor && item.categoryIcon ? { color: item.categoryColor, icon: item.categoryIcon } : null
+
+export interface RulerDay {
+  /** Of this month; what is overdue since an earlier one stands at its beginning. */
+  day: Day
+  dueDate: Day
+  status: 'pago' | 'pendente' | 'atrasado'
+  total: Centavos
+  names: string[]
+}
+
+/** The days of the month on which something is or was due: late if anything is, paid if all is. */
+export function daysOf(all: readonly Recurring[], today: Day): RulerDay[] {
+  const begin = firstDay(monthOf(today))
+  const due = all.flatMap(({ description, occurrences }) =>
+    occurrences.filter(({ status }) => status !== 'pulado').map((one) => ({ ...one, description })),
+  )
+  return [...Map.groupBy(due, ({ dueDate }) => dueDate)]
+    .map(([dueDate, items]) => ({
+      day: dueDate < begin ? begin : dueDate,
+      dueDate,
+      status: items.some(({ status }) => status === 'atrasado')
+        ? ('atrasado' as const)
+        : items.some(isOpen)
+          ? ('pendente' as const)
+          : ('pago' as const),
+      total: totalOf(items),
+      names: items.map(({ description }) => description),
+    }))
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+}
+
+/** 'venceu há 2 dias', 'hoje', 'amanhã', 'em 3 dias'. */
+export function dueText(dueDate: Day, today: Day): string {
+  const days = Temporal.PlainDate.from(today).until(dueDate).days
+  if (days < -1) return `venceu há ${-days} dias`
+  return { [-1]: 'venceu ontem', 0: 'vence hoje', 1: 'vence amanhã' }[days] ?? `em ${days} dias`
+}
+
+/** 'pagável até terça, 13/10', while that day is to come and not the due date itself. */
+export const payableText = ({ dueDate, payableOn, status }: Occurrence, today: Day): string | undefined =>
+  isOpen({ status }) && payableOn > dueDate && payableOn >= today
+    ? `pagável até ${formatWeekday(payableOn)}`
+    : undefined
+
+export const noticeText = (notifyDays: number): string =>
+  notifyDays === 0 ? 'No dia' : notifyDays === 1 ? '1 dia antes' : `${notifyDays} dias antes`
+
+const totalOf = (due: readonly { amount: Centavos }[]) => due.reduce((sum, { amount }) => sum + amount, 0)
+
+const distance = (a: Day, b: Day): number => Math.abs(Temporal.PlainDate.from(a).until(b).days)
+
+/** What may have paid a due date: of the same amount first, then the nearest in time. */
+export const likeliestFirst = <T extends { amount: Centavos; date: Day }>(items: readonly T[], due: Occurrence): T[] =>
+  items.toSorted(
+    (a, b) =>
+      Number(b.amount === due.amount) - Number(a.amount === due.amount) ||
+      distance(a.date, due.dueDate) - distance(b.date, due.dueDate),
+  )

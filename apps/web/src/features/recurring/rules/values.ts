@@ -1,0 +1,94 @@
+import type { Id } from '@tostao/contract/fields'
+import { DEFAULT_NOTIFY_DAYS } from '@tostao/contract/recurring'
+import type { Recurring, RecurringMode } from '@tostao/contract/recurring-shape'
+import { addMonthsAnchored, type Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+export const modeNames: Readonly<Record<RecurringMode, string>> = { manual: 'Manual', automatic: 'Automático' }
+
+export const NO_PAYEE = 'Selecione um favorecido existente válido.'
+
+export interface RecurringValues {
+  description: string
+  amount: Centavos | null
+  accountId: Id | null
+  categoryId: Id | null
+  dueDay: string
+  /** Of a day that has passed: this month's is still to be paid. */
+  stillOpen: boolean
+  mode: RecurringMode
+  notifyDays: string
+  usesPayee: boolean
+  payeeId: Id | null
+  payeeName: string
+}
+
+export const recurringValues = (from?: Partial<Recurring>): RecurringValues => ({
+  description: from?.description ?? '',
+  amount: from?.amount ?? null,
+  accountId: from?.accountId ?? null,
+  categoryId: from?.categoryId ?? null,
+  dueDay: from?.dueDay?.toString() ?? '',
+  stillOpen: false,
+  mode: from?.mode ?? 'manual',
+  notifyDays: `${from?.notifyDays ?? DEFAULT_NOTIFY_DAYS}`,
+  usesPayee: Boolean(from?.payeeId),
+  payeeId: from?.payeeId ?? null,
+  payeeName: '',
+})
+
+/** A text that is no number becomes one that the contract refuses. */
+const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
+
+/** The day chosen, or 1 while it is none. */
+const dayIn = (text: string): number => {
+  const day = numberIn(text)
+  return Number.isInteger(day) && day >= 1 && day <= 31 ? day : 1
+}
+
+/** Whether the chosen day of this month has passed. */
+export const hasPassed = (dueDay: string, today: Day): boolean => addMonthsAnchored(today, 0, dayIn(dueDay)) < today
+
+/** The chosen day of this month, or its last day; of the next month when it has passed, unless it is still to be paid. */
+export const firstDue = ({ dueDay, stillOpen }: Pick<RecurringValues, 'dueDay' | 'stillOpen'>, today: Day): Day =>
+  addMonthsAnchored(today, hasPassed(dueDay, today) && !stillOpen ? 1 : 0, dayIn(dueDay))
+
+const sharedBody = (values: RecurringValues) => ({
+  description: values.description,
+  amount: values.amount,
+  accountId: values.accountId,
+  categoryId: values.categoryId,
+  dueDay: numberIn(values.dueDay),
+  mode: values.mode,
+  notifyDays: numberIn(values.notifyDays),
+  payeeId: values.usesPayee ? values.payeeId : null,
+})
+
+export const newBody = (today: Day, transactionId?: Id) => (values: RecurringValues) => ({
+  ...sharedBody(values),
+  type: 'DESPESA',
+  intervalUnit: 'month',
+  intervalCount: 1,
+  nextRun: firstDue(values, today),
+  ...(transactionId && { transactionId }),
+})
+
+export const editBody = sharedBody
+
+export const payeeProblem = ({ usesPayee, payeeId }: RecurringValues): Record<string, string> =>
+  usesPayee && payeeId === null ? { payeeId: NO_PAYEE } : {}
+
+/** What is edited in the row. */
+export interface RowValues {
+  mode: RecurringMode
+  nextRun: Day | null
+  notifyDays: string
+}
+
+export const rowValues = (from?: Recurring): RowValues => ({
+  mode: from?.mode ?? 'manual',
+  nextRun: from?.nextRun ?? null,
+  notifyDays: `${from?.notifyDays ?? DEFAULT_NOTIFY_DAYS}`,
+})
+
+export const rowBody = ({ notifyDays, ...values }: RowValues) => ({ ...values, notifyDays: numberIn(notifyDays) })
