@@ -17,6 +17,7 @@ const LISTS = {
   '/payees': 'Favorecidos',
   '/budgets': 'Orçamentos',
   '/goals': 'Metas',
+  '/gastos-fixos': 'Gastos Fixos',
   '/reports': 'Relatórios',
   '/reports?tab=payee': 'Relatórios',
   '/reports?tab=tag': 'Relatórios',

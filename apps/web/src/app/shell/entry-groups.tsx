@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
+import { upcomingQuery } from '../../features/recurring/queries.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './entry-groups.module.css'
-import { groups } from './navigation.ts'
+import { FIXED, groups } from './navigation.ts'
 
 interface EntryGroupsProps {
   /** Pages that are left out. */
@@ -11,6 +13,7 @@ interface EntryGroupsProps {
 
 export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
   const { search } = useMonth()
+  const { data: upcoming } = useQuery(upcomingQuery())
   return groups.map(({ title, entries }) => {
     const shown = entries.filter(({ to }) => !without.includes(to))
     if (shown.length === 0) return null
@@ -27,6 +30,11 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
           >
             <Icon stroke={1.75} aria-hidden />
             <span className={classes.label}>{label}</span>
+            {to === FIXED && upcoming && upcoming.count > 0 && (
+              <span className={classes.count} aria-hidden>
+                {upcoming.count}
+              </span>
+            )}
           </NavLink>
         ))}
       </div>

@@ -41,9 +41,10 @@ export function RecurringPage() {
     <Button
       variant={items.length > 0 ? 'secondary' : 'primary'}
       icon={<IconPlus aria-hidden />}
+      className={items.length > 0 ? (classes.action ?? '') : ''}
       onClick={() => void openNew()}
     >
-      Novo gasto fixo
+      <span className={items.length > 0 ? classes.word : undefined}>Novo gasto fixo</span>
     </Button>
   )
   return (
@@ -52,8 +53,14 @@ export function RecurringPage() {
       actions={
         items.length > 0 && (
           <>
-            <Button variant="secondary" icon={<IconPlayerPlay aria-hidden />} busy={processing} onClick={process}>
-              Processar automáticos
+            <Button
+              variant="secondary"
+              icon={<IconPlayerPlay aria-hidden />}
+              className={classes.action ?? ''}
+              busy={processing}
+              onClick={process}
+            >
+              <span className={classes.word}>Processar automáticos</span>
             </Button>
             {create}
           </>
@@ -115,9 +122,11 @@ function Month({ items }: { items: readonly Recurring[] }) {
       </div>
       <div className={classes.panels}>
         <NextDuePanel items={items} today={day} paying={paying} onPay={pay} />
-        <Panel title="Categorias" actions={<span className={classes.note}>5 maiores</span>}>
-          <CategoryBars categories={categories.slice(0, TOP)} />
-        </Panel>
+        <div className={classes.categories}>
+          <Panel title="Categorias" flush actions={<span className={classes.note}>5 maiores</span>}>
+            <CategoryBars categories={categories.slice(0, TOP)} />
+          </Panel>
+        </div>
       </div>
       <RecurringFilters items={items} filters={filters} />
       <Panel flush>

@@ -49,17 +49,20 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
   )
   return (
     <search className={classes.filters} aria-label="Filtros">
-      {CHIPS.map(([value, label]) => (
-        <button
-          key={label}
-          type="button"
-          className={classes.chip}
-          aria-pressed={status === value}
-          onClick={() => narrow({ status: value })}
-        >
-          {label} <b>{counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}</b>
-        </button>
-      ))}
+      <div className={classes.chips}>
+        {CHIPS.map(([value, label]) => (
+          <button
+            key={label}
+            type="button"
+            className={classes.chip}
+            aria-pressed={status === value}
+            onClick={() => narrow({ status: value })}
+          >
+            {label}{' '}
+            <b>{counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}</b>
+          </button>
+        ))}
+      </div>
       <div className={classes.account}>
         <SelectField
           label="Conta"

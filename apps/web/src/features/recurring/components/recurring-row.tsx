@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconDots, IconRepeat } from '@tabler/icons-react'
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
-import { type Day, formatShortDay } from '@tostao/primitives/calendar'
+import { type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Ref, useRef } from 'react'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
@@ -43,7 +43,8 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
         </button>
         {payable && <span className={`${classes.note} ${classes.wide}`}>{payable}</span>}
         <span className={`${classes.note} ${classes.narrow}`}>
-          <span data-late={due.status === 'atrasado' || undefined}>{narrowDue(due, today)}</span> · {accountName}
+          <span data-late={due.status === 'atrasado' || undefined}>{narrowDue(due, today)}</span> ·{' '}
+          {payable ?? accountName}
         </span>
       </div>
       <span className={`${classes.account} ${classes.wide}`}>
@@ -81,17 +82,13 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   )
 }
 
-function narrowDue(due: Occurrence, today: Day): string {
-  const date = Number(due.dueDate.slice(8))
-  if (due.status === 'pago') return `pago, dia ${date}`
-  if (due.status === 'pulado') return `pulado, dia ${date}`
-  return (
-    payableText(due, today) ?? (due.dueDate <= today ? dueText(due.dueDate, today) : formatDayOf(due.dueDate, today))
-  )
+function narrowDue({ dueDate, status }: Occurrence, today: Day): string {
+  const date = Number(dueDate.slice(8))
+  if (status === 'pago') return `pago, dia ${date}`
+  if (status === 'pulado') return `pulado, dia ${date}`
+  if (dueDate <= today) return dueText(dueDate, today)
+  return monthOf(dueDate) === monthOf(today) ? `dia ${date}` : formatShortDay(dueDate)
 }
-
-const formatDayOf = (day: Day, today: Day) =>
-  day.slice(0, 7) === today.slice(0, 7) ? `dia ${Number(day.slice(8))}` : formatShortDay(day)
 
 const TONES = { pago: 'good', pendente: 'open', atrasado: 'bad', pulado: 'plain' } as const
 

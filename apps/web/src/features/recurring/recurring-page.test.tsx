@@ -1,0 +1,214 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { payees } from '@tostao/contract/labels'
+import { recurring } from '@tostao/contract/recurring'
+import { addDays, monthOf } from '@tostao/primitives/calendar'
+import { expect, test } from 'vitest'
+import { today } from '../../lib/today.ts'
+import { fixedExpense, homeApi } from '../../test/home-api.ts'
+import { actor, openPage } from '../../test/open-page.tsx'
+import { RecurringPage } from './recurring-page.tsx'
+
+const lateDay = addDays(today(), -2)
+const occurrence = { due_date: lateDay, payable_on: lateDay, amount: 2350, transaction_id: null }
+const rent = fixedExpense({
+  next_run: lateDay,
+  payment_status: 'atrasado',
+  occurrences: [{ ...occurrence, status: 'atrasado' }],
+})
+const gym = fixedExpense({
+  id: 2,
+  description: 'Academia',
+  amount: 100,
+  account_id: 2,
+  account_name: 'Cartão',
+  mode: 'automatic',
+  payment_status: 'pago',
+  occurrences: [{ ...occurrence, amount: 100, status: 'pago', transaction_id: 9 }],
+})
+
+async function openRecurring(address = '/gastos-fixos') {
+  const api = homeApi().answers(recurring.list, [rent, gym])
+  const acting = await openPage(RecurringPage, address)
+  await acting.see.findByRole('list', { name: 'Gastos Fixos' })
+  return { ...acting, api }
+}
+const rows = () => within(screen.getByRole('list', { name: 'Gastos Fixos' })).getAllByRole('listitem')
+const list = () => actor(screen.getByRole('list', { name: 'Gastos Fixos' }))
+const dialogNamed = async (name: string) => actor(await screen.findByRole('dialog', { name }))
+async function act(item: string, action: string) {
+  await list().press(`Mais ações de ${item}`)
+  await (await dialogNamed(`Ações de ${item}`)).press(action)
+}
+
+test('the month’s sums, what is due next and each item with its state are shown', async () => {
+  const { see } = await openRecurring()
+  see.getByText('Previsto do mês')
+  see.getByText('Pagos · 1')
+  see.getByText('Pendentes · 0')
+  see.getByText('Atrasados · 1')
+  within(see.getByRole('region', { name: 'Próximos Vencimentos' })).getByText('venceu há 2 dias')
+  expect(rows().map((row) => within(row).getByText(/^(Atrasado|Pendente|Pago)$/).textContent)).toEqual([
+    'Atrasado',
+    'Pago',
+  ])
+  expect(within(rows()[1] ?? document.body).queryByRole('button', { name: /^Pagar/ })).toBeNull()
+})
+
+test('the list is filtered by state and account, in the address', async () => {
+  const { see, user, press } = await openRecurring('/gastos-fixos?status=pago')
+  expect(rows()).toHaveLength(1)
+  await press(/^Todos/)
+  expect(rows()).toHaveLength(2)
+  await user.selectOptions(see.getByRole('combobox', { name: 'Conta' }), 'Cartão')
+  expect(rows()).toHaveLength(1)
+})
+
+test('filters that leave nothing can be cleared', async () => {
+  homeApi().answers(recurring.list, [rent, gym])
+  const { see, press } = await openPage(RecurringPage, '/gastos-fixos?status=atrasado&accountId=2')
+  await see.findByText('Nenhum gasto fixo neste filtro')
+  await press('Limpar filtros')
+  expect(rows()).toHaveLength(2)
+})
+
+test('paying says so while it lasts, names the due date, and can be undone', async () => {
+  const { api, see } = await openRecurring()
+  const gate = Promise.withResolvers<void>()
+  api.answers(recurring.confirm, async () => {
+    await gate.promise
+    return { ...rent, undo_id: 5 }
+  })
+  await list().press('Pagar Aluguel')
+  expect((await list().see.findByText('Confirmando…')).closest('button')?.getAttribute('aria-disabled')).toBe('true')
+  gate.resolve()
+  await see.findByText('Pagamento confirmado: Aluguel')
+  see.getByRole('button', { name: 'Desfazer' })
+  expect(api.writes).toMatchObject([{ body: { id: 1, due_date: lateDay } }])
+})
+
+test('one payment may have its own amount and date; one month may be left out', async () => {
+  const { api, see } = await openRecurring()
+  api.answers(recurring.confirm, { ...rent, undo_id: 5 }).answers(recurring.skip, { ...rent, undo_id: 6 })
+  await act('Aluguel', 'Pagar com outro valor ou data')
+  const dialog = await dialogNamed('Pagar Aluguel')
+  await dialog.fill(await dialog.see.findByRole('textbox', { name: 'Valor' }), '2400,50')
+  await dialog.press('Pagar')
+  await see.findByText('Pagamento confirmado: Aluguel')
+  expect(api.writes[0]?.body).toEqual({ id: 1, due_date: lateDay, amount: 2400.5, date: today() })
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act('Aluguel', 'Pular este mês')
+  await waitFor(() => expect(api.writes[1]).toMatchObject({ body: { id: 1, due_date: lateDay } }))
+})
+
+test('a row is edited where it stands', async () => {
+  const { api, see } = await openRecurring()
+  api.answers(recurring.update, rent)
+  await act('Aluguel', 'Editar')
+  const notice = await see.findByRole('textbox', { name: 'Avisar quantos dias antes' })
+  await list().fill(notice, '-1')
+  await list().press('Salvar')
+  see.getByRole('textbox', { description: 'Informe um número de dias a partir de 0' })
+  await list().fill(notice, '7')
+  await list().press('Salvar')
+  await see.findByText('Gasto fixo atualizado')
+  expect(api.writes.at(-1)?.body).toMatchObject({
+    id: 1,
+    mode: 'manual',
+    next_run: lateDay,
+    notify_days: 7,
+    version: 1,
+  })
+})
+
+test('failures without a reason are told in the words of each action', async () => {
+  const { api, see } = await openRecurring()
+  api.breaks(recurring.confirm).breaks(recurring.update)
+  await list().press('Pagar Aluguel')
+  await see.findByText('Falha ao confirmar pagamento')
+  await act('Aluguel', 'Editar')
+  await list().fill(await see.findByRole('textbox', { name: 'Avisar quantos dias antes' }), '7')
+  await list().press('Salvar')
+  expect(await see.findAllByText('Falha ao salvar')).toHaveLength(2)
+})
+
+test('the form refuses what is missing, and uses the payee whose name was typed', async () => {
+  const { api, press } = await openRecurring()
+  api.answers(recurring.create, rent).answers(payees.create, { id: 8, name: 'Imobiliária' })
+  await press('Novo gasto fixo')
+  const { choose, field, fill, press: click, see, user } = await dialogNamed('Novo gasto fixo')
+  await see.findByLabelText('Valor')
+  await user.click(see.getByRole('checkbox', { name: 'Usar favorecido existente' }))
+  await click('Criar gasto fixo')
+  see.getByRole('combobox', { name: 'Conta', description: 'Selecione uma conta' })
+  see.getByRole('combobox', { name: 'Favorecido', description: 'Selecione um favorecido existente válido.' })
+  see.getByRole('textbox', { name: 'Dia do vencimento', description: 'Informe um dia de 1 a 31' })
+  await user.click(see.getByRole('checkbox', { name: 'Usar favorecido existente' }))
+
+  await fill(field('Valor'), '50')
+  await choose('Conta', 'Banco Roxo')
+  await fill(field('Dia do vencimento'), '31')
+  await fill(field('Novo favorecido'), 'Imobiliária')
+  await click('Criar gasto fixo')
+  await screen.findByText('Gasto fixo criado')
+  expect(api.writes[0]?.body).toEqual({ name: 'Imobiliária' })
+  expect(api.writes[1]?.body).toMatchObject({
+    description: '',
+    amount: 50,
+    account_id: 1,
+    payee_id: 8,
+    due_day: 31,
+    interval_unit: 'month',
+    interval_count: 1,
+    mode: 'manual',
+    notify_days: 3,
+  })
+  expect(api.writes[1]?.body).toHaveProperty('next_run', expect.stringMatching(`^${monthOf(today())}-(28|29|30|31)$`))
+})
+
+test('a payee that is known is used, whatever its case; one that cannot be created is said', async () => {
+  const { api, press } = await openRecurring()
+  api.answers(recurring.create, rent).breaks(payees.create)
+  await press('Novo gasto fixo')
+  const { choose, field, fill, press: click, see } = await dialogNamed('Novo gasto fixo')
+  await fill(await see.findByLabelText('Valor'), '50')
+  await choose('Conta', 'Banco Roxo')
+  await fill(field('Dia do vencimento'), '31')
+  await fill(field('Novo favorecido'), 'Imobiliária')
+  await click('Criar gasto fixo')
+  await see.findByText('Falha ao criar favorecido')
+  await fill(field('Novo favorecido'), 'padaria REAL')
+  await click('Criar gasto fixo')
+  await waitFor(() => expect(api.writes.at(-1)?.body).toMatchObject({ payee_id: 1 }))
+})
+
+test('automatic ones are processed on demand; what was posted today can be taken back', async () => {
+  const { api, press, see } = await openRecurring()
+  api.answers(recurring.run, { created: 0, undo_id: null })
+  await press('Processar automáticos')
+  await see.findByText('Nenhum gasto fixo automático a processar')
+  api.answers(recurring.run, { created: 2, undo_id: 3 }).answers(recurring.upcoming, {
+    count: 1,
+    items: [],
+    by_date: [],
+    posted: [{ id: 2, description: 'Academia', amount: 100, due_date: today(), transaction_id: 9 }],
+  })
+  await press('Processar automáticos')
+  await see.findByText('2 gastos fixos lançados')
+  await see.findByText('1 gasto fixo lançado hoje: Academia')
+  see.getAllByRole('link', { name: 'Avisos: 1' })
+})
+
+test('a list that cannot be loaded is said to be so', async () => {
+  homeApi().breaks(recurring.list)
+  const { see } = await openPage(RecurringPage, '/gastos-fixos')
+  await see.findByText('Erro ao carregar')
+})
+
+test('who has none is told what one is for', async () => {
+  homeApi()
+  const { see } = await openPage(RecurringPage, '/gastos-fixos')
+  await see.findByText('O que você paga todo mês?')
+})
