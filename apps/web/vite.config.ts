@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { leanContract } from './lean-contract.ts'
 import { pageHtml } from './page-html.ts'
 import { precompress } from './precompress.ts'
 
@@ -14,7 +15,7 @@ const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), pageHtml(), precompress()],
+  plugins: [leanContract(), react(), pageHtml(), precompress()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
