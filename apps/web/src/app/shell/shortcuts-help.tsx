@@ -10,6 +10,7 @@ const shortcuts = [
   ['g', 'Ir para o dashboard'],
   ['t', 'Ir para as transações'],
   ['z', 'Desfazer o que um aviso permite'],
+  ['Ctrl Enter', 'Salvar o formulário'],
   ['?', 'Mostrar estes atalhos'],
   ['Esc', 'Fechar o que estiver aberto'],
 ] as const

@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { accessToken } from '../../lib/session.ts'
 import { InMantine } from '../mantine/in-mantine.tsx'
+import { enterTyped } from './enter-typed.ts'
 import { type ModalFrame, ModalFrameContext } from './modal-frame.ts'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { type Confirm, useConfirm } from './use-confirm.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
@@ -13,14 +14,6 @@ interface FormModalProps {
   onClose: () => void
   size?: number
   children: ReactNode | ((frame: ModalFrame) => ReactNode)
-}
-
-/** Blurs the field, so that a typed but not yet entered text, such as a tag, counts as a change. */
-function enterTyped() {
-  const field = document.activeElement
-  if (!(field instanceof HTMLInputElement)) return
-  flushSync(() => field.blur())
-  field.focus({ preventScroll: true })
 }
 
 export function FormModal({ title, opened, onClose, size = 720, children }: FormModalProps) {
@@ -47,6 +40,7 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
     onClose()
   }
   const dialog = useDialogFocus(opened, () => void leave())
+  useAboveKeyboard(opened)
   useEffect(() => {
     if (!opened) return
     // Let the browser ask before unload, except when the page reloads because another user signed in.

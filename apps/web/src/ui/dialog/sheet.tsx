@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { InMantine } from '../mantine/in-mantine.tsx'
 import classes from './sheet.module.css'
+import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
 
 interface SheetProps {
@@ -16,6 +17,7 @@ interface SheetProps {
 /** Rises from the foot of a phone's screen. */
 export function Sheet({ title, titleHidden = false, opened, onClose, children }: SheetProps) {
   const dialog = useDialogFocus(opened, onClose)
+  useAboveKeyboard(opened)
   return (
     <InMantine>
       <Drawer.Root {...dialog} position="bottom" size="auto">

@@ -1,8 +1,9 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
-import { type FormEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
+import { enterTyped } from '../dialog/enter-typed.ts'
 import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import { Callout } from '../page/callout.tsx'
 import classes from './form.module.css'
@@ -95,8 +96,18 @@ export function Form<Values>({
     wantFocus()
   }
 
+  /** Ctrl+Enter saves from every field, also from those that take Enter for themselves. */
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (event.repeat) return
+    enterTyped()
+    event.currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click()
+  }
+
   return (
-    <form ref={element} noValidate className={classes.form} onSubmit={send}>
+    <form ref={element} noValidate className={classes.form} onSubmit={send} onKeyDownCapture={press}>
       <div className={classes.fields} inert={locked}>
         {children}
       </div>

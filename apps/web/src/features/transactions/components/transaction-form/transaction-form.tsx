@@ -67,15 +67,6 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
       actions={actions}
     >
       {isDraft && <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>}
-      {!edited?.transfer && (
-        <Segmented
-          wide
-          label="Tipo"
-          options={kinds}
-          value={kind}
-          onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
-        />
-      )}
       <div className={classes.amount}>
         <MoneyInput
           ref={first}
@@ -87,6 +78,15 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
           onBlur={leaveAmount}
         />
       </div>
+      {!edited?.transfer && (
+        <Segmented
+          wide
+          label="Tipo"
+          options={kinds}
+          value={kind}
+          onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
+        />
+      )}
       <div className={classes.fields}>
         <div className={classes.wide}>
           <TextField

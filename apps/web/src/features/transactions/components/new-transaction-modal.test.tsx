@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react'
+import { accounts } from '@tostao/contract/accounts'
+import { payees } from '@tostao/contract/labels'
+import { transactions, transfers } from '@tostao/contract/transactions'
+import { expect, test, vi } from 'vitest'
+import { account, homeApi, transaction } from '../../../test/home-api.ts'
+import { actor, openNewTransaction, openPage } from '../../../test/open-page.tsx'
+
+async function openForm(api = homeApi()) {
+  localStorage.clear()
+  const acting = await openNewTransaction()
+  const says = (name: string, description: string, role = 'textbox') =>
+    expect(acting.see.getByRole(role, { name, description })).toBeTruthy()
+  /** What an open list offers. */
+  const options = (name: string) => {
+    const list = document.getElementById(acting.combobox(name).getAttribute('aria-controls') ?? '')
+    return [...(list?.querySelectorAll('[role="option"]') ?? [])].map(({ textContent }) => textContent)
+  }
+  return { ...acting, api, says, options }
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+
+test('the global event opens the form, a save fires tx-created, and the next one begins empty', async () => {
+  const api = homeApi()
+  await openPage(() => <h1>Página</h1>, '/')
+  const created = vi.fn()
+  window.addEventListener('tx-created', created)
+  const open = async () => {
+    window.dispatchEvent(new Event('open-new-transaction'))
+    const dialog = await screen.findByRole('dialog', { name: 'Nova transação' })
+    await within(dialog).findByLabelText('Valor')
+    return actor(dialog)
+  }
+  const { choose, field, fill, press } = await open()
+  await fill(field('Valor'), '12')
+  await fill(field('Descrição'), 'Pão')
+  await choose('Conta', 'Cartão')
+  expect(created).not.toHaveBeenCalled()
+  await press('Salvar')
+  await isGone()
+  expect(created).toHaveBeenCalledOnce()
+  expect(api.writes).toHaveLength(1)
+  const next = await open()
+  expect([next.field('Valor').value, next.field('Descrição').value]).toEqual(['', ''])
+  expect(next.combobox('Conta').value).toBe('Cartão')
+})
+
+test('nothing is saved without account, amount or destination, each said under its field', async () => {
+  const { api, press, says, see, user } = await openForm()
+  await press('Salvar')
+  says('Valor', 'Informe um valor')
+  says('Conta', 'Selecione uma conta', 'combobox')
+  await user.click(see.getByRole('radio', { name: 'Transferência' }))
+  await press('Salvar')
+  says('Conta de origem', 'Selecione uma conta', 'combobox')
+  says('Conta de destino', 'Selecione a conta de destino', 'combobox')
+  expect(api.writes).toEqual([])
+})
+
+test('the destination of a transfer is not its source, and the transfer is one call', async () => {
+  const { api, choose, combobox, field, fill, options, press, see, user } = await openForm()
+  api.answers(transfers.create, { id: 1, from: transaction(), to: transaction({ id: 2 }) })
+  await fill(field('Valor'), '200')
+  await user.click(see.getByRole('radio', { name: 'Transferência' }))
+  await choose('Conta de origem', 'Banco Roxo')
+  await user.click(combobox('Conta de destino'))
+  await waitFor(() => expect(options('Conta de destino')).toEqual(['Cartão']))
+  await choose('Conta de destino', 'Cartão')
+  await press('Salvar')
+  await isGone()
+  expect(api.writes.map(({ call, body }) => ({ call, body }))).toMatchObject([
+    { call: 'POST /transfers', body: { amount: 200, fromAccountId: 1, toAccountId: 2, description: 'Transferência' } },
+  ])
+})
+
+test('a failed save says so and keeps what was typed', async () => {
+  const { api, choose, field, fill, press, see } = await openForm()
+  api.breaks(transactions.create)
+  await fill(field('Valor'), '12')
+  await choose('Conta', 'Cartão')
+  await press('Salvar')
+  await see.findByText(/^Falha ao salvar\. Verifique os dados e tente novamente\./)
+  expect(field('Valor').value).toBe('12,00')
+})
+
+test('at most eight payees are suggested', async () => {
+  const api = homeApi().answers(
+    payees.list,
+    Array.from({ length: 12 }, (_, id) => ({ id: id + 1, name: `Loja ${id}` })),
+  )
+  const { combobox, options, user } = await openForm(api)
+  await user.type(combobox('Favorecido'), 'loja')
+  await waitFor(() => expect(options('Favorecido')).toHaveLength(8))
+})
+
+test('Enter adds a tag once, whatever its case, and Escape closes only the suggestions', async () => {
+  const { api, choose, field, fill, options, press, see, user } = await openForm()
+  const tags = see.getByRole('combobox', { name: 'Tags' })
+  await user.type(tags, 'casa{Enter}CASA{Enter}')
+  await user.clear(tags)
+  await user.type(tags, 'sem')
+  await waitFor(() => expect(options('Tags')).toEqual(['semana']))
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(options('Tags')).toEqual([]))
+  expect(screen.getByRole('dialog', { name: 'Nova transação' })).toBeTruthy()
+  await user.clear(tags)
+  await fill(field('Valor'), '12')
+  await choose('Conta', 'Cartão')
+  await press('Salvar')
+  await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ tagNames: ['casa'] }))
+})
+
+test('Ctrl+Enter saves from any field, with what is not yet entered there', async () => {
+  const { api, choose, field, fill, press, see, user } = await openForm()
+  await fill(field('Valor'), '12')
+  await choose('Conta', 'Cartão')
+  // The last button pressed does not decide what the keys do.
+  await press('Salvar e criar outra')
+  await waitFor(() => expect(field('Valor').value).toBe(''))
+  await fill(field('Valor'), '13')
+  await user.type(see.getByRole('combobox', { name: 'Tags' }), 'casa')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await isGone()
+  expect(api.writes.map(({ body }) => body)).toMatchObject([{ amount: 12 }, { amount: 13, tagNames: ['casa'] }])
+})
+
+test.each(['Fechar', 'Cancelar', 'overlay'])(
+  '%s closes the form, and asks first when something was typed',
+  async (by) => {
+    const { api, button, field, fill, user } = await openForm(homeApi().answers(accounts.list, [account()]))
+    const close = async () =>
+      user.click(by === 'overlay' ? (document.querySelector('.mantine-Modal-overlay') ?? document.body) : button(by))
+    await fill(field('Valor'), '12')
+    await close()
+    const question = await screen.findByRole('dialog', { name: 'Descartar o que foi digitado?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancelar' }))
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+    expect(field('Valor').value).toBe('12,00')
+    await fill(field('Valor'), '')
+    await close()
+    await isGone()
+    expect(api.writes).toEqual([])
+  },
+)
