@@ -97,10 +97,16 @@ const features = [
   ),
   ...downwards(API, TIERS),
   forbid(
+    // The profile changes the email and deletes the user, by password.
     'auth-by-the-session-plugin',
     {
       path: API,
-      pathNot: [`${API}(?:features/auth|jobs)/`, `${API}plugins/session(?:/|\\.ts$)`, `${API}app\\.ts$`, TESTS],
+      pathNot: [
+        `${API}(?:features/(?:auth|profile)|jobs)/`,
+        `${API}plugins/session(?:/|\\.ts$)`,
+        `${API}app\\.ts$`,
+        TESTS,
+      ],
     },
     { path: `${API}features/auth/` },
   ),

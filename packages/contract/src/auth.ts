@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { name, ok, text } from './fields.ts'
+import { currentPassword, email, ok, text, userName } from './fields.ts'
 import { Profile } from './profile.ts'
 import { webErrors } from './web-errors.ts'
 
 export const MIN_PASSWORD = 6
 
-const email = text(254).check(z.trim(), z.toLowerCase(), z.email({ error: 'Informe um email válido' }))
-const password = text(128).check(z.minLength(1, { error: 'Informe a senha' }))
 const newPassword = text(128).check(
   z.minLength(MIN_PASSWORD, { error: `A senha deve ter pelo menos ${MIN_PASSWORD} caracteres` }),
 )
@@ -28,19 +26,19 @@ export const auth = {
     creates: true,
     aliases: { nome: 'name' },
     body: z.strictObject({
-      name: name(1, 'Informe seu nome'),
+      name: userName,
       email,
       password: newPassword,
     }),
     answer: Profile,
-    errors: ['email_taken', 'too_many_requests'],
+    errors: ['email_taken', 'password_common', 'too_many_requests'],
   }),
   login: endpoint({
     method: 'POST',
     path: '/auth/login',
     summary: 'Signs in: answers an access token and sets the refresh cookie.',
     access: 'public',
-    body: z.strictObject({ email, password, remember: z._default(z.boolean(), true) }),
+    body: z.strictObject({ email, password: currentPassword, remember: z._default(z.boolean(), true) }),
     answer: AccessToken,
     errors: ['invalid_credentials', 'too_many_requests'],
   }),
@@ -77,15 +75,15 @@ export const auth = {
     aliases: { novaSenha: 'newPassword' },
     body: z.strictObject({ token: resetToken, newPassword }),
     answer: ok,
-    errors: ['reset_token_invalid', 'too_many_requests'],
+    errors: ['reset_token_invalid', 'password_common', 'too_many_requests'],
   }),
   changePassword: endpoint({
     method: 'POST',
     path: '/auth/change-password',
     summary: 'Changes the password and ends every other session.',
     aliases: { senhaAtual: 'currentPassword', novaSenha: 'newPassword' },
-    body: z.strictObject({ currentPassword: password, newPassword }),
+    body: z.strictObject({ currentPassword, newPassword }),
     answer: ok,
-    errors: ['wrong_password', 'too_many_requests'],
+    errors: ['wrong_password', 'password_common', 'too_many_requests'],
   }),
 }

@@ -16,6 +16,7 @@ const refusals = {
   goal_not_found: [404, 'Meta não encontrada.'],
   recurring_not_found: [404, 'Gasto fixo não encontrado.'],
   due_date_not_found: [404, 'Este gasto fixo não vence nesta data.'],
+  session_not_found: [404, 'Esta sessão já foi encerrada.'],
   undo_not_found: [404, 'Isto não está mais na lixeira.'],
   email_taken: [409, 'Já existe uma conta com este email.', 'email'],
   account_name_taken: [409, 'Já existe uma conta com este nome.', 'name'],
@@ -37,6 +38,8 @@ const refusals = {
   too_large: [413, 'O arquivo é grande demais: o limite é de 10 MB e 20.000 linhas.'],
   unsupported_media: [415, 'Formato não aceito.'],
   wrong_password: [422, 'A senha atual está incorreta.', 'currentPassword'],
+  password_missing: [422, 'Informe a senha atual', 'currentPassword'],
+  password_common: [422, 'Esta senha está entre as mais usadas e seria adivinhada logo. Escolha outra.', 'newPassword'],
   transfer_edit: [422, 'Em uma transferência só é possível alterar conta, valor, data, descrição, situação e tags.'],
   not_a_transfer: [422, 'Só uma transferência tem uma segunda conta.'],
   goal_date_past: [422, 'A data limite não pode estar no passado', 'target_date'],
@@ -63,8 +66,15 @@ export type ErrorCode = keyof typeof refusals
 /** Every refusal of the API: stable code, HTTP status, the Portuguese text for the user, and the field at fault if one is. */
 export const errors: Readonly<Record<ErrorCode, Refusal>> = refusals
 
+const UNITS = [
+  [3600, 'hora'],
+  [60, 'minuto'],
+  [1, 'segundo'],
+] as const
+
 /** When to try again, in Portuguese: the `reason` of `too_many_requests`. */
 export function waitReason(seconds: number): string {
-  const [count, unit] = seconds < 60 ? [seconds, 'segundo'] : [Math.ceil(seconds / 60), 'minuto']
+  const [size, unit] = UNITS.find(([length]) => seconds >= length) ?? [1, 'segundo']
+  const count = Math.ceil(seconds / size)
   return `tente em ${count} ${unit}${count === 1 ? '' : 's'}`
 }

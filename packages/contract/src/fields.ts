@@ -75,6 +75,14 @@ const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
 export const name = (least = 1, absent = NAME_MISSING) =>
   tidied(absent).check(z.minLength(least, { error: least === 1 ? absent : tooShort(least) }), visible(absent))
 
+/** The name of a user. */
+export const userName = name(1, 'Informe seu nome')
+
+export const email = text(254).check(z.trim(), z.toLowerCase(), z.email({ error: 'Informe um email válido' }))
+
+/** The password that the user has, asked for as it is. */
+export const currentPassword = text(128).check(z.minLength(1, { error: 'Informe a senha' }))
+
 /** The name of a category, a tag or a payee. */
 export const labelName = name(MIN_LABEL)
 

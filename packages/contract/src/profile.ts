@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, instant } from './fields.ts'
+import { currentPassword, email, id, instant, ok, userName } from './fields.ts'
 import { onWire } from './wire.ts'
 
 export const Profile = onWire(
@@ -23,8 +23,24 @@ export const profile = {
   update: endpoint({
     method: 'PUT',
     path: '/me',
-    summary: 'Changes the fields sent.',
-    body: z.strictObject({ reminders: z.optional(z.boolean({ error: 'Opção inválida' })) }),
+    summary: 'Changes the fields sent. Another email needs the password, and the old address is told by mail.',
+    aliases: { nome: 'name', senhaAtual: 'currentPassword' },
+    body: z.strictObject({
+      name: z.optional(userName),
+      email: z.optional(email),
+      currentPassword: z.optional(currentPassword),
+      reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
+    }),
     answer: Profile,
+    errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],
+  }),
+  remove: endpoint({
+    method: 'POST',
+    path: '/me/delete',
+    summary: 'Deletes the user with everything they have, for good.',
+    aliases: { senhaAtual: 'currentPassword' },
+    body: z.strictObject({ currentPassword }),
+    answer: ok,
+    errors: ['wrong_password', 'too_many_requests'],
   }),
 }

@@ -4,6 +4,7 @@ import { initial } from './migrations/0001-initial.ts'
 import { goals } from './migrations/0002-goals.ts'
 import { budgets } from './migrations/0003-budgets.ts'
 import { recurring } from './migrations/0004-recurring.ts'
+import { sessions } from './migrations/0005-sessions.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -16,6 +17,7 @@ export const migrations: readonly Migration[] = [
   { name: '0002-goals', up: goals },
   { name: '0003-budgets', up: budgets },
   { name: '0004-recurring', up: recurring },
+  { name: '0005-sessions', up: sessions },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

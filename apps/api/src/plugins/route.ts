@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Caller, SessionCaller, UserId } from '../lib/caller.ts'
+import type { SessionCaller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
 import { withTimeout } from '../lib/with-timeout.ts'
 import { renameAliases } from './aliases.ts'
@@ -33,7 +33,7 @@ type DataEndpoint = Endpoint & { file?: never }
 /** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
 interface Context {
   db: Trx
-  caller: Caller
+  caller: SessionCaller
 }
 
 // A user's files are read one at a time: those that wait are still with their sender.
@@ -70,11 +70,11 @@ export function routeWithoutTransaction<const E extends DataEndpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,
-  handler: (call: Call<E> & { db: Db; caller: SessionCaller }) => Promise<Answer<E>>,
+  handler: (call: Call<E> & { db: Db; caller: SessionCaller }, reply: FastifyReply) => Promise<Answer<E>>,
 ): void {
   register(app, endpoint, deps, async (request, reply) => {
     const call = await readCall(endpoint, request, reply)
-    return handler({ ...call, db: deps.db, caller: request.getDecorator<SessionCaller>('caller') })
+    return handler({ ...call, db: deps.db, caller: request.getDecorator<SessionCaller>('caller') }, reply)
   })
 }
 

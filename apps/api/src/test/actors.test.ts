@@ -53,8 +53,8 @@ const textOf = (answer: unknown) => (answer instanceof File ? answer.text() : JS
 
 const ana = await signedIn()
 const bia = await signedIn()
-const theirs = await everything(ana.user.has, MARK)
-const mine = await everything(bia.user.has, 'da Bia')
+const theirs = { ...ana.user, ...(await everything(ana.user.has, MARK)) }
+const mine = { ...bia.user, ...(await everything(bia.user.has, 'da Bia')) }
 
 describe('without a session that lives', async () => {
   const anaNow = sessionCaller(ana.user.id, ana.user.sessionId)

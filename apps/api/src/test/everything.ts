@@ -56,7 +56,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     marked,
   }
 }
-export type Things = Awaited<ReturnType<typeof everything>>
+export type Things = Awaited<ReturnType<typeof everything>> & { email: string; sessionId: number }
 
 export const csv = (cells: string, description = 'Compra') =>
   new TextEncoder().encode(

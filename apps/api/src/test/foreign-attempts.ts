@@ -7,7 +7,16 @@ export const attempts: Attempts = {
     { body: { currentPassword: 'chute', newPassword: 'novinha' }, refused: 'wrong_password' },
   ],
   'GET /me': () => [{}],
-  'PUT /me': () => [{ body: { reminders: true } }],
+  'PUT /me': (_mine, { email }) => [
+    { body: { reminders: true } },
+    { body: { email, currentPassword: 'chute' }, refused: 'wrong_password' },
+  ],
+  'POST /me/delete': () => [{ body: { currentPassword: 'chute' }, refused: 'wrong_password' }],
+  'GET /sessions': () => [{}],
+  'DELETE /sessions': (_mine, { sessionId }) => [
+    { query: { id: sessionId }, refused: 'session_not_found' },
+    { query: { others: true } },
+  ],
 
   'GET /accounts': () => [{}, { query: { archived: true } }],
   'POST /accounts': () => [{ body: { name: `${SHARED} 2`, type: 'cash', openingBalance: 0 } }],

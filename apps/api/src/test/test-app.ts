@@ -64,6 +64,8 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
       const session = await insertSession(db, user.id, {
         refresh_hash: `none-${people}`,
         rotated_at: clock.instant(),
+        created_at: clock.instant(),
+        device: 'Teste',
         remember: 0,
         expires_at: '2999-01-01T00:00:00.000Z',
       })

@@ -18,6 +18,8 @@ export interface AuthTables {
     refresh_hash: string
     previous_hash: string | null
     rotated_at: Instant
+    device: Fixed<string>
+    created_at: Fixed<Instant>
     remember: Flag
     expires_at: Instant
     revoked_at: Instant | null

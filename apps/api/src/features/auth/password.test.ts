@@ -98,6 +98,21 @@ test('a short password is refused before the link is used', async () => {
   expect((await reset(token)).status).toBe(200)
 })
 
+const COMMON = 'Esta senha está entre as mais usadas e seria adivinhada logo. Escolha outra.'
+
+test('one of the most common passwords is refused, with the reason, wherever it is chosen', async () => {
+  const { email, post, authorization } = await person()
+  const refused = (field: string) => ({ status: 422, error: { message: COMMON, fields: { [field]: COMMON } } })
+  const visitor = browser(app)
+  const registration = { name: 'X', email: 'x@example.com', password: 'Senha123' }
+  expect(await visitor.post('/auth/register', registration)).toMatchObject(refused('password'))
+  const token = tokenOf(await linkFor(email))
+  expect(await reset(token, '123456')).toMatchObject(refused('novaSenha'))
+  const body = { senhaAtual: password, novaSenha: 'CORINTHIANS' }
+  expect(await post('/auth/change-password', body, { authorization })).toMatchObject(refused('novaSenha'))
+  expect((await reset(token)).status).toBe(200)
+})
+
 test('changing the password ends the other sessions and keeps this one', async () => {
   const { post, email, authorization, signIn } = await person()
   const other = browser(app)

@@ -54,6 +54,26 @@ test('a block doubles with each failure after it, and a right password ends it',
   ])
 })
 
+test('slow guesses slow the account down by the day, until its password is reset', async () => {
+  const email = await registered()
+  for (let n = 0; n < 20; n += 1) {
+    travelTo(`2026-11-21T15:${String(n).padStart(2, '0')}:00Z`)
+    expect(await login(browser(app), email, 'wrong')).toEqual([401])
+  }
+  travelTo('2026-11-21T15:48:59Z')
+  const { status, error } = await browser(app).post('/auth/login', { email, password })
+  expect([status, error.reason]).toEqual([429, 'tente em 1 segundo'])
+  travelTo('2026-11-21T15:49:00Z')
+  expect(await login(browser(app), email, 'wrong', password)).toEqual([401, 429])
+  travelTo('2026-11-21T16:48:00Z')
+  expect(await login(browser(app), email, password)).toEqual([429])
+  const visitor = browser(app)
+  const { data } = await visitor.post('/auth/forgot-password', { email })
+  const token = new URL(data.debugLink).searchParams.get('token')
+  expect((await visitor.post('/auth/reset-password', { token, novaSenha: 'novinha' })).status).toBe(200)
+  expect(await login(visitor, email, 'novinha')).toEqual([200])
+})
+
 test('five failures from one address block it for every account', async () => {
   const visitor = browser(app)
   for (const wrong of FIVE_WRONG) expect(await login(visitor, `${wrong}@example.com`, wrong)).toEqual([401])
@@ -151,5 +171,5 @@ test('expired attempts are deleted, and no address is stored', async () => {
     travelTo(`2026-11-${day}T15:00:00Z`)
     await login(browser(app), 'alguem@example.com', 'wrong')
   }
-  expect(await db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(2)
+  expect(await db.selectFrom('rate_limits').selectAll().execute()).toHaveLength(3)
 })

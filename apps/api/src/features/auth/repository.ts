@@ -1,5 +1,6 @@
 import { soon, unlocked } from '../../database/sql.ts'
 import type { Changes, Db, NewRow, OwnRow, Trx } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
@@ -9,7 +10,11 @@ export const findUser = (db: Db, userId: UserId) =>
   db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
 
 export const findCredentials = (db: Db, userId: UserId) =>
-  db.selectFrom('users').select(['email', 'password_hash']).where('id', '=', userId).executeTakeFirstOrThrow()
+  db
+    .selectFrom('users')
+    .select(['email', 'password_hash'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow(() => new AppError('not_signed_in'))
 
 /** Returns nothing when the address is taken, also by a simultaneous request. */
 export const insertUser = (db: Db, row: NewRow<'users'>) =>
@@ -50,6 +55,17 @@ export const rotateSession = (db: Db, userId: UserId, id: number, hash: string, 
     .where('refresh_hash', '=', hash)
     .execute()
 
+export const findLiveSessions = (db: Db, userId: UserId, now: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'created_at as createdAt', 'rotated_at as lastUsedAt'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+
 export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =>
   db
     .updateTable('sessions')
@@ -57,7 +73,7 @@ export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .execute()
+    .executeTakeFirstOrThrow()
 
 export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0) =>
   db
@@ -110,7 +126,8 @@ export const decrementAttempts = (db: Db, key: string) =>
     .where('attempts', '>', 0)
     .execute()
 
-export const deleteRateLimit = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
+export const deleteRateLimits = (db: Db, keys: string[]) =>
+  db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
 
 /** Deletes a few at a time and skips locked rows: waiting for them could deadlock. */
 export const deleteExpiredRateLimits = (db: Db, now: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Attempts, countAttempt, judgeRefresh, networkOf, waitBeforeAttempt } from './rules.ts'
+import { type Attempts, byDay, byMinute, countAttempt, judgeRefresh, networkOf, waitBeforeAttempt } from './rules.ts'
 
 const NOW = 1_800_000_000_000
 const SECOND = 1000
@@ -7,12 +7,12 @@ const MINUTE = 60 * SECOND
 const none: Attempts = { failures: 0, blockedUntil: null, expiresAt: 0 }
 
 /** The attempts after `count` more, each made as soon as it is allowed. */
-function after(count: number, start = none, at = NOW) {
+function after(count: number, start = none, at = NOW, pace = byMinute(5)) {
   let attempts = start
   let now = at
   for (let n = 0; n < count; n += 1) {
     now += waitBeforeAttempt(attempts, now)
-    attempts = countAttempt(attempts, now, 5)
+    attempts = countAttempt(attempts, now, pace)
   }
   return { attempts, now, wait: waitBeforeAttempt(attempts, now) }
 }
@@ -37,11 +37,22 @@ test('four attempts a minute never block', () => {
   }
 })
 
+test.each([
+  [19, 0],
+  [20, 30],
+  [21, 60],
+  [22, 120],
+  [23, 240],
+  [40, 240],
+])('after %i attempts in a day the next waits %i minutes', (count, minutes) => {
+  expect(after(count, none, NOW, byDay(20)).wait).toBe(minutes * MINUTE)
+})
+
 test('a block is remembered for a quarter of an hour, then forgotten', () => {
   const { attempts, now } = after(6)
   const free = now + waitBeforeAttempt(attempts, now)
-  expect(countAttempt(attempts, free + 15 * MINUTE - 1, 5).failures).toBe(7)
-  expect(countAttempt(attempts, free + 15 * MINUTE, 5)).toMatchObject({ failures: 1, blockedUntil: null })
+  expect(countAttempt(attempts, free + 15 * MINUTE - 1, byMinute(5)).failures).toBe(7)
+  expect(countAttempt(attempts, free + 15 * MINUTE, byMinute(5))).toMatchObject({ failures: 1, blockedUntil: null })
 })
 
 test.each([

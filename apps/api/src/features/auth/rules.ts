@@ -1,13 +1,40 @@
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-const DAY = 24 * 60 * MINUTE
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 export const RESET_LIVES = 30 * MINUTE
 const GRACE = 10 * SECOND
-const MAX_BLOCK = 15 * MINUTE
 
 /** Without `remember` it ends with the browser, which the server cannot see. */
 export const sessionLife = (remember: boolean): number => (remember ? 30 * DAY : DAY)
+
+/** How many attempts are allowed in a period, and how long the next ones wait. */
+export interface Pace {
+  limit: number
+  period: number
+  firstBlock: number
+  maxBlock: number
+  /** How long after a block the attempts count on. */
+  memory: number
+}
+
+export const byMinute = (limit: number): Pace => ({
+  limit,
+  period: MINUTE,
+  firstBlock: MINUTE,
+  maxBlock: 15 * MINUTE,
+  memory: 15 * MINUTE,
+})
+
+/** Stops who guesses slowly: four a minute would be thousands a day. */
+export const byDay = (limit: number): Pace => ({
+  limit,
+  period: DAY,
+  firstBlock: 30 * MINUTE,
+  maxBlock: 4 * HOUR,
+  memory: DAY,
+})
 
 /** The attempts under one key; instants are milliseconds since 1970. */
 export interface Attempts {
@@ -20,13 +47,14 @@ export interface Attempts {
 export const waitBeforeAttempt = ({ blockedUntil }: Attempts, now: number): number =>
   Math.max(0, (blockedUntil ?? 0) - now)
 
-/** After `limit` in a minute the next is blocked for a minute; each further one doubles that, up to 15 minutes. */
-export function countAttempt(before: Attempts, now: number, limit: number): Attempts {
+/** After `limit` in a period the next is blocked; each further one doubles the block, up to the longest. */
+export function countAttempt(before: Attempts, now: number, pace: Pace): Attempts {
+  const { limit, period, firstBlock, maxBlock, memory } = pace
   const fresh = now >= before.expiresAt
   const failures = (fresh ? 0 : before.failures) + 1
-  if (failures < limit) return { failures, blockedUntil: null, expiresAt: fresh ? now + MINUTE : before.expiresAt }
-  const blockedUntil = now + Math.min(MAX_BLOCK, MINUTE * 2 ** (failures - limit))
-  return { failures, blockedUntil, expiresAt: blockedUntil + MAX_BLOCK }
+  if (failures < limit) return { failures, blockedUntil: null, expiresAt: fresh ? now + period : before.expiresAt }
+  const blockedUntil = now + Math.min(maxBlock, firstBlock * 2 ** (failures - limit))
+  return { failures, blockedUntil, expiresAt: blockedUntil + memory }
 }
 
 export interface RefreshState {

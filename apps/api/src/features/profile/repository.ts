@@ -9,8 +9,11 @@ export const findProfile = (db: Db, userId: UserId) =>
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
-export const updateProfile = (db: Trx, userId: UserId, changes: Pick<Changes<'users'>, 'reminders'>) =>
-  db.updateTable('users').set(changes).where('id', '=', userId).execute()
+export const updateProfile = (
+  db: Trx,
+  userId: UserId,
+  changes: Pick<Changes<'users'>, 'name' | 'email' | 'reminders'>,
+) => db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
 /** The users who want reminders and had none today. */
 export const findUnreminded = (db: Db, today: Day) =>

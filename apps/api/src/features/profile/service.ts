@@ -1,8 +1,18 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Profile, profile } from '@tostao/contract/profile'
+import { deleteUser } from '../../database/delete-user.ts'
+import { isConstraintViolation } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
-import type { UserId } from '../../lib/caller.ts'
+import type { Deps } from '../../deps.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { SessionCaller, UserId } from '../../lib/caller.ts'
+import type { Mail } from '../../lib/mailer.ts'
+import { asUser } from '../../plugins/as-user.ts'
+import { asCheckedUser, checkPassword } from '../auth/service/check-password.ts'
+import { dropResetLinks } from '../auth/service/password.ts'
+import { forgetAttempts, forgotOf, loginOf } from '../auth/service/rate-limit.ts'
 import { findProfile, updateProfile } from './repository.ts'
+import { emailChangedMail } from './rules.ts'
 
 export { claimReminder, findUnreminded, releaseReminder } from './repository.ts'
 
@@ -14,13 +24,49 @@ export async function readProfile(db: Db, userId: UserId): Promise<Stored> {
   return { ...user, reminders: reminders === 1 }
 }
 
-export async function editProfile(
-  db: Trx,
-  userId: UserId,
-  { reminders }: Call<typeof profile.update>['body'],
-): Promise<Stored> {
-  if (reminders !== undefined) await updateProfile(db, userId, { reminders: reminders ? 1 : 0 })
-  return readProfile(db, userId)
+type Edit = Call<typeof profile.update>['body']
+interface Edited {
+  edited: Stored
+  /** What to tell the address that the user had. */
+  mail?: Mail
+}
+
+export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit): Promise<Edited> {
+  const { currentPassword, ...changes } = sent
+  const { email } = await findProfile(deps.db, caller.userId)
+  if (changes.email === undefined || changes.email === email)
+    return { edited: await asUser(deps, caller, (trx) => saveProfile(trx, caller.userId, changes)) }
+  if (currentPassword === undefined) throw new AppError('password_missing')
+  const checked = await checkPassword(deps, caller, currentPassword)
+  const edited = await asCheckedUser(deps, checked, async (trx) => {
+    // They were mailed to the old address.
+    await dropResetLinks(trx, caller.userId)
+    return saveProfile(trx, caller.userId, changes)
+  })
+  return { edited, mail: emailChangedMail(email) }
+}
+
+async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'currentPassword'>): Promise<Stored> {
+  const { reminders, ...texts } = changes
+  const row = { ...texts, ...(reminders !== undefined && ({ reminders: reminders ? 1 : 0 } as const)) }
+  if (Object.keys(row).length > 0) {
+    try {
+      await updateProfile(trx, userId, row)
+    } catch (error) {
+      throw isConstraintViolation(error) ? new AppError('email_taken') : error
+    }
+  }
+  return readProfile(trx, userId)
+}
+
+/** Deletes the user, every row of theirs and the counted attempts at their address and password. */
+export async function removeUser(deps: Deps, caller: SessionCaller, password: string): Promise<void> {
+  const checked = await checkPassword(deps, caller, password)
+  await asCheckedUser(deps, checked, async (trx) => {
+    const { email } = await findProfile(trx, caller.userId)
+    await forgetAttempts(trx, [...loginOf(email), forgotOf(email)])
+    await deleteUser(trx, caller.userId)
+  })
 }
 
 export const stopReminders = (db: Trx, userId: UserId) => updateProfile(db, userId, { reminders: 0 })

@@ -1,16 +1,16 @@
 import type { auth } from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
+import { errors } from '@tostao/contract/errors'
 import { lockUser } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import type { SessionCaller } from '../../../lib/caller.ts'
+import type { SessionCaller, UserId } from '../../../lib/caller.ts'
 import { instantAt } from '../../../lib/clock.ts'
+import { isCommonPassword } from '../../../lib/common-passwords.ts'
 import type { Mail } from '../../../lib/mailer.ts'
-import { hashPassword, isPassword } from '../../../lib/password-hash.ts'
-import { asUser } from '../../../plugins/as-user.ts'
+import { hashPassword } from '../../../lib/password-hash.ts'
 import {
-  deleteRateLimit,
   deleteResets,
   findCredentials,
   findReset,
@@ -20,8 +20,9 @@ import {
   updatePasswordHash,
 } from '../repository.ts'
 import { RESET_LIVES } from '../rules.ts'
+import { asCheckedUser, checkPassword } from './check-password.ts'
 import {
-  changeOf,
+  forgetAttempts,
   forgotFrom,
   forgotOf,
   hasAttempt,
@@ -32,6 +33,8 @@ import {
   takeAttempt,
 } from './rate-limit.ts'
 import { hashOf, randomToken } from './session.ts'
+
+const [, PASSWORD_COMMON] = errors.password_common
 
 interface ResetLink {
   link: string
@@ -89,6 +92,7 @@ export async function resetPassword(
   { token, newPassword }: Call<typeof auth.resetPassword>['body'],
   ip: string,
 ): Promise<void> {
+  assertUncommon(newPassword)
   const tokenHash = hashOf(token)
   await db.transaction().execute((trx) => takeAttempt(trx, clock, resetFrom(ip)))
   const asked = await findReset(db, tokenHash, clock.instant())
@@ -104,7 +108,7 @@ export async function resetPassword(
     await updatePasswordHash(trx, userId, newHash)
     await revokeSessions(trx, userId, clock.instant())
     await deleteResets(trx, userId)
-    await deleteRateLimit(trx, loginOf(email).key)
+    await forgetAttempts(trx, loginOf(email))
     await refundAttempt(trx, loginFrom(ip))
     await refundAttempt(trx, resetFrom(ip))
   })
@@ -115,19 +119,19 @@ export async function changePassword(
   caller: SessionCaller,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
 ): Promise<void> {
-  const { db, clock } = deps
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, changeOf(caller.userId)))
-  const { password_hash } = await findCredentials(db, caller.userId)
-  if (!(await isPassword(currentPassword, password_hash))) throw new AppError('wrong_password')
-
+  assertUncommon(newPassword)
+  const checked = await checkPassword(deps, caller, currentPassword)
   const newHash = await hashPassword(newPassword)
-  await asUser(deps, caller, async (trx) => {
-    // Check again: while the passwords were hashed, another change may have set another one, which stays.
-    if ((await findCredentials(trx, caller.userId)).password_hash !== password_hash)
-      throw new AppError('wrong_password')
+  await asCheckedUser(deps, checked, async (trx) => {
     await updatePasswordHash(trx, caller.userId, newHash)
-    await revokeSessions(trx, caller.userId, clock.instant(), caller.sessionId)
+    await revokeSessions(trx, caller.userId, deps.clock.instant(), caller.sessionId)
     await deleteResets(trx, caller.userId)
-    await deleteRateLimit(trx, changeOf(caller.userId).key)
   })
+}
+
+export const dropResetLinks = (trx: Trx, userId: UserId) => deleteResets(trx, userId)
+
+/** `field`: the password's name in the call. */
+export function assertUncommon(password: string, field = 'newPassword'): void {
+  if (isCommonPassword(password)) throw new AppError('password_common', { fields: { [field]: PASSWORD_COMMON } })
 }

@@ -4,25 +4,42 @@ import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
-import { decrementAttempts, deleteExpiredRateLimits, lockRateLimit, updateRateLimit } from '../repository.ts'
-import { countAttempt, networkOf, waitBeforeAttempt } from '../rules.ts'
+import {
+  decrementAttempts,
+  deleteExpiredRateLimits,
+  deleteRateLimits,
+  lockRateLimit,
+  updateRateLimit,
+} from '../repository.ts'
+import { byDay, byMinute, countAttempt, networkOf, type Pace, waitBeforeAttempt } from '../rules.ts'
 
-/** A key whose attempts are counted, and its attempts per minute. */
+/** A key whose attempts are counted, and its pace. */
 interface RateLimit {
   key: string
-  limit: number
+  pace: Pace
 }
 
 /** The table stores no address in clear text. */
 const hashed = (value: string): string => createHash('sha256').update(value).digest('base64url')
 
-export const loginOf = (email: string): RateLimit => ({ key: `login account ${hashed(email)}`, limit: 5 })
-export const loginFrom = (ip: string): RateLimit => ({ key: `login address ${hashed(networkOf(ip))}`, limit: 5 })
-export const registerFrom = (ip: string): RateLimit => ({ key: `register address ${hashed(networkOf(ip))}`, limit: 60 })
-export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${hashed(email)}`, limit: 5 })
-export const forgotFrom = (ip: string): RateLimit => ({ key: `forgot address ${hashed(networkOf(ip))}`, limit: 20 })
-export const resetFrom = (ip: string): RateLimit => ({ key: `reset address ${hashed(networkOf(ip))}`, limit: 20 })
-export const changeOf = (userId: UserId): RateLimit => ({ key: `change account ${userId}`, limit: 5 })
+/** Wrong passwords of one account slow it down by the minute and by the day. A reset ends both. */
+const ofPassword = (key: string): RateLimit[] => [
+  { key, pace: byMinute(5) },
+  { key: `${key} day`, pace: byDay(20) },
+]
+export const loginOf = (email: string): RateLimit[] => ofPassword(`login account ${hashed(email)}`)
+/** Of a signed-in user, wherever the password is asked for again. */
+export const passwordOf = (userId: UserId): RateLimit[] => ofPassword(`change account ${userId}`)
+
+const fromAddress = (what: string, ip: string, limit: number): RateLimit => ({
+  key: `${what} address ${hashed(networkOf(ip))}`,
+  pace: byMinute(limit),
+})
+export const loginFrom = (ip: string): RateLimit => fromAddress('login', ip, 5)
+export const registerFrom = (ip: string): RateLimit => fromAddress('register', ip, 60)
+export const forgotFrom = (ip: string): RateLimit => fromAddress('forgot', ip, 20)
+export const resetFrom = (ip: string): RateLimit => fromAddress('reset', ip, 20)
+export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${hashed(email)}`, pace: byMinute(5) })
 
 /** Counted before the password is checked, so that parallel guesses count. Locked in one order to avoid deadlocks. */
 export async function takeAttempt(trx: Trx, clock: Clock, ...limits: RateLimit[]): Promise<void> {
@@ -41,7 +58,7 @@ async function countAttempts(trx: Trx, clock: Clock, limits: RateLimit[]): Promi
   const now = clock.now()
   const counted = []
   let wait = 0
-  for (const { key, limit } of limits) {
+  for (const { key, pace } of limits) {
     const row = await lockRateLimit(trx, key, instantAt(now))
     const attempts = {
       failures: row.attempts,
@@ -49,7 +66,7 @@ async function countAttempts(trx: Trx, clock: Clock, limits: RateLimit[]): Promi
       expiresAt: Date.parse(row.expires_at),
     }
     wait = Math.max(wait, waitBeforeAttempt(attempts, now))
-    counted.push({ key, ...countAttempt(attempts, now, limit) })
+    counted.push({ key, ...countAttempt(attempts, now, pace) })
   }
   if (wait > 0) return wait
   for (const { key, failures, blockedUntil, expiresAt } of counted) {
@@ -59,5 +76,12 @@ async function countAttempts(trx: Trx, clock: Clock, limits: RateLimit[]): Promi
   await deleteExpiredRateLimits(trx, instantAt(now))
   return 0
 }
+
+/** Forgets the attempts, once the password was right. */
+export const forgetAttempts = (trx: Trx, limits: RateLimit[]) =>
+  deleteRateLimits(
+    trx,
+    limits.map(({ key }) => key),
+  )
 
 export const refundAttempt = (trx: Trx, { key }: RateLimit) => decrementAttempts(trx, key)

@@ -1,11 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Session as Listed } from '@tostao/contract/sessions'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
-import { findLiveSession, findUser, insertSession, revokeSession, rotateSession } from '../repository.ts'
+import {
+  findLiveSession,
+  findLiveSessions,
+  findUser,
+  insertSession,
+  revokeSession,
+  revokeSessions,
+  rotateSession,
+} from '../repository.ts'
 import { judgeRefresh, sessionLife } from '../rules.ts'
 
 export interface Session {
@@ -22,11 +31,18 @@ export const isSessionLive = async (db: Db, caller: SessionCaller, now: string):
 
 export const isUser = async (db: Db, userId: UserId): Promise<boolean> => (await findUser(db, userId)) !== undefined
 
-export async function openSession(trx: Trx, { clock, config }: Deps, userId: UserId, remember: boolean) {
+export async function openSession(
+  trx: Trx,
+  { clock, config }: Deps,
+  userId: UserId,
+  { remember, device }: { remember: boolean; device: string },
+) {
   const token = randomToken()
   const { id } = await insertSession(trx, userId, {
     refresh_hash: hashOf(token),
     rotated_at: clock.instant(),
+    created_at: clock.instant(),
+    device,
     remember: remember ? 1 : 0,
     expires_at: instantAt(clock.now() + sessionLife(remember)),
   })
@@ -59,6 +75,20 @@ export async function refreshSession({ db, config, clock }: Deps, refreshToken: 
 
 export const endSession = ({ db, clock }: Deps, caller: SessionCaller) =>
   revokeSession(db, caller.userId, caller.sessionId, clock.instant())
+
+/** The session that asks, then the others. */
+export async function listSessions(db: Db, { userId, sessionId }: SessionCaller, now: string): Promise<Listed[]> {
+  const found = await findLiveSessions(db, userId, now)
+  const listed = found.map((session) => ({ ...session, current: session.id === sessionId }))
+  return listed.toSorted((a, b) => Number(b.current) - Number(a.current))
+}
+
+/** Ends the session with this id, or without one all others. */
+export async function endSessions(trx: Trx, { userId, sessionId }: SessionCaller, now: string, id?: number) {
+  if (id === undefined) return void (await revokeSessions(trx, userId, now, sessionId))
+  const { numUpdatedRows } = await revokeSession(trx, userId, id, now)
+  if (numUpdatedRows === 0n) throw new AppError('session_not_found')
+}
 
 export const callerOf = (refreshToken: string): SessionCaller => partsOf(refreshToken).caller
 

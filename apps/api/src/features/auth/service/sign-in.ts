@@ -4,18 +4,26 @@ import type { Profile } from '@tostao/contract/profile'
 import { lockUser } from '../../../database/sql.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
+import { deviceOf } from '../../../lib/device.ts'
 import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
-import { deleteRateLimit, findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
+import { findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
 import { networkOf } from '../rules.ts'
-import { loginFrom, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
+import { assertUncommon } from './password.ts'
+import { forgetAttempts, loginFrom, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
 import { openSession, type Session } from './session.ts'
 
+/** From where a call comes. */
+interface Origin {
+  ip: string
+  userAgent: string | undefined
+}
 type Login = Call<typeof auth.login>['body']
 type Registration = Call<typeof auth.register>['body']
 
 export async function register({ db, clock, config }: Deps, body: Registration, ip: string): Promise<Profile> {
   const { name, email, password } = body
+  assertUncommon(password, 'password')
   await db.transaction().execute((trx) => takeAttempt(trx, clock, registerFrom(ip)))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
   const password_hash = await hashPassword(password)
@@ -30,12 +38,13 @@ export async function register({ db, clock, config }: Deps, body: Registration, 
 const queue = keyedQueue<string>()
 
 /** Signs in. An unknown address takes the same time, answer and rate limit as a wrong password. */
-export const login = (deps: Deps, body: Login, ip: string): Promise<Session> =>
-  queue.run(networkOf(ip), () => signIn(deps, body, ip))
+export const login = (deps: Deps, body: Login, origin: Origin): Promise<Session> =>
+  queue.run(networkOf(origin.ip), () => signIn(deps, body, origin))
 
-async function signIn(deps: Deps, { email, password, remember }: Login, ip: string): Promise<Session> {
+async function signIn(deps: Deps, { email, password, remember }: Login, origin: Origin): Promise<Session> {
+  const { ip, userAgent } = origin
   const { db, clock } = deps
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, loginOf(email), loginFrom(ip)))
+  await db.transaction().execute((trx) => takeAttempt(trx, clock, ...loginOf(email), loginFrom(ip)))
   const user = await findUserByEmail(db, email)
   const right = await isPassword(password, user?.password_hash ?? DUMMY_HASH)
   if (!user || !right) throw new AppError('invalid_credentials')
@@ -46,9 +55,9 @@ async function signIn(deps: Deps, { email, password, remember }: Login, ip: stri
     // Check again: a reset during the check has ended every session, so do not open a new one with the old password.
     const now = await findCredentials(trx, user.id)
     if (now.password_hash !== user.password_hash) throw new AppError('invalid_credentials')
-    await deleteRateLimit(trx, loginOf(email).key)
+    await forgetAttempts(trx, loginOf(email))
     await refundAttempt(trx, loginFrom(ip))
     if (newHash !== undefined) await updatePasswordHash(trx, user.id, newHash)
-    return openSession(trx, deps, user.id, remember)
+    return openSession(trx, deps, user.id, { remember, device: deviceOf(userAgent) })
   })
 }
