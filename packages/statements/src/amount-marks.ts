@@ -7,6 +7,7 @@ export interface Marks {
 
 const symbols: Readonly<Record<string, string>> = {
   r$: 'BRL',
+  $: 'USD',
   us$: 'USD',
   u$: 'USD',
   u$s: 'USD',
@@ -59,8 +60,6 @@ function read(key: string): Marks | undefined {
   return { sign: sign === 0 ? 0 : sign > 0 ? 1 : -1, lettered: letters.length > 0, currency: currencyOf(printed[0]) }
 }
 
-/** ISO 4217 of a symbol or code; a bare `$` is none. */
-function currencyOf(symbol: string | undefined): string | undefined {
-  if (symbol === undefined || symbol === '$') return undefined
-  return symbols[symbol] ?? symbol.toUpperCase()
-}
+/** ISO 4217 of a symbol or code; in Brazil a bare `$` is the dollar of an account abroad. */
+const currencyOf = (symbol: string | undefined) =>
+  symbol === undefined ? undefined : (symbols[symbol] ?? symbol.toUpperCase())

@@ -10,7 +10,7 @@ export interface PrintedAmount {
   sign: -1 | 0 | 1
   /** The sign is a letter (C, D). */
   lettered: boolean
-  /** ISO 4217, where one is printed. A bare `$` says nothing. */
+  /** ISO 4217, where one is printed. */
   currency: string | undefined
 }
 

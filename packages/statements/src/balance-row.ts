@@ -20,9 +20,11 @@ interface RowContext {
 export function isBalanceRow(context: RowContext, datesAreShared: boolean): boolean {
   const { cells, read } = context
   if (isBalanceOrTotal(read.folded)) return true
-  if (read.date) return mayBeBalance(read.folded) && movesNothing(context)
+  const isNamed = read.date && read.folded !== ''
+  if (isNamed) return mayBeBalance(read.folded) && movesNothing(context)
   const texts = cells.map(fold)
   if (texts.some(isBalanceOrTotal)) return true
+  if (read.date) return false
   return texts.some(mayBeBalance) && cells.some(printedAmount) && (!datesAreShared || movesNothing(context))
 }
 

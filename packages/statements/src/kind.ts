@@ -1,18 +1,19 @@
-import { fold } from '@tostao/primitives/text'
 import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
+import { listsSales } from './roles/names.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
 import { hasBankWords, settlesCard, startsLikeCardCredit } from './wording.ts'
 
 /** Everything but the rows that shows the kind of account. */
 export interface Surroundings {
-  fileName: string
+  /** Name of the file, folded. */
+  file: string
   /** Text outside the table, folded. */
   around: string
   /** Names of the columns, folded. */
   names: readonly string[]
-  has: { balance: boolean; pair: boolean; type: boolean; foreign: boolean; instalment: boolean; nubankBill: boolean }
+  has: Record<'balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'nubankBill' | 'benefit', boolean>
 }
 
 const SAMPLE = 1000
@@ -34,8 +35,7 @@ export function kindOf(entries: readonly Entry[], around: Surroundings, options:
   return { value, evidence: reasons.join('; '), from: 'file' }
 }
 
-function cluesAround({ fileName, around, names, has }: Surroundings): Clue[] {
-  const file = fold(fileName.replace(/[_-]+/g, ' '))
+function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
   const named = names.join(' | ')
   return [
     // More than all clues of a bank account together.
@@ -51,7 +51,9 @@ function cluesAround({ fileName, around, names, has }: Surroundings): Clue[] {
       points: 3,
       because: 'Há colunas próprias de cartão',
     }),
-    ...when(/\b(?:bandeira|liquido|mdr|nsu|adquirente|cliente|pagador|remetente)\b/.test(named), {
+    ...when(has.benefit, { points: -20, because: 'É um cartão de benefício: tem saldo, não fatura' }),
+    ...when(listsSales(names), { points: -20, because: 'Há colunas de valor vendido e recebido' }),
+    ...when(/\b(?:bandeira|liquido|cliente|pagador|remetente)\b/.test(named), {
       points: -3,
       because: 'Há colunas de vendas ou recebimentos',
     }),

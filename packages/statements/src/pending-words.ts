@@ -14,7 +14,8 @@ const future = new RegExp(
 )
 const settled =
   /^(?:lancamentos|movimentac\w+|transac\w+|compras|despesas) (?:\w+ )?(?:realizad|efetivad|confirmad|processad|efetuad|liquidad|passad|anterior|concluid|do periodo)/
-const summary = /^resumo(?:$| ?:| (?:d[aeo]s?|em|geral|mensal|financeiro)\b)/
+const summary =
+  /^resumo(?:$| ?:| (?:d[aeo]s?|em|geral|mensal|financeiro)\b)|^(?:saldos|posicao consolidada)\b(?!.*\d,\d\d)/
 const past = /^(?:ultimos )?(?:lancamentos|movimentac|transac|compras|despesas)/
 
 /** Whether a title starts a list of entries that have not happened yet. */

@@ -4,6 +4,7 @@ import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withWholeDates } from './day-only.ts'
 import { cutDelimited } from './delimited.ts'
+import type { Entry } from './entry.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
@@ -19,6 +20,7 @@ import { transactionsOf } from './transactions.ts'
 import { isTruncated } from './truncated.ts'
 import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
+import { loadsBenefit, namesBenefitCard } from './wording.ts'
 
 // A row may take several lines, with notes and blank lines between. Longer files are refused before they are cut.
 const MAX_LINES = 5 * MAX_ROWS
@@ -48,7 +50,7 @@ export function readTable(
   const conventions = { numbers, order, reference: reference?.value, delimiter, currency, purchasesUnsigned: false }
   const first = readRows(table.sections, conventions)
 
-  const surroundings = surroundingsOf(table, fileName)
+  const surroundings = surroundingsOf(table, fileName, first.entries)
   const kind = kindOf(first.entries, surroundings, options)
   const outer = outerBalances(table.around, numbers)
   const evidence = { kind: kind.value, table: surroundings.has, outer, isOfx: false, options }
@@ -93,12 +95,14 @@ function tooMany({ sections }: Table): boolean {
   return sections.reduce((count, { transactions }) => count + transactions.length, 0) > MAX_ROWS
 }
 
-function surroundingsOf({ around, sections }: Table, fileName: string): Surroundings {
+function surroundingsOf({ around, sections }: Table, fileName: string, entries: readonly Entry[]): Surroundings {
   const columns = sections.map((section) => section.columns)
   const some = (is: (one: (typeof columns)[number]) => boolean) => columns.some(is)
+  const file = fold(fileName.replace(/[_-]+/g, ' '))
+  const text = around.map((row) => fold(row.text.slice(0, 300))).join('\n')
   return {
-    fileName,
-    around: around.map(({ text }) => fold(text.slice(0, 300))).join('\n'),
+    file,
+    around: text,
     names: sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? []),
     has: {
       balance: some(({ balance }) => balance !== undefined),
@@ -107,6 +111,7 @@ function surroundingsOf({ around, sections }: Table, fileName: string): Surround
       foreign: some(({ foreign }) => foreign !== undefined),
       instalment: some(({ instalment }) => instalment !== undefined),
       nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
+      benefit: namesBenefitCard(`${file}\n${text}`) || entries.some(({ folded }) => loadsBenefit(folded)),
     },
   }
 }

@@ -7,18 +7,21 @@ import type { BalancePoint, Entry } from './entry.ts'
 import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
-import { describesMoneyIn, describesMoneyOut, isCardCredit, saysMoneyWentOut, startsLikeCardCredit } from './wording.ts'
+import { isCardCredit, loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
 export interface SignEvidence {
   kind: AccountKind
-  table: { pair: boolean; nubankBill: boolean }
+  table: { pair: boolean; nubankBill: boolean; benefit: boolean }
   balances: readonly BalancePoint[]
   outer: OuterBalances
   /** An OFX amount has its own sign: what has none came in. */
   isOfx: boolean
   options: ReadOptions
 }
+
+/** What OFX and QIF files say of their columns. */
+export const NO_TABLE = { pair: false, nubankBill: false, benefit: false }
 
 export interface Signing {
   rule: Guess<SignRule>
@@ -38,7 +41,12 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   if (byBalance) return { rule: byBalance.rule, amounts: byBalance.entries.map(amountOfKnown) }
   const rule = signRuleOf(entries, kind, table, options)
   const isOpen = kind === 'bank' && rule.from === 'file' && !isOfx
-  if (isOpen && isWithoutSigns(entries) && entries.some(({ folded }) => saysMoneyWentOut(folded)))
+  if (
+    isOpen &&
+    rule.value === 'printed' &&
+    isWithoutSigns(entries) &&
+    entries.some(({ folded }) => saysMoneyWentOut(folded))
+  )
     return byWords(entries)
   const rows = rowsBy(rule, entries)
   const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries.length, outer)) : rows
@@ -66,6 +74,8 @@ function signRuleOf(
   if (known > 0 && known * 2 >= entries.length)
     return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(known)}`)
   if (options.signs) return chosen(options.signs)
+  if (table.benefit && isWithoutSigns(entries))
+    return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
   const minus = entries.filter(({ printed }) => printed === -1).length
   if (kind === 'card' && (table.nubankBill || arePurchasesUnsigned(entries))) {
     return guess(
@@ -95,7 +105,7 @@ function rowsBy({ value, from }: Guess<SignRule>, entries: readonly Entry[]): Si
     if (knownSign !== undefined) return { centavos, amount: centavos * knownSign, byDefault }
     if (byDefault && misses) return { centavos, amount: undefined, byDefault }
     const sign = printed === -1 ? -1 : 1
-    const gaveBack = cardByWords && startsLikeCardCredit(folded)
+    const gaveBack = cardByWords && (startsLikeCardCredit(folded) || loadsBenefit(folded))
     return { centavos, amount: value === 'inverted' && !gaveBack ? -sign * centavos : sign * centavos, byDefault }
   })
 }
@@ -110,8 +120,8 @@ function needsSign(rule: SignRule, entries: readonly Entry[]): boolean {
 /** No row has a sign and some say that money went out: each row is what its words say. */
 function byWords(entries: readonly Entry[]): Signing {
   const amounts = entries.map(({ centavos, folded }) => {
-    if (describesMoneyOut(folded) || saysMoneyWentOut(folded)) return -centavos
-    return describesMoneyIn(folded) ? centavos : undefined
+    const sign = signOfWords(folded)
+    return sign && centavos * sign
   })
   const said = amounts.filter((amount) => amount !== undefined).length
   const evidence = `Nenhum valor tem sinal: entradas e saídas pelas palavras de ${formatCount(said)} de ${formatCount(entries.length)} linhas. Confira`

@@ -24,7 +24,8 @@ export function transactionsOf(
   return { transactions, unsigned }
 }
 
-const NO_SIGN = 'Sem sinal, nem C ou D: não dá para saber se entrou ou saiu'
+/** Why a row is left out whose sign nothing shows. */
+export const NO_SIGN = 'Sem sinal, nem C ou D: não dá para saber se entrou ou saiu'
 
 function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): StatementTransaction {
   const { line, day, memo, fitid, type, cells, folded } = entry

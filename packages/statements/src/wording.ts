@@ -24,8 +24,9 @@ const total = new RegExp(
   `^(?:sub ?)?tota(?:l|is)(?: ?[:=].*| (?:(?:geral|a pagar|parcial|nacional|internacional|credit|debit|compra|para|por|(?:d[aeo]s?|em) (?:${totalWords.join(' ').replaceAll(' ', '|')}))\\b|(?:em )?r\\$).*)?$`,
 )
 const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
-// The opening rows of Bradesco and of Quicken.
-const opening = /^cod\.? ?lanc\.? ?0$|^opening balance$/
+// The opening row of Bradesco, and balances in English (Quicken, Mercado Pago).
+const opening =
+  /^cod\.? ?lanc\.? ?0$|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
 
 /** Whether a text is that of a balance or a total, by words that only banks use. */
 export function isBalanceOrTotal(text: string): boolean {
@@ -53,7 +54,7 @@ const bankWords = new RegExp(
   [
     '\\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|transf\\w*|resgate|aplicacao|cheques?|cesta|compra no debito',
     'pagamento (?:de )?fatura|vendas?|repasses?|recebimentos?|recebid[oa]s?|antecipac\\w+ (?:de )?(?:vendas|recebiveis)|salari\\w*|proventos|honorarios',
-    'rendimentos?|juros (?:sobre|s/) capital|jcp|dividendos?|mensalidade|pacote (?:de )?servicos|manutencao (?:de |da )?conta)\\b',
+    'settlements?|payouts?|withdrawals?|salary|rendimentos?|juros (?:sobre|s/) capital|jcp|dividendos?|mensalidade|pacote (?:de )?servicos|manutencao (?:de |da )?conta)\\b',
   ].join('|'),
 )
 const billPaid = /^(?:pagamento|payment) (?:recebid|received)/
@@ -76,6 +77,17 @@ export const settlesCard = (text: string) => cardCreditStart.test(text) && !text
 /** Whether a text starts like a bill's payment or a refund. A shop with such a word in its name does not. */
 export const startsLikeCardCredit = (text: string) => cardCreditStart.test(text)
 
+// Alelo, VR, Ticket, Pluxee: the meal card that an employer loads. The INSS pays benefits too.
+const benefitCard =
+  /\b(?:alelo|sodexo|pluxee|ticket (?:restaurante|refeicao|alimentacao)|(?:vr|vale) ?-?(?:beneficios?|refeicao|alimentacao))\b/
+const benefitLoad =
+  /^(?:disponibilizac\w*|(?:credito|carga|recarga|deposito) (?:d[eo] )?(?:beneficio|vale|refeicao|alimentacao)|beneficio|vale (?:refeicao|alimentacao))\b(?!.*\binss\b)/
+
+/** Whether a text names a benefit card. */
+export const namesBenefitCard = (text: string) => benefitCard.test(text)
+/** What an employer loads on a benefit card. */
+export const loadsBenefit = (text: string) => benefitLoad.test(text)
+
 const received = /receb|\b(?:credito|cred|deposito|salario|proventos|rend\w*|resgate)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
@@ -89,6 +101,12 @@ export const describesMoneyOut = (text: string) =>
 export const saysMoneyWentOut = (text: string) =>
   /\b(?:enviad[oa]s?|emitid[oa]|compras?|saques?|tarifas?|pagamento (?:efetuad|realizad|de)\w*)\b/.test(text) &&
   !describesMoneyIn(text)
+
+/** The sign that the words of a row say, if they say one. */
+export function signOfWords(text: string): -1 | 1 | undefined {
+  if (describesMoneyOut(text) || saysMoneyWentOut(text)) return -1
+  return describesMoneyIn(text) ? 1 : undefined
+}
 
 /** A refund: estorno, devolução, cashback. */
 export const isRefund = (text: string) => refund.test(text)

@@ -3,14 +3,19 @@ import { dayOf, leadingDate } from '../dates.ts'
 import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
 import type { Numbers } from '../read-row.ts'
+import { NO_SIGN } from '../transactions.ts'
 import type { AccountKind, SkippedLine } from '../types.ts'
+import { describesMoneyIn, signOfWords } from '../wording.ts'
 import type { RawTransaction } from './statements.ts'
 
-// The OFX types (chapter 11) of money that leaves an account. On a card PAYMENT pays the bill, and FEE would turn the
-// purchases without a type into income.
-const outgoingTypes: Record<AccountKind, RegExp> = {
-  bank: /^(?:debit|payment|atm|cash|fee|srvchg|check|pos|directdebit|repeatpmt)$/i,
-  card: /^debit$/i,
+// The OFX types (chapter 11) of money that leaves or enters an account. XFER, OTHER and the like say neither. On a card
+// PAYMENT pays the bill, and FEE would turn the purchases without a type into income.
+const types: Record<AccountKind, { out: RegExp; in: RegExp }> = {
+  bank: {
+    out: /^(?:debit|payment|atm|cash|fee|srvchg|check|pos|directdebit|repeatpmt)$/i,
+    in: /^(?:credit|dep|directdep|int|div)$/i,
+  },
+  card: { out: /^debit$/i, in: /^(?:credit|payment|dep)$/i },
 }
 
 interface OfxAccount {
@@ -21,20 +26,36 @@ interface OfxAccount {
 
 /** The entries of one account, the transactions left out, and whether DEBIT and CREDIT say what the signs say. */
 export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers) {
-  const entries: Entry[] = []
-  const skipped: SkippedLine[] = []
-  for (const transaction of transactions) {
-    const entry = entryOf(transaction, account, numbers)
-    if ('reason' in entry) skipped.push(entry)
-    else entries.push(entry)
-  }
-  // TRNTYPE decides the signs only when no amount has a minus.
-  const typed = entries.some(({ knownSign }) => knownSign === -1) && entries.every(({ printed }) => printed !== -1)
+  const read = transactions.map((transaction) => entryOf(transaction, account, numbers))
+  const entries = read.flatMap((one) => ('reason' in one ? [] : one))
+  const skipped = read.flatMap((one) => ('reason' in one ? one : []))
+  const minus = entries.filter(({ printed }) => printed === -1).length
   const agrees =
-    entries.some(({ printed }) => printed === -1) &&
+    minus > 0 &&
     entries.every(({ printed, knownSign }) => (printed === -1) === (knownSign === -1)) &&
     transactions.every(({ leaves }) => /^(?:debit|credit)$/i.test(leaves.get('TRNTYPE') ?? ''))
-  return { agrees, entries: typed ? entries : entries.map((entry) => ({ ...entry, knownSign: undefined })), skipped }
+  // TRNTYPE decides the signs only when no amount has a minus; then words decide where it says neither in nor out.
+  const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1)
+  const typed = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
+  const isUnsure = isTyped ? (entry: Entry) => typed(entry) === undefined : hasLostSign(entries, account)
+  const unsure = entries.filter(isUnsure)
+  return {
+    agrees,
+    entries: entries
+      .filter((entry) => !isUnsure(entry))
+      .map((entry) => ({ ...entry, knownSign: isTyped ? typed(entry) : undefined })),
+    skipped: [...skipped, ...unsure.map(({ line, description }) => leftOut(line, 'bad', NO_SIGN, description))],
+  }
+}
+
+/** Money that leaves an account has a minus in this file: the few rows of such a type without one have lost it. */
+function hasLostSign(entries: readonly Entry[], { kind }: OfxAccount): (entry: Entry) => boolean {
+  const isLost = ({ printed, knownSign, folded }: Entry) =>
+    printed === 0 && knownSign === -1 && !describesMoneyIn(folded)
+  const out = entries.filter(({ knownSign }) => knownSign === -1).length
+  const lost = entries.filter(isLost).length
+  const areFew = lost * 4 < out || (lost === 1 && out > 1)
+  return kind === 'bank' && areFew ? isLost : () => false
 }
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
@@ -59,12 +80,18 @@ function entryOf(
       day: dayOfOfx(leaf('DTPOSTED')),
       amount: leaf('TRNAMT'),
       fitid: leaf('FITID') || undefined,
-      knownSign: outgoingTypes[kind].test(leaf('TRNTYPE')) ? -1 : 1,
+      knownSign: types[kind].out.test(leaf('TRNTYPE')) ? -1 : types[kind].in.test(leaf('TRNTYPE')) ? 1 : undefined,
     },
     numbers,
   )
   const symbol = leaves.has('CURRENCY') ? leaf('CURSYM').toUpperCase() : currency
   if ('reason' in entry || symbol === currency) return entry
-  const reason = `Valor em outra moeda (${symbol}), que não é convertido`
-  return { line, kind: 'empty', reason, text: entry.description.slice(0, 200) }
+  return leftOut(line, 'empty', `Valor em outra moeda (${symbol}), que não é convertido`, entry.description)
 }
+
+const leftOut = (line: number, kind: SkippedLine['kind'], reason: string, text: string): SkippedLine => ({
+  line,
+  kind,
+  reason,
+  text: text.slice(0, 200),
+})

@@ -6,7 +6,7 @@ import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
 import { type Numbers, readSigned } from '../read-row.ts'
-import { signEntries } from '../signs.ts'
+import { NO_TABLE, signEntries } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
   DecimalMark,
@@ -67,9 +67,8 @@ function readAccount(
   const kind = options.kind ?? kindOfStatement(statement)
   const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
   const { entries, skipped, agrees } = entriesOf(statement.transactions, { kind, currency }, numbers)
-  const table = { pair: false, nubankBill: false }
   const confirmed = agrees && !options.signs
-  const evidence = { kind, table, balances: [], outer: NONE_OUTSIDE, isOfx: true }
+  const evidence = { kind, table: NO_TABLE, balances: [], outer: NONE_OUTSIDE, isOfx: true }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)

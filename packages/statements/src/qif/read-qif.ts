@@ -7,7 +7,7 @@ import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
 import { institutionOfFile } from '../institutions.ts'
 import type { Numbers } from '../read-row.ts'
-import { signEntries } from '../signs.ts'
+import { NO_TABLE, signEntries } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
   AccountKind,
@@ -66,9 +66,15 @@ export function readQif(
 function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName: string, options: ReadOptions) {
   const entries = read.flatMap((one) => ('reason' in one ? [] : one))
   const skipped = read.flatMap((one) => ('reason' in one ? one : []))
-  const table = { pair: false, nubankBill: false }
   // As in OFX, the sign belongs to the amount.
-  const signed = signEntries(entries, { kind, table, balances: [], outer: NONE_OUTSIDE, isOfx: true, options })
+  const signed = signEntries(entries, {
+    kind,
+    table: NO_TABLE,
+    balances: [],
+    outer: NONE_OUTSIDE,
+    isOfx: true,
+    options,
+  })
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
   const institution = institutionOfFile(fileName)
   const account = { kind, currency: 'BRL', ...(institution && { institution }), checks: [], transactions }

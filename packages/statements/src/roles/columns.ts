@@ -48,7 +48,7 @@ export function columnsOf(
 ): Columns {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
   const found = override(detectRoles(header, votesOf(rows, width)), options.columns ?? {})
-  const roles = withoutContradicted(found, rows)
+  const roles = withoutContradicted(found, header, rows)
   const list = roles.map((role, index) => ({
     index,
     name: header[index] ?? '',

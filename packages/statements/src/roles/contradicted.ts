@@ -4,22 +4,33 @@ import { MAX_TEXT_LENGTH } from '../clean.ts'
 import { cellOf } from '../row.ts'
 import type { ColumnRole, Guess } from '../types.ts'
 import { isBalanceOrTotal, mayBeBalance } from '../wording.ts'
+import { listsCardSales, nameOf } from './names.ts'
 
 /**
  * Ignores a detected type column whose crédito and débito name the means of payment: the printed signs contradict them
- * as income and expense. A column that the user chose is kept.
+ * as income and expense, or the rows are sales by card. A column that the user chose is kept.
  */
 export function withoutContradicted(
   roles: readonly Guess<ColumnRole>[],
+  header: readonly string[],
   rows: readonly (readonly string[])[],
 ): Guess<ColumnRole>[] {
+  const names = header.map(nameOf)
+  const areSales = listsCardSales(names)
   const amount = roles.findIndex(({ value }) => value === 'amount')
   const texts = roles.flatMap(({ value }, index) => (value === 'description' ? [index] : []))
   const isContradicted = ({ value, from }: Guess<ColumnRole>, index: number) =>
-    amount >= 0 && value === 'type' && from === 'file' && signsContradict(rows, texts, index, amount)
-  const evidence = 'Não diz se é entrada ou saída: os sinais dos valores a contradizem'
+    amount >= 0 &&
+    value === 'type' &&
+    from === 'file' &&
+    ((areSales && namesPayment(names[index], rows, index)) || signsContradict(rows, texts, index, amount))
+  const evidence = 'Não diz se é entrada ou saída, mas como foi pago'
   return roles.map((role, index) => (isContradicted(role, index) ? { value: 'ignored', evidence, from: 'file' } : role))
 }
+
+/** Whether crédito and débito are what was sold by: the name of the column does not ask for one of them. */
+const namesPayment = (name = '', rows: readonly (readonly string[])[], type: number) =>
+  !/\b(?:cred|deb|entrada|natureza)/.test(name) && rows.some((cells) => /^(?:cred|deb)/.test(fold(cellOf(cells, type))))
 
 /** Whether one word occurs with a minus and without, or both words occur with a minus. */
 function signsContradict(

@@ -18,7 +18,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
     const name = header[index] ?? ''
     return { index, name: nameOf(name), role: confirmedRole(roleOfName(name), nameOf(name), vote), votes: vote }
   })
-  const candidates = withMovements(withStatus(withDebit(named)))
+  const candidates = withStatus(withMovements(withDebit(named)))
   const roles = candidates.map(({ role }) => initialRole(role))
   const date = best(candidates, dateScore)
   if (date) roles[date.index] = 'date'
@@ -85,7 +85,7 @@ function withStatus(candidates: readonly Candidate[]): readonly Candidate[] {
 function withMovements(candidates: readonly Candidate[]): readonly Candidate[] {
   const isSaid = candidates.some(({ role, votes }) => role === 'type' || role === 'debit' || votes.signed > 0)
   const column = candidates.find(
-    ({ name, votes }) => /^(?:tipo|type|operacao|movimento)\b/.test(name) && votes.movements,
+    ({ name, votes }) => /^(?:tipo|type|operacao|movimento|situacao|status)\b/.test(name) && votes.movements,
   )
   if (isSaid || !column) return candidates
   return candidates.map((one) => (one === column ? { ...one, role: 'type' as const } : one))
@@ -111,9 +111,8 @@ function dateScore({ name, role, votes, index }: Candidate): number {
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
   if (votes.filled === 0 && role === undefined) return 0
   const later = /contabil|balancete|vencimento|pagamento|efetiv|process|post|liquid|fatura|credit|settle|due/.test(name)
-  const launch = /lancamento|compra|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(
-    name,
-  )
+  const launch =
+    /lancamento|compra|venda|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(name)
   // What was paid has happened; what is due may not.
   const preference = role === undefined ? 1 : later ? (/vencimento|due/.test(name) ? 1.8 : 2) : launch ? 4 : 3
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000

@@ -19,13 +19,17 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,
   ],
   ['instalment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
+  // How many and at what price: no money that moved.
+  ['ignored', /^(?:quantidade|qtde?|quant|quantity)\b|\b(?:unitari[oa]|unit price|rate)\b/],
+  // Stone prints the balance before each row too: only the one after it shows what the row moved.
+  ['ignored', /\b(?:saldo|balance)\b.*\b(?:antes|anterior|inicial|before|previous|opening)\b/],
   ['balance', /\b(?:saldos?|balance|sdo)\b/],
   // What is charged beside the amount; not 'Valor líquido da taxa' or 'Total com juros'.
   [
     'ignored',
-    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
+    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
   ],
-  ['foreign', /us\$|u\$s|\busd\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
+  ['foreign', /us\$|u\$|\busd\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
   ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],
   ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],
   [
@@ -38,9 +42,9 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   [
     'credit',
-    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|(?:paid|money) in)\b/,
+    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|(?:paid|money) in)\b/,
   ],
-  ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|withdrawals?|(?:paid|money) out)\b/],
+  ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|withdrawals?|outflows?|(?:paid|money) out)\b/],
   [
     'amount',
     /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|reais|brl|brut[oa]|liquid[oa]|gross|net)\b|r\$/,
@@ -61,9 +65,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
 ]
 
-/** A column's name without accents, case, punctuation and camelCase. `$` stays, for `R$` and `US$`. */
+/** A column's name without accents, case, punctuation and camelCase. `$` stays, for `R$` and `US$`; (+) is a credit. */
 export function nameOf(header: string): string {
-  return fold(header.replace(/([a-z])([A-Z])/g, '$1 $2'))
+  const words = header.replace(/([a-z])([A-Z])/g, '$1 $2')
+  return fold(words.replace(/\(\+\)$/, ' credito').replace(/\([-−]\)$/, ' debito'))
     .replace(/[^a-z0-9$]+/g, ' ')
     .trim()
 }
@@ -78,6 +83,16 @@ export function roleOfName(header: string): NamedRole | undefined {
 /** Whether a status column asks 'has it happened?': Pago, Efetivado. Conciliado asks something else. */
 export const asksIfHappened = (header: string) =>
   /^(?:foi |ja )?(?:consolidad|pag|efetivad|realizad|recebid|compensad|confirmad|liquidad)[oa]$/.test(nameOf(header))
+
+/** Whether the columns are those of a report of sales by card, where crédito and débito are the buyer's means of payment. */
+export const listsCardSales = (names: readonly string[]) =>
+  names.some((name) => /\b(?:bandeira|mdr|nsu|adquirente)\b/.test(name))
+
+/** Whether the columns tell what was sold from what was received for it. No card's bill does. */
+export const listsSales = (names: readonly string[]) =>
+  names.some((name) => /\b(?:mdr|nsu|adquirente|settlement)\b/.test(name)) ||
+  (names.some((name) => /\b(?:brut[oa]|gross)\b/.test(name)) &&
+    names.some((name) => /\b(?:liquid[oa]|net)\b/.test(name)))
 
 /** Whether the columns have the names of Nubank's card bill. */
 export const isNubankBill = (header: readonly string[]) =>

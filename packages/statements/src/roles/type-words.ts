@@ -36,9 +36,9 @@ function typeOfPhrase(text: string): TransactionType | undefined {
 export const isEntradaOrSaida = (word: string) => /^[es]$/i.test(word.trim())
 
 const movedIn =
-  /^(?:recargas?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:pix|transferencia|ted|doc) recebid[oa])\b/
+  /^(?:recargas?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
 const movedOut =
-  /^(?:compras?|saques?|tarifas?|debitos?|pagamentos?|(?:pix|transferencia|ted|doc) enviad[oa])\b(?! recebid)/
+  /^(?:compras?|saques?|tarifas?|debitos?|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
 
 /** The type of a word that names a movement: recarga, compra, Pix enviado. Enough only where no amount has a sign. */
 export function typeOfMovement(word: string): TransactionType | undefined {

@@ -102,3 +102,12 @@ test('other columns of the file do not matter', () => {
 `
   expect(rows(read(text))).toBe('2026-08-05 100000 Pix\n2026-08-06 -20000 Farmácia\n2026-08-07 -30000 Pix')
 })
+
+test('of the balances before and after a row only the one after it is compared', () => {
+  const file = `Movimentação;Valor;Saldo antes;Saldo depois;Data
+Débito;100,00;1.100,00;1.000,00;06/08/2026
+Crédito;350,00;750,00;1.100,00;05/08/2026
+Débito;250,00;1.000,00;750,00;04/08/2026
+`
+  expect(read(file).accounts[0]?.checks).toMatchObject([{ agrees: true }])
+})

@@ -92,3 +92,11 @@ test('a file from which one currency is taken away is never silently wrong', () 
     }),
   )
 })
+
+test.each([
+  'Date,Description,Amount,Balance\n08/25/2026,Coffee,-$5.00,$95.00\n08/20/2026,Exchange,$100.00,$100.00\n',
+  'Data;Descrição;Valor (U$);Saldo (U$)\n25/08/2026;Coffee;-5,00;95,00\n20/08/2026;Câmbio;100,00;100,00\n',
+  'Data;Descrição;Valor\n25/08/2026;Coffee;U$ -5,00\n20/08/2026;Câmbio;U$ 100,00\n',
+])('an account of dollars, whichever sign it prints', (file) => {
+  expect(read(file).accounts[0]).toMatchObject({ currency: 'USD', transactions: [{ amount: -500 }, { amount: 10000 }] })
+})

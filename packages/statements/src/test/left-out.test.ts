@@ -240,3 +240,15 @@ test.each([
   expect(kept?.amount ?? skipped?.kind).toBe(expected)
   if (expected === 'bad') expect(skipped?.reason).toBe('Crédito e débito na mesma linha')
 })
+
+test('a list of balances after the rows is no list of rows', () => {
+  const statement = read(`Data;Lançamento;Dcto.;Crédito (R$);Débito (R$);Saldo (R$)
+03/08/2026;PIX ENVIADO;1;;50,00;950,00
+04/08/2026;TED RECEBIDA;2;100,00;;1.050,00
+Saldos Invest Fácil / Plus;;;;;
+Data;Histórico;Valor (R$);;;
+08/09/2026;INVEST FACIL;9.000,00;;;
+`)
+  expect(rows(statement)).toBe('2026-08-03 -5000 PIX ENVIADO\n2026-08-04 10000 TED RECEBIDA')
+  expect(leftOut(statement)).toEqual(['4 future', '6 future'])
+})

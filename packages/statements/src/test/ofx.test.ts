@@ -201,3 +201,38 @@ test('OFC, the format of Money 95, with its types in numbers', () => {
   expect(rows(read(ofc(0)))).toBe('2026-08-05 -1000 Saque')
   expect([0, 2].map((type) => read(ofc(type)).accounts.map(({ kind }) => kind))).toEqual([['bank'], ['card']])
 })
+
+const typed = (list: readonly (readonly [type: string, amount: string, memo: string])[]) =>
+  `<OFX><STMTRS><BANKTRANLIST>${list
+    .map(
+      ([type, amount, memo], at) =>
+        `<STMTTRN><TRNTYPE>${type}<DTPOSTED>2026080${at + 1}<TRNAMT>${amount}<MEMO>${memo}</STMTTRN>`,
+    )
+    .join('')}</BANKTRANLIST></STMTRS></OFX>`
+
+test('where no amount has a minus, a type that says neither in nor out leaves it to the words', () => {
+  const statement = read(
+    typed([
+      ['DEP', '1000.00', 'DEPÓSITO'],
+      ['XFER', '200.00', 'TED enviada'],
+      ['XFER', '300.00', 'TED recebida'],
+      ['OTHER', '40.00', 'LOJA'],
+      ['FEE', '10.00', 'TARIFA'],
+    ]),
+  )
+  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([100000, -20000, 30000, -1000])
+  expect(leftOut(statement)).toEqual(['1 bad'])
+})
+
+test('a DEBIT that has lost its minus is left out; one that came in by its words is kept', () => {
+  const statement = read(
+    typed([
+      ['DEBIT', '-10.00', 'LUZ'],
+      ['DEBIT', '20.00', 'ALUGUEL'],
+      ['CREDIT', '500.00', 'SALARIO'],
+      ['DEBIT', '5.00', 'ESTORNO LUZ'],
+    ]),
+  )
+  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([-1000, 50000, 500])
+  expect(leftOut(statement)).toEqual(['1 bad'])
+})

@@ -135,3 +135,28 @@ test('the amount is found whatever the order of the columns, also when another c
 })
 
 const isTrue = (name: string) => ['Valor líquido', 'Valor', 'Valor da parcela'].includes(name)
+
+test.each([
+  ['Quantidade;Preço unitário;Valor da operação', '10;2,50;25,00'],
+  ['Exchange rate;Source fee amount;Source amount (after fees)', '5.4300;1.00;25.00'],
+  ['Qtd. total de parcelas;Valor', '3;25,00'],
+])('%s: how many, at what price or rate is no amount', (names, cells) => {
+  const text = `Data;Descrição;${names}\n03/08/2026;LOJA;${cells}\n04/08/2026;MERCADO;${cells}\n`
+  expect(rows(read(text, { kind: 'bank' }))).toBe('2026-08-03 2500 LOJA\n2026-08-04 2500 MERCADO')
+})
+
+test.each([
+  ['Outflow', 'Inflow'],
+  ['Valor (-)', 'Valor (+)'],
+  ['Total (−)', 'Total (+)'],
+])('a pair of %s and %s', (out, back) => {
+  const text = `Data;Descrição;${out};${back}\n03/08/2026;LUZ;99,10;0,00\n04/08/2026;ALUGUEL DA SALA;0,00;1.000,00\n`
+  expect(rows(read(text))).toBe('2026-08-03 -9910 LUZ\n2026-08-04 100000 ALUGUEL DA SALA')
+})
+
+test('Pago and Recebido say in and out where no amount has a sign, in a column of types or of statuses', () => {
+  for (const name of ['Tipo', 'Situação']) {
+    const text = `Data;Descrição;Valor;${name}\n03/08/2026;LUZ;99,10;Pago\n04/08/2026;ALUGUEL DA SALA;1.000,00;Recebido\n`
+    expect(rows(read(text))).toBe('2026-08-03 -9910 LUZ\n2026-08-04 100000 ALUGUEL DA SALA')
+  }
+})
