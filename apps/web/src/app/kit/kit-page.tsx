@@ -127,7 +127,7 @@ export function KitPage() {
           <TextField label="Descrição" hint="O que aparece na lista" defaultValue="Padaria Bella Paulista" />
           <SelectField label="Ano" hint="Das transações mais recentes" options={YEARS} />
           <TextField label="Data" error="Fevereiro de 2026 tem 28 dias" defaultValue="31/02/2026" />
-          <MoneyInput label="Valor" value={typed} onChange={setTyped} />
+          <MoneyInput label="Valor" hint="Também uma conta: 12,50*3" value={typed} onChange={setTyped} />
           <PasswordField label="Senha" autoComplete="off" />
           <CheckField label="Lembrar-me" defaultChecked />
           <CheckField label="Acumular" look="switch" defaultChecked />

@@ -5,6 +5,7 @@ import type { Id } from '@tostao/contract/fields'
 import { fold, tidy } from '@tostao/primitives/text'
 import { type FocusEvent, type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { InMantine } from '../mantine/in-mantine.tsx'
+import { afterPress } from './after-press.ts'
 import { fittingFirst, foldFilter } from './fold-filter.ts'
 import { NOT_LOADED } from './not-loaded.ts'
 
@@ -34,12 +35,6 @@ export interface SearchSelectProps<Value extends Id | string = Id>
   onCreate?: (name: string) => Promise<Value | null>
   /** The text of a value that is not in `data`; false while `data` loads. */
   unknown?: string | false
-}
-
-/** Waits until a pressed button is released: a message shown in between would move it, and the click would be lost. */
-function afterPress(run: () => void) {
-  if (document.querySelector(':active')) document.addEventListener('mouseup', () => setTimeout(run), { once: true })
-  else run()
 }
 
 /** A text without a match stays as an error that blocks the form: else the old choice would be saved silently. */

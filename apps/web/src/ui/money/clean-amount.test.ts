@@ -49,7 +49,6 @@ test.each([
 test.each([
   ['-5,00', '-5,00'],
   ['−5', '-5'],
-  ['5-', '5'],
 ])('with a minus allowed, the keys of %s make %s', (keys, shown) => {
   expect(keyed(keys, true)).toBe(shown)
 })
@@ -67,6 +66,25 @@ test.each([
   ['1.500,00', '1.500,000', '1.500,00'],
 ])('%s changed by one key to %s shows %s', (before, typed, shown) => {
   expect(cleanAmount(typed, { before, key: true, allowNegative: true })).toBe(shown)
+})
+
+test.each([
+  ['12,50*3', '12,50*3', 37_50],
+  ['50 + 25', '50+25', 75_00],
+  ['50++25', '50+25', 75_00],
+  ['*50', '50', 50_00],
+  ['3x40,5', '3x40,5', 121_50],
+  ['40*5,899', '40*5,899', 235_96],
+  ['100/', '100/', Number.NaN],
+  ['10-50', '10-50', Number.NaN],
+])('the keys of %s calculate', (keys, shown, amount) => {
+  expect(keyed(keys)).toBe(shown)
+  expect(amountOf(shown, false)).toBe(amount)
+})
+
+test('a calculation may be negative where an amount may', () => {
+  expect(keyed('-10-50', true)).toBe('-10-50')
+  expect(amountOf('10-50', true)).toBe(-40_00)
 })
 
 test('an invalid amount can be corrected key by key', () => {

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MAX_CENTAVOS } from '@tostao/primitives/money'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { MoneyInput } from './money-input.tsx'
 
 afterEach(cleanup)
@@ -57,6 +57,53 @@ test('an amount with dots is corrected digit by digit', async () => {
   expect(input.value).toBe('1.500,00')
   await user.type(input, '0', { initialSelectionStart: 5, initialSelectionEnd: 5 })
   expect(input.value).toBe('15000,00')
-  await user.keyboard('x{Backspace}7{Tab}')
+  await user.keyboard('a{Backspace}7{Tab}')
   expect(input.value).toBe('15.007,00')
+})
+
+test('a calculation shows its result, which Enter takes before the form is sent', async () => {
+  const sent = vi.fn()
+  render(
+    <form onSubmit={sent}>
+      <Amount />
+    </form>,
+  )
+  const user = userEvent.setup()
+  const input = screen.getByLabelText<HTMLInputElement>('Valor')
+  await user.type(input, '12,50*3')
+  screen.getByText('= R$ 37,50')
+  await user.keyboard('{Enter}')
+  expect(input.value).toBe('37,50')
+  expect(sent).not.toHaveBeenCalled()
+  await user.keyboard('{Enter}')
+  expect(sent).toHaveBeenCalledOnce()
+})
+
+test('leaving the field takes the result of a calculation', async () => {
+  const { user, input } = show()
+  await user.type(input, '100/3{Tab}')
+  expect(input.value).toBe('33,33')
+  expect(screen.queryByText(/^=/)).toBeNull()
+})
+
+test.each(['50+', '10-20', '5/0'])('%s stays as it is, and the field says so', async (typed) => {
+  const { user, input } = show()
+  await user.type(input, typed)
+  expect(screen.queryByText(/Confira/)).toBeNull()
+  await user.tab()
+  expect(input.value).toBe(typed)
+  expect(input.getAttribute('aria-invalid')).toBe('true')
+  screen.getByText('Confira a conta: por exemplo 12,50*3 ou 100/4')
+  await user.type(input, '1')
+  expect(screen.queryByText(/Confira/)).toBeNull()
+})
+
+test('the keys of a phone put a sign where the caret is', async () => {
+  const { user, input } = show()
+  await user.type(input, '5025')
+  input.setSelectionRange(2, 2)
+  await user.click(screen.getByRole('button', { name: 'Mais' }))
+  expect(input.value).toBe('50+25')
+  expect(document.activeElement).toBe(input)
+  screen.getByText('= R$ 75,00')
 })
