@@ -62,6 +62,7 @@ export const Transaction = onWire(
     splits: z.array(SplitLine),
     transfer: z.nullable(TransferRef),
     goalId: z.nullable(id),
+    recurringId: z.nullable(id),
     /** Grows with each change; sent back with an edit, it refuses one made on old data. */
     version: z.int(),
   }),
@@ -74,6 +75,7 @@ export const Transaction = onWire(
     categoryIcon: 'categoria_icon',
     payeeName: 'payee_name',
     goalId: 'goal_id',
+    recurringId: 'recurring_id',
   },
 )
 export type Transaction = z.output<typeof Transaction>

@@ -45,6 +45,7 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   splits: [],
   transfer: null,
   goal_id: null,
+  recurring_id: null,
   version: 1,
   ...fields,
 })

@@ -45,6 +45,22 @@ test('the job posts for everybody, and says what it posted today until it is und
   expect((await one.api.call(recurring.upcoming, { query: { days: 7 } })).posted).toEqual([])
 })
 
+test('automatic postings deleted together are skipped, and come back as they were', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  await user.has.recurring({ account, mode: 'automatic', nextRun: '2026-10-21' })
+  await postRecurring.run(deps)
+  const before = [await api.call(recurring.list), await datesOf(api)]
+  expect(before[1]).toEqual(['2026-10-21', '2026-11-21'])
+  const body = { filter: {}, expectedCount: 2, delete: true } as const
+  const { undoId } = await api.call(transactions.bulk, { body })
+  await postRecurring.run(deps)
+  expect(await datesOf(api)).toEqual([])
+  expect(await api.call(recurring.list)).toMatchObject([{ nextRun: '2026-12-21', paymentStatus: 'pago' }])
+  await api.call(undo.run, { body: { id: undoId ?? 0 } })
+  expect([await api.call(recurring.list), await datesOf(api)]).toEqual(before)
+})
+
 test('undoing a run skips its dates', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()

@@ -145,6 +145,20 @@ test('deleting a payment leaves its due date unpaid, and bringing it back pays i
   expect(await api.call(undo.trash)).toHaveLength(1)
 })
 
+test('payments deleted together leave their due dates unpaid, and come back as payments', async () => {
+  const [one, other] = [await user.has.recurring({ account }), await user.has.recurring({ account })]
+  for (const { id } of [one, other]) await api.call(recurring.confirm, { body: { id } })
+  await user.has.expense({ account })
+  const payments = await listed()
+  expect(payments.map(({ recurringId }) => recurringId)).toEqual(expect.arrayContaining([one.id, other.id, null]))
+  const ids = payments.map(({ id }) => id)
+  const { undoId } = await api.call(transactions.bulk, { body: { ids, delete: true } })
+  for (const { id } of [one, other]) expect((await read(id)).paymentStatus).toBe('pendente')
+  await api.call(undo.run, { body: { id: undoId ?? 0 } })
+  for (const { id } of [one, other]) expect((await read(id)).paymentStatus).toBe('pago')
+  expect(await listed()).toEqual(payments)
+})
+
 test('an existing transaction can be the payment of a due date, of one only', async () => {
   const rent = await user.has.expense({ account, amount: 7_00, date: '2026-11-03' })
   const { id } = await user.has.recurring({ account })

@@ -38,6 +38,7 @@ test('an expense is answered with the names of what it refers to', async () => {
     splits: [],
     transfer: null,
     goalId: null,
+    recurringId: null,
     version: 1,
   })
   expect(await api.call(transactions.list, all)).toEqual({ items: [expense] })

@@ -37,6 +37,6 @@ export const candidatesQuery = (dueDate: string) =>
         { query: { ...query, page: 1, limit: MAX_CANDIDATES } },
         { signal },
       )
-      return items.filter(({ transfer }) => transfer === null)
+      return items.filter(({ transfer, recurringId }) => transfer === null && recurringId === null)
     },
   })

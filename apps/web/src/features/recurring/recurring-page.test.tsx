@@ -6,7 +6,7 @@ import { recurring } from '@tostao/contract/recurring'
 import { addDays, monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '../../lib/today.ts'
-import { fixedExpense, homeApi } from '../../test/home-api.ts'
+import { fixedExpense, homeApi, transaction } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
 import { RecurringPage } from './recurring-page.tsx'
 
@@ -211,4 +211,35 @@ test('who has none is told what one is for', async () => {
   homeApi()
   const { see } = await openPage(RecurringPage, '/gastos-fixos')
   await see.findByText('O que você paga todo mês?')
+})
+
+test('the transaction of the address fills the form, and becomes the payment of its month', async () => {
+  const api = homeApi(transaction({ id: 7, date: today(), contaId: 2, payeeId: 1 })).answers(recurring.create, rent)
+  await openPage(RecurringPage, '/gastos-fixos?from=7')
+  const { see, press } = await dialogNamed('Novo gasto fixo')
+  expect(see.getByLabelText<HTMLInputElement>('Descrição').value).toBe('Feira')
+  see.getByText(/fica como o pagamento de/)
+  see.getByText(/^Próximo: /)
+  await press('Criar gasto fixo')
+  await screen.findByText('Gasto fixo criado')
+  expect(api.writes[0]?.body).toMatchObject({
+    description: 'Feira',
+    amount: 87.5,
+    account_id: 2,
+    category_id: 1,
+    payee_id: 1,
+    due_day: Number(today().slice(8)),
+    transaction_id: 7,
+  })
+})
+
+test.each([
+  ['Este lançamento já é o pagamento de um gasto fixo.', [transaction({ recurring_id: 1 })]],
+  ['Só uma despesa pode se repetir como gasto fixo.', [transaction({ type: 'RECEITA' })]],
+  ['Este lançamento não existe mais.', []],
+])('what cannot be repeated is said instead: %s', async (said, items) => {
+  homeApi(...items)
+  await openPage(RecurringPage, '/gastos-fixos?from=1')
+  await screen.findByText(said)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

@@ -22,6 +22,7 @@ import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutation
 import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
 import { categoriesOf, daysOf, sumsOf } from './rules/month.ts'
+import { useRepeated } from './use-repeated.ts'
 
 const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
@@ -35,6 +36,7 @@ export function RecurringPage() {
   const query = useQuery(recurringQuery())
   const { data: upcoming } = useQuery(upcomingQuery())
   const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
+  const { from, forget } = useRepeated(openNew)
   const { process, processing } = useRunAutomatic()
   const items = query.data ?? []
   const create = (
@@ -42,7 +44,10 @@ export function RecurringPage() {
       variant={items.length > 0 ? 'secondary' : 'primary'}
       icon={<IconPlus aria-hidden />}
       className={items.length > 0 ? (classes.action ?? '') : ''}
-      onClick={() => void openNew()}
+      onClick={() => {
+        forget()
+        void openNew()
+      }}
     >
       <span className={items.length > 0 ? classes.word : undefined}>Novo gasto fixo</span>
     </Button>
@@ -89,7 +94,7 @@ export function RecurringPage() {
           </Loaded>
         </Panel>
       )}
-      {NewModal && <NewModal opened={creating.opened} onClose={creating.close} />}
+      {NewModal && <NewModal from={from} opened={creating.opened} onClose={creating.close} />}
     </Page>
   )
 }

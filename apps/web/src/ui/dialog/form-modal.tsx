@@ -33,11 +33,12 @@ export function FormModal({ title, opened, onClose, size = 720, children }: Form
     return yes
   }
   const leave = async () => {
-    if (saving.current) return
+    if (saving.current) return false
     const question = { title: 'Descartar o que foi digitado?', confirm: 'Descartar', danger: true }
-    if (isDirty() && !(await ask(question))) return
+    if (isDirty() && !(await ask(question))) return false
     dirty.current = false
     onClose()
+    return true
   }
   const dialog = useDialogFocus(opened, () => void leave())
   useAboveKeyboard(opened)

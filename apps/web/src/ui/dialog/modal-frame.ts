@@ -2,8 +2,8 @@ import { createContext } from 'react'
 import type { Confirm } from './use-confirm.ts'
 
 export interface ModalFrame {
-  /** Closes; asks first when typed input would be lost. Does not close while saving. */
-  leave: () => Promise<void>
+  /** Closes, and answers whether it did; asks first when typed input would be lost. Does not close while saving. */
+  leave: () => Promise<boolean>
   /** Asks in a dialog above this one. Escape closes only that one. */
   ask: Confirm
   asking: boolean

@@ -35,6 +35,9 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
     .leftJoin('goal_contributions as k', (join) =>
       join.onRef('k.user_id', '=', 't.user_id').onRef('k.transfer_id', '=', 't.transfer_id'),
     )
+    .leftJoin('recurring_postings as r', (join) =>
+      join.onRef('r.user_id', '=', 't.user_id').onRef('r.transaction_id', '=', 't.id'),
+    )
     .select(({ ref }) => [
       't.id',
       't.date',
@@ -52,6 +55,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       'p.name as payeeName',
       't.transfer_id as transferId',
       'k.goal_id as goalId',
+      'r.recurring_id as recurringId',
       'o.account_id as otherAccountId',
       'oa.name as otherAccountName',
       't.split',

@@ -1,5 +1,6 @@
-import type { Id } from '@tostao/contract/fields'
 import { recurring } from '@tostao/contract/recurring'
+import type { Transaction } from '@tostao/contract/transactions'
+import { formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -9,19 +10,14 @@ import { Form } from '../../../ui/form/form.tsx'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useCreateRecurring, withPayee } from '../mutations.ts'
-import { newBody, payeeProblem, type RecurringValues, recurringValues } from '../rules/values.ts'
+import { newBody, payeeProblem, recurringValues, valuesFrom } from '../rules/values.ts'
 import { RecurringFields, saveFailure } from './recurring-fields.tsx'
 
 const WIDTH = 560
 
-/** What a transaction gives a new fixed expense, of which it is the payment. */
-export interface Origin {
-  transactionId: Id
-  values: Partial<RecurringValues>
-}
-
 interface NewRecurringModalProps {
-  from?: Origin | undefined
+  /** The transaction that becomes its first payment. */
+  from?: Transaction | undefined
   opened: boolean
   onClose: () => void
 }
@@ -30,21 +26,21 @@ const schema = recurring.create.body
 
 export const NewRecurringModal = ({ from, opened, onClose }: NewRecurringModalProps) => (
   <FormModal title="Novo gasto fixo" size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <NewRecurringForm key={from?.transactionId} from={from} frame={frame} onDone={onClose} />}
+    {(frame) => <NewRecurringForm key={from?.id} from={from} frame={frame} onDone={onClose} />}
   </FormModal>
 )
 
 interface NewRecurringFormProps {
-  from: Origin | undefined
+  from: Transaction | undefined
   frame: ModalFrame
   onDone: () => void
 }
 
 function NewRecurringForm({ from, frame, onDone }: NewRecurringFormProps) {
   const create = useCreateRecurring()
-  const toBody = newBody(today(), from?.transactionId)
+  const toBody = newBody(today(), from?.id)
   const { form, props } = useRecordForm({
-    valuesOf: () => ({ ...recurringValues(), ...from?.values }),
+    valuesOf: () => (from ? valuesFrom(from) : recurringValues()),
     toBody,
     schema,
     validate: (values) => ({ ...fieldErrors(schema, toBody(values)), ...payeeProblem(values) }),
@@ -67,7 +63,12 @@ function NewRecurringForm({ from, frame, onDone }: NewRecurringFormProps) {
         </FormActions>
       }
     >
-      <RecurringFields form={form} isNew />
+      {from && (
+        <p>
+          O lançamento de {formatDay(from.date)} fica como o pagamento de {monthName(monthOf(from.date))}.
+        </p>
+      )}
+      <RecurringFields form={form} isNew paidMonth={from && monthOf(from.date)} />
     </Form>
   )
 }

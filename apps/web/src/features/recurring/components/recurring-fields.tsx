@@ -4,7 +4,7 @@ import { MAX_DESCRIPTION, MAX_NAME } from '@tostao/contract/limits'
 import { DEFAULT_DESCRIPTION } from '@tostao/contract/recurring'
 import { recurringModes } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
-import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { formatDay, formatMonth, type Month, monthOf } from '@tostao/primitives/calendar'
 import { titleCase } from '@tostao/primitives/title-case'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
@@ -17,7 +17,7 @@ import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
 import { payeesQuery } from '../../labels/queries.ts'
 import { SAVE_FAILS } from '../mutations.ts'
-import { firstDue, hasPassed, modeNames, NO_PAYEE, type RecurringValues } from '../rules/values.ts'
+import { firstUnpaid, hasPassed, modeNames, NO_PAYEE, type RecurringValues } from '../rules/values.ts'
 import classes from './recurring-fields.module.css'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
@@ -28,10 +28,14 @@ interface RecurringFieldsProps {
   form: UseFormReturnType<RecurringValues>
   /** A new one has its first due date chosen here. */
   isNew?: boolean
+  /** The month that a transaction has paid already. */
+  paidMonth?: Month | undefined
 }
 
-export function RecurringFields({ form, isNew = false }: RecurringFieldsProps) {
+export function RecurringFields({ form, isNew = false, paidMonth }: RecurringFieldsProps) {
   const { values } = form
+  const asksStillOpen =
+    isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
   return (
     <div className={classes.fields}>
       <div className={classes.wide}>
@@ -60,14 +64,14 @@ export function RecurringFields({ form, isNew = false }: RecurringFieldsProps) {
       />
       <TextField
         label="Dia do vencimento"
-        hint={isNew && values.dueDay ? firstDueText(values) : 'De 1 a 31'}
+        hint={isNew && values.dueDay ? firstDueText(values, paidMonth) : 'De 1 a 31'}
         inputMode="numeric"
         autoComplete="off"
         required
         maxLength={2}
         {...form.getInputProps('dueDay')}
       />
-      {isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && (
+      {asksStillOpen && (
         <div className={classes.wide}>
           <CheckField
             label={`O de ${formatMonth(monthOf(today()))} ainda está em aberto`}
@@ -126,8 +130,8 @@ function PayeeFields({ form }: { form: UseFormReturnType<RecurringValues> }) {
   )
 }
 
-function firstDueText(values: RecurringValues): string {
-  const due = firstDue(values, today())
+function firstDueText(values: RecurringValues, paidMonth: Month | undefined): string {
+  const due = firstUnpaid(values, today(), paidMonth)
   const payable = businessDayFrom(due)
-  return `Primeiro: ${formatDay(due)}${payable > due ? `, pagável até ${formatWeekday(payable)}` : ''}`
+  return `${paidMonth ? 'Próximo' : 'Primeiro'}: ${formatDay(due)}${payable > due ? `, pagável até ${formatWeekday(payable)}` : ''}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDue, hasPassed, NO_PAYEE, newBody, payeeProblem, recurringValues } from './values.ts'
+import { firstDue, firstUnpaid, hasPassed, NO_PAYEE, newBody, payeeProblem, recurringValues } from './values.ts'
 
 test.each([
   ['31', '2026-11-10', false, '2026-11-30'],
@@ -22,4 +22,13 @@ test('who asks for an existing payee chooses one', () => {
   expect(payeeProblem({ ...recurringValues(), usesPayee: true })).toEqual({ payeeId: NO_PAYEE })
   expect(payeeProblem({ ...recurringValues(), usesPayee: true, payeeId: 1 })).toEqual({})
   expect(payeeProblem(recurringValues())).toEqual({})
+})
+
+test.each([
+  ['23', '2026-11', '2026-12-23'],
+  ['28', '2026-11', '2026-12-28'],
+  ['31', '2026-11', '2026-12-31'],
+  ['28', '2026-10', '2026-11-28'],
+])('of day %s with %s paid the first one to pay is %s', (dueDay, paidMonth, due) => {
+  expect(firstUnpaid({ ...recurringValues(), dueDay }, '2026-11-23', paidMonth)).toBe(due)
 })

@@ -1,7 +1,8 @@
 import type { Id } from '@tostao/contract/fields'
 import { DEFAULT_NOTIFY_DAYS } from '@tostao/contract/recurring'
 import type { Recurring, RecurringMode } from '@tostao/contract/recurring-shape'
-import { addMonthsAnchored, type Day } from '@tostao/primitives/calendar'
+import type { Transaction } from '@tostao/contract/transactions'
+import { addMonthsAnchored, type Day, type Month, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 export const modeNames: Readonly<Record<RecurringMode, string>> = { manual: 'Manual', automatic: 'Automático' }
@@ -37,6 +38,26 @@ export const recurringValues = (from?: Partial<Recurring>): RecurringValues => (
   payeeName: '',
 })
 
+/** What a transaction gives a new fixed expense, of which it is the payment. */
+export const valuesFrom = ({ description, payeeName, date, ...from }: Transaction): RecurringValues => ({
+  ...recurringValues(),
+  description: description || (payeeName ?? ''),
+  amount: from.amount,
+  accountId: from.accountId,
+  categoryId: from.categoryId,
+  dueDay: `${Number(date.slice(8))}`,
+  usesPayee: from.payeeId !== null,
+  payeeId: from.payeeId,
+})
+
+/** Why a transaction cannot be repeated; undefined when it can. */
+export function repeatProblem(transaction: Transaction | undefined): string | undefined {
+  if (!transaction) return 'Este lançamento não existe mais.'
+  if (transaction.recurringId !== null) return 'Este lançamento já é o pagamento de um gasto fixo.'
+  const isExpense = transaction.type === 'DESPESA' && !transaction.transfer
+  return isExpense ? undefined : 'Só uma despesa pode se repetir como gasto fixo.'
+}
+
 /** A text that is no number becomes one that the contract refuses. */
 const numberIn = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
@@ -52,6 +73,12 @@ export const hasPassed = (dueDay: string, today: Day): boolean => addMonthsAncho
 /** The chosen day of this month, or its last day; of the next month when it has passed, unless it is still to be paid. */
 export const firstDue = ({ dueDay, stillOpen }: Pick<RecurringValues, 'dueDay' | 'stillOpen'>, today: Day): Day =>
   addMonthsAnchored(today, hasPassed(dueDay, today) && !stillOpen ? 1 : 0, dayIn(dueDay))
+
+/** The first due date without payment, when one of `paidMonth` is paid already. */
+export function firstUnpaid(values: RecurringValues, today: Day, paidMonth?: Month): Day {
+  const due = firstDue(values, today)
+  return monthOf(due) === paidMonth ? addMonthsAnchored(due, 1, dayIn(values.dueDay)) : due
+}
 
 const sharedBody = (values: RecurringValues) => ({
   description: values.description,

@@ -8,6 +8,7 @@ import { readTransaction } from '../queries.ts'
 import { editBody } from '../rules/bodies.ts'
 import { editProblems } from '../rules/problems.ts'
 import { valuesOf } from '../rules/values.ts'
+import { RepeatButton } from './repeat-button.tsx'
 import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
@@ -47,7 +48,10 @@ export function EditTransactionForm({ item, frame, onDone }: EditTransactionForm
             onTakeCurrent={takeCurrent}
           />
         ) : (
-          <EditActions frame={frame} saving={form.submitting} />
+          <>
+            <RepeatButton item={item} frame={frame} />
+            <EditActions frame={frame} saving={form.submitting} />
+          </>
         )
       }
     />

@@ -32,6 +32,7 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   splits: [],
   transfer: null,
   goalId: null,
+  recurringId: null,
   version: 1,
   ...given,
 })

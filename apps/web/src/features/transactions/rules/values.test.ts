@@ -32,6 +32,7 @@ const recorded: Transaction = {
   ],
   transfer: null,
   goalId: null,
+  recurringId: null,
   version: 2,
 }
 
