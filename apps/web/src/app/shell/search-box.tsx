@@ -6,27 +6,29 @@ import { useLocation, useNavigate } from 'react-router'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
+import { useBackCloses } from '../../ui/dialog/use-navigation-blocker.ts'
 import classes from './search-box.module.css'
 import { TRANSACTIONS, transactionsOf } from './transactions-of.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const loadSuggestions = async () => (await import('./suggestions.tsx')).Suggestions
+const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 
 /** Filters the list on Transações; elsewhere, and with Ctrl+K, it lists what it finds. */
-export function SearchBox() {
+export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
   const navigate = useNavigate()
+  const isList = useLocation().pathname === TRANSACTIONS
   const [isPalette, setPalette] = useState(false)
-  const filters = useLocation().pathname === TRANSACTIONS && !isPalette
+  const filters = isList && !isPalette
   const { asked, text, setText, send } = useSearchText(filters)
   // On a phone the field covers the top bar once its icon is pressed.
   const [shown, setShown] = useState(false)
-  const { Dialog: Suggestions, opened, ...list } = useDialog(loadSuggestions)
+  const { Dialog: Palette, opened, ...list } = useDialog(loadPalette)
   const [active, setActive] = useState(-1)
   const place = useRef<HTMLElement>(null)
-  const icon = useRef<HTMLButtonElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const options = useRef<HTMLDivElement>(null)
+  const before = useRef<Element>(null)
   const id = useId()
   const optionId = (index: number) => `${id}-${index}`
 
@@ -41,27 +43,33 @@ export function SearchBox() {
     setPalette(false)
     if (isPalette) setText(asked)
   }
-  const closeToIcon = () => {
+  const goBack = () => {
     leave()
-    icon.current?.focus()
+    if (!filters) setText(asked)
+    if (before.current instanceof HTMLElement) before.current.focus()
   }
   useDismiss(place, opened || shown || isPalette, leave)
+  useBackCloses(opened, goBack)
 
   const focus = (palette: boolean) => {
+    if (document.activeElement !== field.current) before.current = document.activeElement
     flushSync(() => {
       setPalette(palette)
       setShown(true)
+      if (palette && isList) setText('')
     })
     field.current?.focus()
     field.current?.select()
+    if (palette || !isList) void list.open()
   }
   useShortcuts({ '/': () => focus(false), 'Ctrl+k': () => focus(true) })
 
-  const open = (to: string) => {
+  const open = (does: string | (() => void)) => {
     leave()
-    setText(new URLSearchParams(to.split('?')[1]).get('q') ?? '')
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
-    void navigate(to)
+    if (typeof does === 'function') return does()
+    setText(new URLSearchParams(does.split('?')[1]).get('q') ?? '')
+    void navigate(does)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,25 +81,24 @@ export function SearchBox() {
   const type = (typed: string) => {
     setText(typed)
     setActive(-1)
-    if (!filters && typed.trim()) void list.open()
-    else list.close()
+    if (!filters) void list.open()
   }
   const press = (event: KeyboardEvent) => {
     const count = options.current?.querySelectorAll('[role="option"]').length ?? 0
     if (event.key === 'Escape') {
       // The browser would empty the field.
       event.preventDefault()
-      if (opened) list.close()
-      else if (shown || isPalette) closeToIcon()
+      if (opened && !isPalette) list.close()
+      else if (shown || isPalette) goBack()
       else if (filters) setText('')
     } else if (!filters && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
       event.preventDefault()
-      if (!opened && text.trim()) void list.open()
+      if (!opened) void list.open()
       // One step further than the last option, or before the first, is the field itself.
       choose(((active + (event.key === 'ArrowDown' ? 2 : count + 1)) % (count + 1)) - 1)
     }
   }
-  const isOpen = opened && text.trim() !== '' && Suggestions !== undefined
+  const isOpen = opened && !filters && Palette !== undefined
   const combobox = {
     role: 'combobox',
     'aria-autocomplete': 'list',
@@ -103,7 +110,6 @@ export function SearchBox() {
   return (
     <search ref={place} className={classes.search} data-shown={shown || undefined}>
       <IconButton
-        ref={icon}
         label={filters && asked ? `Buscar: ${asked}` : 'Buscar'}
         className={classes.icon ?? ''}
         data-asked={asked || undefined}
@@ -124,18 +130,27 @@ export function SearchBox() {
           maxLength={MAX_SEARCH}
           className={classes.field}
           value={text}
-          onFocus={() => filters || loadSuggestions().catch(() => undefined)}
+          onFocus={() => filters || loadPalette().catch(() => undefined)}
+          onClick={() => filters || opened || list.open()}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={press}
         />
         <kbd className={classes.key} aria-hidden>
           /
         </kbd>
-        <IconButton label="Fechar busca" className={classes.close ?? ''} onClick={closeToIcon}>
+        <IconButton label="Fechar busca" className={classes.close ?? ''} onClick={goBack}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>
         {isOpen && (
-          <Suggestions ref={options} id={id} optionId={optionId} text={text} active={active} onChoose={open} />
+          <Palette
+            ref={options}
+            id={id}
+            optionId={optionId}
+            text={text}
+            active={active}
+            onChoose={open}
+            onShortcuts={onShortcuts}
+          />
         )}
       </form>
     </search>

@@ -61,7 +61,7 @@ export function Shell() {
         <div className={classes.shell}>
           <Sidebar />
           <div className={classes.body}>
-            <TopBar />
+            <TopBar onShortcuts={help.open} />
             <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
             <main id="conteudo" tabIndex={-1} className={classes.main}>
               <Outlet />

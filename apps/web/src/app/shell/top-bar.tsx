@@ -15,7 +15,7 @@ import { SearchBox } from './search-box.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import classes from './top-bar.module.css'
 
-export function TopBar() {
+export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { pathname } = useLocation()
   const hasMonth = useHasMonth()
   const { data: profile } = useQuery(profileQuery())
@@ -27,7 +27,7 @@ export function TopBar() {
       </Link>
       {hasMonth && <MonthControl />}
       {/* A new page begins with its own search. */}
-      <SearchBox key={pathname} />
+      <SearchBox key={pathname} onShortcuts={onShortcuts} />
       <div className={classes.wide}>
         <Notices />
         <ThemeToggle />

@@ -1,0 +1,102 @@
+import { IconHash, IconTargetArrow } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
+import { accountsQuery } from '../../../features/accounts/queries.ts'
+import { budgetsQuery } from '../../../features/budgets/queries.ts'
+import { categoriesQuery } from '../../../features/categories/queries.ts'
+import { goalsQuery } from '../../../features/goals/queries.ts'
+import { PayeeMark } from '../../../features/labels/components/payee-mark.tsx'
+import { payeesQuery, tagsQuery } from '../../../features/labels/queries.ts'
+import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { transactionsOf } from '../transactions-of.ts'
+import type { FoundGroup } from './found.ts'
+
+const ICON = { size: 18, stroke: 1.75 }
+
+/** Everything of the user that has a name. Read when the palette opens, and searched in the browser. */
+export function useRecords() {
+  const { month, search } = useMonth()
+  const accounts = useQuery(accountsQuery())
+  const archived = useQuery(accountsQuery(true))
+  const categories = useQuery(categoriesQuery())
+  const payees = useQuery(payeesQuery())
+  const tags = useQuery(tagsQuery())
+  const goals = useQuery(goalsQuery())
+  const budgets = useQuery(budgetsQuery(month))
+  const all = [accounts, archived, categories, payees, tags, goals, budgets]
+
+  const groups: FoundGroup[] = [
+    {
+      kind: 'Contas',
+      found: [...(accounts.data ?? []), ...(archived.data ?? [])].map(({ id, name, archivedAt }) => ({
+        id: `account-${id}`,
+        label: name,
+        words: 'conta',
+        ...(archivedAt && { note: 'arquivada' }),
+        mark: <BankMark name={name} />,
+        does: transactionsOf({ accountId: `${id}` }),
+      })),
+    },
+    {
+      kind: 'Categorias',
+      found: (categories.data ?? []).map(({ id, name, type, color, icon }) => ({
+        id: `category-${id}`,
+        label: name,
+        words: 'categoria',
+        note: type === 'RECEITA' ? 'receita' : 'despesa',
+        mark: <Disc of={{ color, icon }} size="small" />,
+        does: transactionsOf({ categoryId: `${id}` }),
+      })),
+    },
+    {
+      kind: 'Orçamentos',
+      found: (budgets.data ?? []).map(({ id, categoryName, categoryColor: color, categoryIcon: icon, ...budget }) => ({
+        id: `budget-${id}`,
+        label: categoryName,
+        words: 'orçamento limite',
+        note: `${formatMoney(budget.spent)} de ${formatMoney(budget.available)}`,
+        mark: <Disc of={{ color, icon }} size="small" />,
+        does: `/budgets${search}`,
+      })),
+    },
+    {
+      kind: 'Metas',
+      found: (goals.data ?? []).map(({ id, name, archivedAt, percent }) => ({
+        id: `goal-${id}`,
+        label: name,
+        words: 'meta',
+        note: archivedAt ? 'arquivada' : `${Math.floor(percent)}%`,
+        mark: <IconTargetArrow {...ICON} />,
+        does: `/goals?goal=${id}`,
+      })),
+    },
+    {
+      kind: 'Favorecidos',
+      found: (payees.data ?? []).map(({ id, name }) => ({
+        id: `payee-${id}`,
+        label: titleCase(name),
+        words: 'favorecido',
+        mark: <PayeeMark name={titleCase(name)} />,
+        does: transactionsOf({ payeeId: `${id}` }),
+      })),
+    },
+    {
+      kind: 'Tags',
+      found: (tags.data ?? []).map(({ id, name }) => ({
+        id: `tag-${id}`,
+        label: name,
+        words: `tag #${name}`,
+        mark: <IconHash {...ICON} />,
+        does: transactionsOf({ tagId: `${id}` }),
+      })),
+    },
+  ]
+  return {
+    groups,
+    isPending: all.some((query) => query.isPending),
+    isIncomplete: all.some((query) => query.isLoadingError),
+  }
+}
