@@ -83,6 +83,8 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await imports.next()
     await imports.run()
     await imports.expectCounts(0, 40)
+    await page.getByRole('link', { name: 'Finalizar' }).click()
+    await expect(page).toHaveURL('/')
   })
 
   await test.step('edit one, delete another', async () => {

@@ -2,6 +2,7 @@ import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer } from '@t
 import { fileNameOf } from '@tostao/contract/file-name'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import * as z from 'zod/mini'
+import { multipart } from './multipart.ts'
 
 interface Options {
   headers?: Record<string, string>
@@ -63,13 +64,4 @@ function readAnswer<E extends Endpoint>(endpoint: E, response: LightMyRequestRes
     endpoint.answer,
     new File([new Uint8Array(response.rawPayload)], name, { type: endpoint.file }),
   ) as Answer<E>
-}
-
-function multipart(file: Uint8Array) {
-  const boundary = '----tostao-test'
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n`
-  return {
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    payload: Buffer.concat([Buffer.from(head), file, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  }
 }

@@ -3,7 +3,7 @@ import { categories } from '@tostao/contract/categories'
 import type { Goal } from '@tostao/contract/goal-shape'
 import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
-import { profile } from '@tostao/contract/profile'
+import { type Profile, profile } from '@tostao/contract/profile'
 import { recurring } from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { type Transaction, transactions } from '@tostao/contract/transactions'
@@ -102,17 +102,19 @@ export const fixedExpense = (fields: Partial<Wire<typeof Recurring>> = {}): Wire
   ...fields,
 })
 
+export const joana: Wire<typeof Profile> = {
+  id: 1,
+  nome: 'Joana',
+  email: 'joana@example.com',
+  created_at: '2026-01-01T00:00:00Z',
+  reminders: false,
+  sends_reminders: true,
+}
+
 /** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */
 export const homeApi = (...items: Wire<typeof Transaction>[]) =>
   new FakeApi()
-    .answers(profile.me, {
-      id: 1,
-      nome: 'Joana',
-      email: 'joana@example.com',
-      created_at: '2026-01-01T00:00:00Z',
-      reminders: false,
-      sends_reminders: true,
-    })
+    .answers(profile.me, joana)
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )

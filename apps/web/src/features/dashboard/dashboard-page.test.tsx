@@ -89,6 +89,13 @@ test('transactions without a category are counted and lead to their list', async
   expect(nudge.getAttribute('href')).toBe(`/transactions?categoryId=none&month=${MONTH}`)
 })
 
+test('panels without figures say so', async () => {
+  homeApi(transaction()).answers(dashboard.summary, { ...summary, trends: [], top_categories: [] })
+  const { see } = await openPage(DashboardPage, '/')
+  await see.findByText('Sem dados de tendência disponíveis')
+  see.getByText('Sem dados disponíveis.')
+})
+
 test('a month without data says where the data is', async () => {
   const [data_from, data_to] = ['2025-06-06', '2025-06-25']
   homeApi().answers(dashboard.summary, { ...nothing, accounts: [account()], data_from, data_to })

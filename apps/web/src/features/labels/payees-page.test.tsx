@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 
 import { screen, waitFor } from '@testing-library/react'
-import { payees } from '@tostao/contract/labels'
+import { payees, tags } from '@tostao/contract/labels'
 import { expect, test } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { PayeesPage } from './payees-page.tsx'
+import { TagsPage } from './tags-page.tsx'
 
 const stores = Array.from({ length: 12 }, (_, n) => ({ id: n + 1, name: `Loja ${n + 1}` }))
 
@@ -62,4 +63,17 @@ test('a rename that is refused late says so, and leaves the row that is being re
   refused.resolve()
   await see.findByText('Loja 1: Já existe um favorecido com este nome.')
   expect(field('Novo nome de Loja 2').value).toBe('Loja nova')
+})
+
+test.each([
+  ['payees', PayeesPage, '/payees', payees.create, 'Erro ao adicionar favorecido. Tente novamente.'],
+  ['tags', TagsPage, '/tags', tags.create, 'Erro ao adicionar tag. Tente novamente.'],
+])('%s: a failure of a server that gives no reason is reported, and the name stays', async (...row) => {
+  const [, Page, address, create, message] = row
+  homeApi().breaks(create)
+  const { field, fill, see, user } = await openPage(Page, address)
+  await fill(field('Nome'), 'Feira')
+  await user.keyboard('{Enter}')
+  await see.findByText(message)
+  expect(field('Nome').value).toBe('Feira')
 })

@@ -3,19 +3,17 @@
 import { waitFor } from '@testing-library/react'
 import { profile } from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
-import { homeApi } from '../../test/home-api.ts'
+import { homeApi, joana } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { ProfilePage } from './profile-page.tsx'
-
-const joana = { id: 1, nome: 'Joana', email: 'joana@example.com', created_at: '2026-01-01T00:00:00Z' }
 
 test('reminders by mail are switched on in the profile', async () => {
   let reminders = false
   const api = homeApi()
-    .answers(profile.me, () => ({ ...joana, reminders, sends_reminders: true }))
+    .answers(profile.me, () => ({ ...joana, reminders }))
     .answers(profile.update, () => {
       reminders = true
-      return { ...joana, reminders, sends_reminders: true }
+      return { ...joana, reminders }
     })
   const { see, user } = await openPage(ProfilePage, '/profile')
   const toggle = await see.findByRole<HTMLInputElement>('switch', { name: 'Receber avisos por email' })

@@ -30,6 +30,13 @@ test('a filter that asks for what is gone says so, and is cleared', async () => 
   expect(await see.findByRole('button', { name: 'Categoria' })).toBe(document.activeElement)
 })
 
+test('a month without transactions says so', async () => {
+  homeApi()
+  const { see } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await see.findByText('Nenhuma transação encontrada')
+  see.getByText('Não há transações para o período selecionado.')
+})
+
 test('a chip offers its choices, and the filters are cleared together', async () => {
   let asked = new URLSearchParams()
   homeApi().answers(transactions.list, ({ search }) => {
@@ -166,6 +173,17 @@ test('an edit asks before it is saved, and sends the version that it was made on
   expect(api.writes).toEqual([])
   await question.press('Salvar')
   await waitFor(() => expect(api.writes[0]?.body).toMatchObject({ id: 1, amount: 90, version: 7 }))
+})
+
+test('an edit that a broken server does not save is reported, and stays', async () => {
+  homeApi(transaction()).breaks(transactions.update)
+  await openPage(TransactionsPage, '/transactions?month=2026-03')
+  const { field, fill, press, see } = await edit('Feira')
+  await fill(field('Valor'), '90')
+  await press('Salvar')
+  await actor(await screen.findByRole('dialog', { name: 'Confirmar alterações?' })).press('Salvar')
+  await see.findByText('Falha ao salvar. Verifique os dados e tente novamente.')
+  expect(field('Valor').value).toBe('90,00')
 })
 
 test('the archived account that a transfer leaves is not offered as its destination', async () => {
