@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, idOr, name, queryId } from './fields.ts'
+import { goalLists } from './goal-lists.ts'
 import { Contributed, Goal, goalNames, goalPriorities, goalStrategies, goalTypes } from './goal-shape.ts'
 import { amountFromZero, money, positiveMoneyOr } from './money.ts'
 import { deleted } from './undo.ts'
@@ -36,12 +37,7 @@ const REFUSALS = [
 ] as const
 
 export const goals = {
-  list: endpoint({
-    method: 'GET',
-    path: '/goals',
-    summary: 'Lists all goals with their progress, archived ones too: by priority, then by date.',
-    answer: z.array(Goal),
-  }),
+  ...goalLists,
   create: endpoint({
     method: 'POST',
     path: '/goals',

@@ -63,7 +63,7 @@ const recurringFields = {
   nextRun: day,
   /** The day of the last payment. */
   lastRun: z.nullable(day),
-  paymentStatus: z.enum(paymentStatuses),
+  paymentStatus: z._default(z.enum(paymentStatuses), 'pendente'),
   /** Those of the current month, and unpaid ones of earlier months, by date. */
   occurrences: z.array(Occurrence),
   version: z.int(),

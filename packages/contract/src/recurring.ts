@@ -1,16 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, queryCount, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, queryId, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
-import { moneyTotal, positiveMoney } from './money.ts'
-import { AutomaticPosting, DueItem, Recurring, recurringModes, recurringNames, Settled } from './recurring-shape.ts'
+import { positiveMoney } from './money.ts'
+import { recurringLists } from './recurring-lists.ts'
+import { Recurring, recurringModes, recurringNames, Settled } from './recurring-shape.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const DEFAULT_DESCRIPTION = 'Gasto Fixo'
 export const DEFAULT_NOTIFY_DAYS = 3
-/** Of the badge of 'Avisos' and of the dashboard's list. */
-const UPCOMING_DAYS = 7
 
 const choice = { error: 'Opção inválida' }
 const between = (min: number, max: number, error: string) =>
@@ -32,12 +31,7 @@ const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'
 const LINK = ['transaction_not_found', 'transaction_not_payment'] as const
 
 export const recurring = {
-  list: endpoint({
-    method: 'GET',
-    path: '/recurring',
-    summary: 'Lists the fixed expenses with their state, the next due first.',
-    answer: z.array(Recurring),
-  }),
+  ...recurringLists,
   create: endpoint({
     method: 'POST',
     path: '/recurring',
@@ -107,22 +101,6 @@ export const recurring = {
     summary: 'Posts what is due of the automatic fixed expenses, as the server does every hour.',
     once: true,
     answer: onWire(z.object({ created: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
-  }),
-  upcoming: endpoint({
-    method: 'GET',
-    path: '/recurring/upcoming',
-    summary:
-      'The unpaid due dates up to `days` days from today, overdue ones included; `posted` is what the server posted by itself today.',
-    query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS) }),
-    answer: onWire(
-      z.object({
-        count: z.int(),
-        items: z.array(DueItem),
-        byDate: z.array(z.object({ date: day, count: z.int(), total: moneyTotal })),
-        posted: z.array(AutomaticPosting),
-      }),
-      { byDate: 'by_date' },
-    ),
   }),
   confirm: endpoint({
     method: 'POST',

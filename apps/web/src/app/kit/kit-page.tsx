@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { Meter } from '../../ui/chart/meter.tsx'
 import { Ring } from '../../ui/chart/ring.tsx'
+import { SplitBar } from '../../ui/chart/split-bar.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
@@ -88,6 +89,7 @@ export function KitPage() {
           <Meter share={1.15} tone="over" mark={0.73} />
           <Meter share={0.6} tone="expense" size="thin" />
           <Meter share={0.71} tone="brand" size="thick" mark={0.73} />
+          <SplitBar done={6} open={3} late={1} />
         </Panel>
         <Panel title="Valores">
           <Figure amount={amount} size="hero" />

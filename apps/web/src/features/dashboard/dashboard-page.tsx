@@ -5,7 +5,7 @@ import { capitalized, dayTitle } from '../../lib/day-names.ts'
 import { loadCode } from '../../lib/load-code.ts'
 import { today } from '../../lib/today.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
-import { LoadError } from '../../ui/page/load-error.tsx'
+import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
@@ -46,14 +46,9 @@ export function DashboardPage() {
   return (
     <Page title="Dashboard" subtitle={subtitle} quietTitle>
       {isError && !data ? (
-        <>
-          <LoadError
-            message="Dados de exemplo — não foi possível carregar os seus"
-            bare
-            onRetry={() => void refetch()}
-          />
+        <ExampleData bare onRetry={() => void refetch()}>
           <ExampleTrend month={month} />
-        </>
+        </ExampleData>
       ) : (
         <>
           {isNew && (

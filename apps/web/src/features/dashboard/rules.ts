@@ -12,8 +12,9 @@ import {
 import type { Centavos } from '@tostao/primitives/money'
 
 /** Whether nothing was recorded: every balance is still its opening balance. */
-export const isUntouched = ({ accounts, trends, dataFrom }: Summary): boolean =>
+export const isUntouched = ({ accounts, trends, dataFrom, fixedExpensesDue }: Summary): boolean =>
   dataFrom === null &&
+  fixedExpensesDue === 0 &&
   accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
   trends.every(({ income, expenses }) => income === 0 && expenses === 0)
 

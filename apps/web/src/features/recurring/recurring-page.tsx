@@ -21,7 +21,8 @@ import { RecurringList } from './components/recurring-list.tsx'
 import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutations.ts'
 import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
-import { categoriesOf, daysOf, sumsOf } from './rules/month.ts'
+import { daysOf } from './rules/month.ts'
+import { categoriesOf, sumsOf } from './rules/sums.ts'
 import { useRepeated } from './use-repeated.ts'
 
 const TOP = 5

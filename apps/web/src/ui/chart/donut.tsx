@@ -1,5 +1,6 @@
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { useState } from 'react'
+import { shareText } from '../../lib/share-text.ts'
 import { type CategoryLook, Disc } from '../mark/disc.tsx'
 import classes from './donut.module.css'
 
@@ -33,12 +34,6 @@ const SMALLEST = 1
 /** The font of the figure in the ring shrinks with its number of characters. */
 const FIGURE = { largest: 16, room: 172 }
 
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
 export function Donut({ title, whole, slices, onSelect }: DonutProps) {
   const [active, setActive] = useState<Slice['id']>()
   const total = slices.reduce((sum, { value }) => sum + value, 0)
@@ -48,7 +43,7 @@ export function Donut({ title, whole, slices, onSelect }: DonutProps) {
     const start = slices.slice(0, index).reduce((sum, { value }) => sum + value, 0) / (total || 1)
     return {
       slice,
-      share: percent.format(share),
+      share: shareText(share),
       dash: `${Math.max(SMALLEST, share * LENGTH - gap)} ${LENGTH}`,
       offset: -(start * LENGTH + gap / 2),
       faded: (active !== undefined && active !== slice.id) || undefined,

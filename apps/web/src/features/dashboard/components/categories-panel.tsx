@@ -1,5 +1,5 @@
 import type { Summary } from '@tostao/contract/dashboard'
-import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import { useNavigate } from 'react-router'
 import { Donut, type Slice } from '../../../ui/chart/donut.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'

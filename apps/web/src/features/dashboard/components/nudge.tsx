@@ -1,6 +1,6 @@
 import { IconCalendarSearch, IconQuestionMark } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
-import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import type { Month } from '@tostao/primitives/calendar'
 import { monthName } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'

@@ -1,12 +1,16 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { BudgetsPanel } from './budgets-panel.tsx'
+import { FixedPanel } from './fixed-panel.tsx'
 import { GoalsPanel } from './goals-panel.tsx'
 import classes from './plan-panels.module.css'
 
 /** The panels at the foot of the dashboard, in a file of their own. */
 export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
   <div className={classes.panels}>
-    <BudgetsPanel budgets={budgets} />
-    <GoalsPanel />
+    <div className={classes.stack}>
+      <BudgetsPanel budgets={budgets} />
+      <GoalsPanel />
+    </div>
+    <FixedPanel />
   </div>
 )

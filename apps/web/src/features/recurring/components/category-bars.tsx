@@ -1,7 +1,7 @@
 import { formatAmount } from '@tostao/primitives/money'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
-import type { CategoryTotal } from '../rules/month.ts'
+import type { CategoryTotal } from '../rules/sums.ts'
 import classes from './category-bars.module.css'
 
 /** Each bar is its share of the largest. */

@@ -1,6 +1,6 @@
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { Figure } from '../../../ui/money/figure.tsx'
-import type { MonthSums } from '../rules/month.ts'
+import type { MonthSums } from '../rules/sums.ts'
 import classes from './month-summary.module.css'
 
 export const MonthSummary = ({ planned, paid, pending, late }: MonthSums) => (

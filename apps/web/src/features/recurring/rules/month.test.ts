@@ -1,18 +1,6 @@
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  byUrgency,
-  categoriesOf,
-  daysOf,
-  dueText,
-  isNear,
-  likeliestFirst,
-  nextDue,
-  payableText,
-  shownOf,
-  sumsOf,
-} from './month.ts'
+import { byUrgency, daysOf, dueText, isNear, likeliestFirst, nextDue, payableText, shownOf } from './month.ts'
 
 const TODAY = '2026-10-08'
 
@@ -85,20 +73,6 @@ test('the oldest unpaid due date stands for a fixed expense, else its last, else
   expect(shownOf(item(1, open, occurrence())).dueDate).toBe('2026-09-20')
   expect(shownOf(paid(1, '2026-10-05')).amount).toBe(90_00)
   expect(shownOf(item(1))).toMatchObject({ dueDate: '2026-12-20', payableOn: '2026-12-21', status: 'pendente' })
-})
-
-test('the three sums make up the month, whatever its due dates are', () => {
-  const status = fc.constantFrom('pago' as const, 'pendente' as const, 'atrasado' as const, 'pulado' as const)
-  const due = fc.record({ status, amount: fc.integer({ min: 1, max: 1_000_000 }) }).map(occurrence)
-  fc.assert(
-    fc.property(fc.array(fc.array(due, { maxLength: 3 }), { maxLength: 8 }), (all) => {
-      const items = all.map((occurrences, id) => item(id, ...occurrences))
-      const { planned, paid: done, pending, late: overdue } = sumsOf(items)
-      expect(done.total + pending.total + overdue.total).toBe(planned.total)
-      expect(done.count + pending.count + overdue.count).toBe(planned.count)
-      expect(categoriesOf(items).reduce((sum, { total }) => sum + total, 0)).toBe(planned.total)
-    }),
-  )
 })
 
 test('what is late comes first, what is paid last', () => {

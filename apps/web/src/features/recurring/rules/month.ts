@@ -1,8 +1,8 @@
-import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
 import type { Occurrence, PaymentStatus, Recurring } from '@tostao/contract/recurring-shape'
 import { businessDayFrom, formatWeekday } from '@tostao/primitives/business-days'
 import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import { isOpen, totalOf } from './sums.ts'
 
 type Status = Occurrence['status']
 
@@ -12,8 +12,6 @@ export const statusNames: Readonly<Record<Status, string>> = {
   atrasado: 'Atrasado',
   pulado: 'Pulado',
 }
-
-const isOpen = ({ status }: Pick<Occurrence, 'status'>) => status === 'pendente' || status === 'atrasado'
 
 /** The due date that stands for a fixed expense: the oldest unpaid one, else the last of the month. */
 export function shownOf({ occurrences, nextRun, amount }: Recurring): Occurrence {
@@ -40,55 +38,6 @@ export const byUrgency = (all: readonly Recurring[]): Recurring[] =>
       ORDER.indexOf(a.paymentStatus) - ORDER.indexOf(b.paymentStatus) ||
       shownOf(a).dueDate.localeCompare(shownOf(b).dueDate),
   )
-
-interface Part {
-  count: number
-  total: Centavos
-}
-export interface MonthSums {
-  planned: Part
-  paid: Part
-  pending: Part
-  late: Part
-}
-
-/** Of the due dates of the month and the unpaid ones before it, without those that were skipped. */
-export function sumsOf(all: readonly Recurring[]): MonthSums {
-  const partOf = (statuses: readonly Status[]): Part => {
-    const due = all.flatMap(({ occurrences }) => occurrences.filter(({ status }) => statuses.includes(status)))
-    return { count: due.length, total: totalOf(due) }
-  }
-  return {
-    planned: partOf(['pago', 'pendente', 'atrasado']),
-    paid: partOf(['pago']),
-    pending: partOf(['pendente']),
-    late: partOf(['atrasado']),
-  }
-}
-
-export interface CategoryTotal {
-  id: number | null
-  name: string
-  look: { color: CategoryColor; icon: CategoryIcon } | null
-  total: Centavos
-}
-
-/** What the month's due dates come to in each category, the largest first. */
-export function categoriesOf(all: readonly Recurring[]): CategoryTotal[] {
-  const groups = Map.groupBy(all, ({ categoryId }) => categoryId)
-  return [...groups]
-    .map(([id, [first, ...rest]]) => ({
-      id,
-      name: first?.categoryName ?? 'Sem categoria',
-      look: lookOf(first),
-      total: sumsOf(first ? [first, ...rest] : rest).planned.total,
-    }))
-    .filter(({ total }) => total > 0)
-    .toSorted((a, b) => b.total - a.total)
-}
-
-export const lookOf = (item: Pick<Recurring, 'categoryColor' | 'categoryIcon'> | undefined) =>
-  item?.categoryColor && item.categoryIcon ? { color: item.categoryColor, icon: item.categoryIcon } : null
 
 export interface RulerDay {
   /** Of this month; what is overdue since an earlier one stands at its beginning. */
@@ -135,8 +84,6 @@ export const payableText = ({ dueDate, payableOn, status }: Occurrence, today: D
 
 export const noticeText = (notifyDays: number): string =>
   notifyDays === 0 ? 'No dia' : notifyDays === 1 ? '1 dia antes' : `${notifyDays} dias antes`
-
-const totalOf = (due: readonly { amount: Centavos }[]) => due.reduce((sum, { amount }) => sum + amount, 0)
 
 const distance = (a: Day, b: Day): number => Math.abs(Temporal.PlainDate.from(a).until(b).days)
 

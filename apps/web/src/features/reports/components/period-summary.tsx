@@ -1,10 +1,11 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { shareText } from '../../../lib/share-text.ts'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import { changeOf } from '../rules/change.ts'
-import { percentText, type Summary } from '../rules/ranking.ts'
+import type { Summary } from '../rules/ranking.ts'
 import classes from './period-summary.module.css'
 
 interface PeriodSummaryProps {
@@ -24,7 +25,7 @@ export function PeriodSummary({ summary, before }: PeriodSummaryProps) {
         label="Resultado"
         amount={summary?.result}
         before={before?.result}
-        note={saved !== undefined && `${percentText(saved)} guardado`}
+        note={saved !== undefined && `${shareText(saved)} guardado`}
       />
     </dl>
   )

@@ -1,9 +1,10 @@
 import { formatAmount } from '@tostao/primitives/money'
 import { type ReactNode, useState } from 'react'
 import { Link, type To } from 'react-router'
+import { shareText } from '../../../lib/share-text.ts'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { ChangeText } from '../../../ui/money/change-text.tsx'
-import { percentText, type Ranked } from '../rules/ranking.ts'
+import type { Ranked } from '../rules/ranking.ts'
 import classes from './ranking-rows.module.css'
 
 interface RankingRowsProps {
@@ -97,7 +98,7 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
       <td className={classes.change}>
         <Change {...row} fresh={fresh} />
       </td>
-      <td className={classes.share}>{row.share === undefined ? '' : percentText(row.share)}</td>
+      <td className={classes.share}>{row.share === undefined ? '' : shareText(row.share)}</td>
       <td className={classes.total}>{formatAmount(total)}</td>
     </tr>
   )

@@ -3,12 +3,12 @@ import type { EntryType } from '@tostao/contract/fields'
 import { formatAmount } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { counted } from '../../../lib/counted.ts'
+import { shareText } from '../../../lib/share-text.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { topQuery } from '../queries.ts'
 import { type Period, transactionsOf } from '../rules/period.ts'
-import { percentText } from '../rules/ranking.ts'
 import { topFailure } from './failure-texts.ts'
 import classes from './top-panel.module.css'
 
@@ -50,5 +50,5 @@ export function TopPanel({ type, title, period }: TopPanelProps) {
 
 function noteOf(count: number, share: number | undefined): string {
   const transactions = counted(count, 'transação', 'transações')
-  return share === undefined ? transactions : `${transactions} · ${percentText(share)}`
+  return share === undefined ? transactions : `${transactions} · ${shareText(share)}`
 }

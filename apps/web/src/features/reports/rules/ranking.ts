@@ -25,15 +25,6 @@ const lookOf = (row: NameSum | CategorySum) =>
     ? { color: row.categoryColor, icon: row.categoryIcon }
     : null
 
-const percent = new Intl.NumberFormat('pt-BR', {
-  style: 'percent',
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 1,
-})
-
-/** '34,8%'. */
-export const percentText = (share: number): string => percent.format(share)
-
 const sumOf = (rows: readonly NameSum[], type: EntryType): Centavos =>
   rows.reduce((sum, row) => (row.type === type ? sum + row.total : sum), 0)
 

@@ -1,5 +1,6 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
+import type { Transaction } from '@tostao/contract/transaction-lists'
 import { type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import { monthName } from '@tostao/primitives/calendar'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { counted } from '../../../lib/counted.ts'
+import { shareText } from '../../../lib/share-text.ts'
+import { today } from '../../../lib/today.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
+import { SplitBar } from '../../../ui/chart/split-bar.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import { useMonth } from '../../../ui/month/use-month.ts'
+import { ExampleData } from '../../../ui/page/example-data.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { TextLink } from '../../../ui/page/text-link.tsx'
+import { recurringQuery } from '../../recurring/queries.ts'
+import { exampleExpenses } from '../../recurring/rules/example.ts'
+import { categoriesOf, sumsOf, withNext } from '../../recurring/rules/sums.ts'
+import classes from './fixed-panel.module.css'
+
+const SHOWN = 5
+
+export function FixedPanel() {
+  const query = useQuery(recurringQuery())
+  const { search } = useMonth()
+  return (
+    <Panel
+      title="Gastos fixos"
+      flush
+      minHeight="13rem"
+      actions={<TextLink to={{ pathname: '/gastos-fixos', search }}>Gerenciar</TextLink>}
+    >
+      {query.isLoadingError ? (
+        <ExampleData onRetry={() => void query.refetch()}>
+          <Standing items={exampleExpenses(today())} />
+        </ExampleData>
+      ) : (
+        <Loaded
+          query={query}
+          skeleton={{ rows: 7, height: '2.25rem' }}
+          empty={
+            <div className={classes.empty}>
+              <p>Nenhum gasto fixo cadastrado</p>
+              <ButtonLink to="/fixed" variant="soft" size="sm">
+                Cadastrar gasto fixo
+              </ButtonLink>
+            </div>
+          }
+        >
+          {(items) => <Standing items={items} />}
+        </Loaded>
+      )}
+    </Panel>
+  )
+}
+
+/** Of the current month, whatever month the page shows. */
+function Standing({ items }: { items: readonly Recurring[] }) {
+  const { month, current, search } = useMonth()
+  const due = withNext(items)
+  const { planned, paid, pending, late } = sumsOf(due)
+  const categories = categoriesOf(due)
+  const more = categories.length - SHOWN
+  return (
+    <div className={classes.standing}>
+      <p className={classes.total}>
+        <Figure amount={planned.total} />
+        <span>total mensal{month !== current && ` em ${monthName(current)}`}</span>
+      </p>
+      <SplitBar done={paid.total} open={pending.total} late={late.total} />
+      <dl className={classes.parts}>
+        <Part name="Pagos" {...paid} />
+        <Part name="Pendentes" {...pending} />
+        <Part name="Vencidos" {...late} bad={late.count > 0} />
+      </dl>
+      <ul className={classes.categories} aria-label="Categorias dos gastos fixos">
+        {categories.slice(0, SHOWN).map(({ id, name, look, total }) => (
+          <li key={id}>
+            <Disc of={look} size="small" />
+            <span className={classes.name}>{name}</span>
+            <span className={classes.share}>{shareText(total / planned.total)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <p className={classes.more}>
+          <TextLink to={{ pathname: '/dashboard-gastos-fixos', search }}>
+            Ver mais {counted(more, 'categoria', 'categorias')}...
+          </TextLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  name: string
+  count: number
+  total: Centavos
+  bad?: boolean
+}
+
+const Part = ({ name, count, total, bad = false }: PartProps) => (
+  <div data-bad={bad || undefined}>
+    <dt>
+      {name} · {count}
+    </dt>
+    <dd>{formatAmount(total)}</dd>
+  </div>
+)
