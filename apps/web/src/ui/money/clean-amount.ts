@@ -1,5 +1,5 @@
+import { calculate, isCalculation } from '@tostao/primitives/calculate'
 import { type Centavos, parseAmount } from '@tostao/primitives/money'
-import { calculate, isCalculation } from './calculate.ts'
 
 const begun = /^[-−]?[\d.]*(?:,\d{0,2})?$/
 const begunCalculation = /^[-−]?(?:[\d.,]+[+\-−*/×x÷:])+[\d.]*(?:,\d{0,6})?$/i

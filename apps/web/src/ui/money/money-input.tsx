@@ -1,8 +1,8 @@
+import { isCalculation } from '@tostao/primitives/calculate'
 import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
 import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { afterPress } from '../form/after-press.ts'
 import { TextField, type TextFieldProps } from '../form/text-field.tsx'
-import { isCalculation } from './calculate.ts'
 import { amountOf, cleanAmount } from './clean-amount.ts'
 import classes from './money-input.module.css'
 

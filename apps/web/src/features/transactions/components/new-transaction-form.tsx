@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
 import { transactions, transfers } from '@tostao/contract/transactions'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accepted } from '../../../lib/field-errors.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -13,11 +13,15 @@ import { newProblems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
 import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
+import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** The fields that count as typed; account and day are prefilled. */
 const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
+
+/** On a phone the amount comes first. */
+const PHONE = '(max-width: 48em)'
 
 interface NewTransactionFormProps {
   accounts: readonly Account[]
@@ -30,14 +34,17 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     initialValues: emptyValues(today(), usualAccount(accounts)),
     validate: newProblems,
   })
+  const [phrase, setPhrase] = useState('')
+  const [isPhone] = useState(() => matchMedia(PHONE).matches)
   const another = useRef(false)
   const create = useCreateTransaction(another)
   const transfer = useCreateTransfer(another)
   const busy = form.submitting
 
-  const dirty = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
+  const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
+  const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => frame.guard(dirty))
-  const isDraft = useDraft(form, 'new', dirty)
+  const isDraft = useDraft(form, 'new', isFilled)
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER')
@@ -53,14 +60,17 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     const next = nextValues(form.getValues(), today())
     form.setValues(next)
     form.resetDirty(next)
+    setPhrase('')
   }
 
+  const quick = <QuickEntry form={form} accounts={accounts} phrase={phrase} onChange={setPhrase} folded={isPhone} />
   return (
     <TransactionForm
       form={form}
       locked={busy}
       nextField="amount"
       isDraft={isDraft}
+      {...(isPhone ? { after: quick } : { before: quick })}
       onSubmit={save}
       actions={
         <FormActions>

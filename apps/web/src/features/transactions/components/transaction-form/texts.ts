@@ -12,7 +12,7 @@ interface Names {
   categories: readonly Category[]
 }
 
-const NOTHING = '—'
+export const NOTHING = '—'
 const KINDS = { DESPESA: 'Despesa', RECEITA: 'Receita', TRANSFER: 'Transferência' }
 
 const nameIn = (named: readonly { id: Id; name: string }[], id: Id | null) =>

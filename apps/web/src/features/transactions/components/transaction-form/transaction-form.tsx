@@ -40,10 +40,23 @@ interface TransactionFormProps {
   /** The form shows a draft from before the session ended. */
   isDraft: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
+  /** Above the amount. */
+  before?: ReactNode
+  /** Below the kind. */
+  after?: ReactNode
   actions: ReactNode
 }
 
-export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...rest }: TransactionFormProps) {
+export function TransactionForm({
+  form,
+  edited,
+  isDraft,
+  onSubmit,
+  before,
+  after,
+  actions,
+  ...rest
+}: TransactionFormProps) {
   const { kind } = form.values
   const kinds = KINDS.filter(({ value }) => !edited || value !== 'TRANSFER')
 
@@ -67,6 +80,7 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
       actions={actions}
     >
       {isDraft && <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>}
+      {before}
       <div className={classes.amount}>
         <MoneyInput
           ref={first}
@@ -87,6 +101,7 @@ export function TransactionForm({ form, edited, isDraft, onSubmit, actions, ...r
           onChange={(chosen) => form.setValues(withKind(form.values, chosen))}
         />
       )}
+      {after}
       <div className={classes.fields}>
         <div className={classes.wide}>
           <TextField

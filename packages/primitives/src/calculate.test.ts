@@ -1,7 +1,7 @@
-import { formatAmount, MAX_CENTAVOS } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calculate, isCalculation } from './calculate.ts'
+import { formatAmount, MAX_CENTAVOS } from './money.ts'
 
 test.each([
   ['12,50*3', 37_50],

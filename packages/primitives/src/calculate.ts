@@ -1,4 +1,4 @@
-import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
+import { type Centavos, MAX_CENTAVOS } from './money.ts'
 
 /** A fraction, so that nothing is rounded before the end: 100/3*3 is 100. */
 interface Fraction {

@@ -1,0 +1,99 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { IconBolt } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { afterPress } from '../../../ui/form/after-press.ts'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { categoriesQuery } from '../../categories/queries.ts'
+import { payeesQuery } from '../../labels/queries.ts'
+import { filledWith, type Understood, understand } from '../rules/quick-entry/quick-entry.ts'
+import { emptyValues, type FormValues } from '../rules/values.ts'
+import classes from './quick-entry.module.css'
+import { NOTHING, textsOf } from './transaction-form/texts.ts'
+
+interface QuickEntryProps {
+  form: UseFormReturnType<FormValues>
+  accounts: readonly Account[]
+  phrase: string
+  onChange: (phrase: string) => void
+  /** A button that opens the field, where there is little room. */
+  folded: boolean
+}
+
+/** One line that fills the form. While it is not taken over, the form is not sent: nobody saves what they have not seen. */
+export function QuickEntry({ form, accounts, phrase, onChange, folded }: QuickEntryProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { data: payees = [] } = useQuery(payeesQuery())
+  const [opened, setOpened] = useState(!folded)
+  const [taken, setTaken] = useState<{ phrase: string; text: string }>()
+  const input = useRef<HTMLInputElement>(null)
+  const isNew = phrase.trim() !== '' && phrase !== taken?.phrase
+
+  const fill = () => {
+    if (!isNew) return
+    const names = payees.map(({ name }) => name)
+    const understood = understand(phrase, { today: today(), accounts, categories, payees: names })
+    form.setValues(filledWith(form.getValues(), understood))
+    setTaken({ phrase, text: textOf(understood, { accounts, categories }) })
+  }
+  useEffect(() => {
+    const element = input.current?.form
+    if (!isNew || !element) return
+    const hold = (event: Event) => {
+      event.preventDefault()
+      fill()
+    }
+    element.addEventListener('submit', hold)
+    return () => element.removeEventListener('submit', hold)
+  })
+
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') event.preventDefault()
+    if (event.key === 'Enter' || event.key === 'Tab') fill()
+  }
+  // After the press on another field or on 'Salvar', which is then held.
+  const leave = () =>
+    afterPress(() =>
+      setTimeout(() => {
+        if (document.activeElement !== input.current) fill()
+      }),
+    )
+
+  if (!opened)
+    return (
+      <Button variant="quiet" size="sm" icon={<IconBolt aria-hidden />} onClick={() => setOpened(true)}>
+        Escrever em uma linha
+      </Button>
+    )
+  return (
+    <div className={classes.quick}>
+      <TextField
+        ref={input}
+        label="Em uma linha"
+        placeholder="mercado 52,30 ontem nubank #casa"
+        maxLength={MAX_DESCRIPTION}
+        autoComplete="off"
+        enterKeyHint="done"
+        autoFocus={folded}
+        before={<IconBolt size={16} aria-hidden />}
+        hint={<span aria-live="polite">{taken?.text ?? 'Enter preenche os campos; salvar é com você'}</span>}
+        value={phrase}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={leave}
+      />
+    </div>
+  )
+}
+
+function textOf(understood: Understood, names: Parameters<typeof textsOf>[1]): string {
+  const filled = { ...emptyValues(today(), null), date: null, ...understood }
+  const texts = textsOf(filled, names).filter(
+    ([label, text]) => text !== NOTHING && (label !== 'Situação' || understood.status),
+  )
+  return `Entendi: ${texts.map(([, text]) => text).join(' · ')}${understood.amount ? '' : '. Falta o valor'}`
+}
