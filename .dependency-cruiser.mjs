@@ -121,7 +121,7 @@ const web = [
       pathNot: [
         `${WEB}features/$1/`,
         `${WEB}features/[^/]+/(?:queries|mutations|rules)(?:/|\\.ts$)`,
-        `${WEB}features/[^/]+/components/[^/]+-(?:picker|fields|form|rows)\\.tsx$`,
+        `${WEB}features/[^/]+/components/[^/]+-(?:picker|fields|form|rows|notice)\\.tsx$`,
       ],
     },
   ),

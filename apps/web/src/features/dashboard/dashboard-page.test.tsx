@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
+import { recurring } from '@tostao/contract/recurring'
+import { transactions } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '../../lib/today.ts'
@@ -118,4 +120,20 @@ test('a new user sees the steps and no zeros, and creates the usual categories i
   await press('Criar categorias')
   await see.findByRole('heading', { name: 'Categorias criadas' })
   expect(api.writes.map(({ call }) => call)).toEqual(['POST /categories/defaults'])
+})
+
+test('what the server posted by itself today is said, and can be taken back', async () => {
+  const due = { description: 'Internet', amount: 119.9, due_date: today() }
+  const posted = [2, 3].map((id) => ({ ...due, id, transaction_id: id + 7 }))
+  const api = homeApi()
+    .answers(dashboard.summary, summary)
+    .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted })
+  const { see, press } = await openPage(DashboardPage, '/')
+  await see.findByText('2 gastos fixos lançados hoje: Internet, Internet')
+  api
+    .answers(transactions.bulk, { changed: 2, left_out: { transfers: 0, splits: 0 }, undo_id: 5 })
+    .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
+  await press('Desfazer')
+  await see.findByText('2 gastos fixos lançados: desfeito')
+  expect(api.writes[0]?.body).toEqual({ ids: [9, 10], delete: true })
 })

@@ -7,6 +7,7 @@ import { today } from '../../lib/today.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { upcomingQuery } from '../recurring/queries.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
 import { ExampleBanner, ExampleMark } from './components/example-notice.tsx'
@@ -27,6 +28,11 @@ const PlanPanels = lazy(() =>
   loadCode(async () => ({ default: (await import('./components/plan-panels.tsx')).PlanPanels })),
 )
 
+// Only on days with something posted.
+const PostedNotice = lazy(() =>
+  loadCode(async () => ({ default: (await import('../recurring/components/posted-notice.tsx')).PostedNotice })),
+)
+
 // Seen once: others do not load it.
 const FirstSteps = lazy(() =>
   loadCode(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps })),
@@ -36,6 +42,7 @@ export function DashboardPage() {
   const { month, current } = useMonth()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const recent = useQuery(recentQuery(month))
+  const { data: upcoming } = useQuery(upcomingQuery())
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
@@ -75,6 +82,11 @@ export function DashboardPage() {
               <div className={classes.nudge}>
                 <Nudge summary={data} month={month} />
               </div>
+              {upcoming && upcoming.posted.length > 0 && (
+                <Suspense>
+                  <PostedNotice postings={upcoming.posted} />
+                </Suspense>
+              )}
               {isNew ? (
                 <AccountsPanel accounts={data.accounts} />
               ) : (

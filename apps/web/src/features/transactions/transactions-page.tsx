@@ -40,8 +40,10 @@ export function TransactionsPage() {
   const menu = useDialog(loadCategoryMenu)
   const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
     const name = fullNameOf(item)
-    const text = item.transfer ? `${name}. A transferência sai das duas contas.` : name
-    return { title: 'Excluir esta transação?', text }
+    const link = item.transfer
+      ? 'A transferência sai das duas contas.'
+      : item.recurringId !== null && 'É o pagamento de um gasto fixo.'
+    return { title: 'Excluir esta transação?', text: link ? `${name}. ${link}` : name }
   })
 
   const busy = list.isRefetching || list.isPlaceholderData

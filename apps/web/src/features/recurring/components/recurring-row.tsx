@@ -1,4 +1,4 @@
-import { IconCircleCheck, IconDots, IconRepeat } from '@tabler/icons-react'
+import { IconCircleCheck, IconDots, IconPlayerSkipForward, IconRepeat } from '@tabler/icons-react'
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Ref, useRef } from 'react'
@@ -69,6 +69,8 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
           <span className={classes.narrow}>
             {due.status === 'pago' ? (
               <IconCircleCheck size={20} className={classes.paid} role="img" aria-label="Pago" />
+            ) : due.status === 'pulado' ? (
+              <IconPlayerSkipForward size={20} role="img" aria-label="Pulado" />
             ) : (
               <IconRepeat size={20} role="img" aria-label={modeNames[mode]} />
             )}

@@ -39,6 +39,7 @@ export function EditTransactionForm({ item, frame, onDone }: EditTransactionForm
       {...props}
       edited={item}
       isDraft={isDraft}
+      more={<RepeatButton item={item} frame={frame} />}
       actions={
         current ? (
           <StaleTransaction
@@ -48,10 +49,7 @@ export function EditTransactionForm({ item, frame, onDone }: EditTransactionForm
             onTakeCurrent={takeCurrent}
           />
         ) : (
-          <>
-            <RepeatButton item={item} frame={frame} />
-            <EditActions frame={frame} saving={form.submitting} />
-          </>
+          <EditActions frame={frame} saving={form.submitting} />
         )
       }
     />

@@ -16,10 +16,8 @@ export function RepeatButton({ item, frame }: { item: Transaction; frame: ModalF
     if (await frame.leave()) await navigate(isPayment ? FIXED : `${FIXED}?from=${id}`)
   }
   return (
-    <div>
-      <Button variant="quiet" icon={<IconCalendarRepeat aria-hidden />} onClick={() => void go()}>
-        {isPayment ? 'Ver o gasto fixo que pagou' : 'Repetir todo mês'}
-      </Button>
-    </div>
+    <Button variant="quiet" icon={<IconCalendarRepeat aria-hidden />} onClick={() => void go()}>
+      {isPayment ? 'Ver o gasto fixo que pagou' : 'Repetir todo mês'}
+    </Button>
   )
 }

@@ -44,6 +44,8 @@ interface TransactionFormProps {
   before?: ReactNode
   /** Below the kind. */
   after?: ReactNode
+  /** Beside 'Dividir em partes'. */
+  more?: ReactNode
   actions: ReactNode
 }
 
@@ -54,6 +56,7 @@ export function TransactionForm({
   onSubmit,
   before,
   after,
+  more,
   actions,
   ...rest
 }: TransactionFormProps) {
@@ -124,7 +127,10 @@ export function TransactionForm({
           </>
         )}
       </div>
-      {kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
+      <div className={classes.more}>
+        {kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
+        {more}
+      </div>
     </Form>
   )
 }
