@@ -11,12 +11,13 @@ import { provideTemporal } from '../lib/provide-temporal.ts'
 import { onSessionLost } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
 import { CrashMessage } from './crash-message.tsx'
-import { isOfSignIn, rememberHere, signInPage } from './sign-in-page.ts'
+import { beginAtFirstPage, isOfSignIn, rememberHere, signInPage } from './sign-in-page.ts'
 
 const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 
 followTheme()
+beginAtFirstPage()
 refreshEarly()
 await provideTemporal()
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { LoginPage } from '../features/auth/login-page.tsx'
-import { isSignedIn, rememberPage } from '../lib/session.ts'
+import { firstPage } from '../lib/first-page.ts'
+import { accessToken, isSignedIn, rememberPage } from '../lib/session.ts'
 
 type LoadPage = () => Promise<ComponentType>
 
@@ -22,7 +23,7 @@ export const isOfSignIn = () => OF_GUESTS.has(path()) || OF_ALL.has(path())
 /** The sign-in page of the address, which is corrected first; undefined for the app. */
 export function signInPage(): LoadPage | undefined {
   if (isSignedIn()) {
-    if (OF_GUESTS.has(path())) window.history.replaceState(null, '', '/')
+    if (OF_GUESTS.has(path())) window.history.replaceState(null, '', firstPage())
   } else if (!isOfSignIn()) {
     rememberHere()
     window.history.replaceState(null, '', '/login')
@@ -32,3 +33,10 @@ export function signInPage(): LoadPage | undefined {
 
 /** The page that is asked for again after the sign-in. */
 export const rememberHere = () => rememberPage(window.location.pathname + window.location.search)
+
+/** A new tab at the site's address shows the page that the user has chosen for it. */
+export function beginAtFirstPage(): void {
+  const { pathname, search } = window.location
+  if (isSignedIn() && accessToken() === null && pathname + search === '/')
+    window.history.replaceState(null, '', firstPage())
+}

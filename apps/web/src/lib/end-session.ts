@@ -1,11 +1,11 @@
 import { auth } from '@tostao/contract/auth'
 import { call } from './call.ts'
+import { keepPreferences } from './keep-preferences.ts'
 import { leaveSession, takeRememberedPage } from './session.ts'
-import { keepingTheme } from './theme.ts'
 
 const TIMEOUT = 5_000
 
-const endSession = () => keepingTheme(() => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) }))
+const endSession = () => keepPreferences(() => call(auth.logout, {}, { signal: AbortSignal.timeout(TIMEOUT) }))
 
 let leaving: Promise<void> | undefined
 

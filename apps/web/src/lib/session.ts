@@ -1,3 +1,5 @@
+import { firstPage } from './first-page.ts'
+
 const TOKEN = 'accessToken'
 const FLAG = 'hasAuth'
 const RETURN_TO = 'returnTo'
@@ -25,6 +27,10 @@ export const wasLeftOpen = () => isLeftOpen
 
 export const isSignedIn = (): boolean => canRefresh() || sessionStorage.getItem(FLAG) === '1'
 
+let isDeleted = false
+/** Whether the user has just deleted their account: the sign-in page says so. */
+export const wasDeleted = () => isDeleted
+
 /** Tabs share the refresh cookie: each sends the others the user it signed in, or null at sign-out. */
 const tabs = new BroadcastChannel('session')
 tabs.addEventListener('message', ({ data }) => {
@@ -45,6 +51,7 @@ export function openSession(token: string) {
   isOpen = true
   lost = false
   isLeftOpen = false
+  isDeleted = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
   tabs.postMessage(user)
@@ -79,9 +86,10 @@ function closeSession() {
   tabs.postMessage(null)
 }
 
-/** The user leaves; `ended`: on the server, too. */
-export function leaveSession({ ended }: { ended: boolean }) {
+/** The user leaves; `ended`: on the server, too; `deleted`: with their account. */
+export function leaveSession({ ended, deleted = false }: { ended: boolean; deleted?: boolean }) {
   isLeftOpen = !ended
+  isDeleted = deleted
   closeSession()
 }
 
@@ -90,7 +98,7 @@ export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, 
 export function takeRememberedPage(): string {
   const path = sessionStorage.getItem(RETURN_TO) ?? '/'
   sessionStorage.removeItem(RETURN_TO)
-  return path
+  return path === '/' ? firstPage() : path
 }
 
 let sessionLost: (() => void) | undefined

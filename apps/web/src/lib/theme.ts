@@ -20,7 +20,7 @@ export const shownTheme = (): 'light' | 'dark' => (chosen === 'auto' ? (system()
 
 export function setTheme(theme: Theme): void {
   chosen = theme
-  store()
+  storeTheme()
   paint()
 }
 
@@ -34,16 +34,7 @@ export function followTheme(): void {
   })
 }
 
-/** Runs something that clears the site's storage, such as signing out, and keeps the theme. */
-export async function keepingTheme<T>(run: () => Promise<T>): Promise<T> {
-  try {
-    return await run()
-  } finally {
-    store()
-  }
-}
-
-function store() {
+export function storeTheme() {
   try {
     if (chosen === 'auto') localStorage.removeItem(KEY)
     else localStorage.setItem(KEY, chosen)

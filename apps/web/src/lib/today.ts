@@ -5,5 +5,10 @@ const TIME_ZONE = globalThis.document?.documentElement.dataset['timeZone'] ?? 'A
 
 export const dayOf = (epochMilliseconds: number): Day => dayAt(epochMilliseconds, TIME_ZONE)
 
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', timeZone: TIME_ZONE })
+
+/** '14:05'. */
+export const timeOf = (epochMilliseconds: number): string => time.format(epochMilliseconds)
+
 /** The only place that reads the browser's clock. */
 export const today = (): Day => dayOf(Temporal.Now.instant().epochMilliseconds)

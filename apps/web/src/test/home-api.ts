@@ -6,6 +6,7 @@ import { payees, tags } from '@tostao/contract/labels'
 import { type Profile, profile } from '@tostao/contract/profile'
 import { recurring } from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
+import { sessions } from '@tostao/contract/sessions'
 import { type Transaction, transactions } from '@tostao/contract/transactions'
 import type * as z from 'zod/mini'
 import { FakeApi } from './fake-api.ts'
@@ -115,6 +116,7 @@ export const joana: Wire<typeof Profile> = {
 export const homeApi = (...items: Wire<typeof Transaction>[]) =>
   new FakeApi()
     .answers(profile.me, joana)
+    .answers(sessions.list, [])
     .answers(accounts.list, ({ search }) =>
       search.get('archived') === '1' ? [] : [account(), account({ id: 2, name: 'Cartão', type: 'credit_card' })],
     )

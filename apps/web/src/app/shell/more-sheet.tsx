@@ -1,12 +1,12 @@
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../features/profile/queries.ts'
+import { changeTheme } from '../../lib/change-theme.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
-import { changeTheme } from './change-theme.ts'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './more-sheet.module.css'
 

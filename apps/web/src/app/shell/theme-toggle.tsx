@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { changeTheme } from '../../lib/change-theme.ts'
 import { shownTheme, type Theme, useTheme } from '../../lib/theme.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { changeTheme } from './change-theme.ts'
 
 const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
 const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const

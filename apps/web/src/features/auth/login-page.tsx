@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
-import { openSession, takeRememberedPage, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
+import { openSession, takeRememberedPage, wasDeleted, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
@@ -57,6 +57,7 @@ export function LoginPage() {
           <Callout tone="done">Login realizado com sucesso!</Callout>
         ) : (
           <>
+            {wasDeleted() && <Callout tone="done">Sua conta foi excluída, com tudo o que estava nela.</Callout>}
             {wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
             {wasSessionLost() && <Callout tone="warning">{webErrors.session_ended[1]}</Callout>}
           </>

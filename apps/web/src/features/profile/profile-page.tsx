@@ -1,21 +1,22 @@
 import { IconLock, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Profile } from '@tostao/contract/profile'
-import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
-import { dayOf } from '../../lib/today.ts'
+import { formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useConfirm } from '../../ui/dialog/use-confirm.ts'
-import { Avatar } from '../../ui/mark/avatar.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
-import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
-import { OwnData } from './own-data.tsx'
+import { DeleteAccount } from './components/delete-account.tsx'
+import { OwnData } from './components/own-data.tsx'
+import { PersonalData } from './components/personal-data.tsx'
+import { Preferences } from './components/preferences.tsx'
+import { Reminders } from './components/reminders.tsx'
+import { Sessions } from './components/sessions.tsx'
+import { memberSince } from './member-since.ts'
 import classes from './profile-page.module.css'
 import { profileQuery } from './queries.ts'
-import { Reminders } from './reminders.tsx'
 
 export function ProfilePage() {
   const { data, isLoadingError, refetch } = useQuery(profileQuery())
@@ -34,9 +35,7 @@ export function ProfilePage() {
         </Panel>
       ) : (
         <div className={classes.columns}>
-          <Panel title="Dados pessoais" minHeight="15rem">
-            {data ? <PersonalData profile={data} /> : <RowsSkeleton rows={3} height="3.5rem" />}
-          </Panel>
+          <PersonalData profile={data} />
           <Panel title="Acesso">
             <p className={classes.since}>
               {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}
@@ -58,32 +57,13 @@ export function ProfilePage() {
               Sair da Conta
             </Button>
           </Panel>
+          <Sessions />
+          <Preferences />
           {data && <Reminders profile={data} />}
           <OwnData />
+          <DeleteAccount />
         </div>
       )}
     </Page>
   )
 }
-
-const memberSince = ({ createdAt }: Profile) => dayOf(Date.parse(createdAt))
-
-const PersonalData = ({ profile }: { profile: Profile }) => (
-  <div className={classes.person}>
-    <Avatar name={profile.name} size="lg" />
-    <dl className={classes.data}>
-      <div>
-        <dt>Nome completo</dt>
-        <dd>{profile.name}</dd>
-      </div>
-      <div>
-        <dt>Email</dt>
-        <dd>{profile.email}</dd>
-      </div>
-      <div>
-        <dt>Usuário desde</dt>
-        <dd>{formatDay(memberSince(profile))}</dd>
-      </div>
-    </dl>
-  </div>
-)

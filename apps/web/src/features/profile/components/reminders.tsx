@@ -1,7 +1,7 @@
 import { type Profile, profile } from '@tostao/contract/profile'
-import { useWrite } from '../../lib/use-write.ts'
-import { CheckField } from '../../ui/form/check-field.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
+import { useWrite } from '../../../lib/use-write.ts'
+import { CheckField } from '../../../ui/form/check-field.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './reminders.module.css'
 
 export function Reminders({ profile: { email, reminders, sendsReminders } }: { profile: Profile }) {

@@ -1,9 +1,9 @@
 import { IconFileZip } from '@tabler/icons-react'
 import { exports } from '@tostao/contract/exports'
-import { useDownload } from '../../lib/use-download.ts'
-import { Button } from '../../ui/button/button.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
-import classes from './own-data.module.css'
+import { useDownload } from '../../../lib/use-download.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import classes from './side-by-side.module.css'
 
 export function OwnData() {
   const { isPending, mutate } = useDownload(exports.everything)

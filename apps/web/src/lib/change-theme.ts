@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { setTheme, type Theme } from '../../lib/theme.ts'
+import { setTheme, type Theme } from './theme.ts'
 
 /** One theme fades into the other. */
 export function changeTheme(theme: Theme): void {

@@ -1,0 +1,77 @@
+import { useForm } from '@mantine/form'
+import { profile } from '@tostao/contract/profile'
+import { useEffect } from 'react'
+import { fieldErrors } from '../../../lib/field-errors.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { PasswordField } from '../../../ui/form/password-field.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
+import { useDeleteAccount } from '../mutations.ts'
+import classes from './delete-account-modal.module.css'
+
+interface DeleteAccountModalProps {
+  opened: boolean
+  onClose: () => void
+}
+
+export const DeleteAccountModal = ({ opened, onClose }: DeleteAccountModalProps) => (
+  <FormModal title="Excluir a conta" size={480} opened={opened} onClose={onClose}>
+    {(frame) => <DeleteAccountForm key={`${opened}`} frame={frame} />}
+  </FormModal>
+)
+
+function DeleteAccountForm({ frame }: { frame: ModalFrame }) {
+  const remove = useDeleteAccount()
+  const form = useForm({
+    initialValues: { currentPassword: '' },
+    validate: (values) => fieldErrors(profile.remove.body, values),
+  })
+  const dirty = form.isDirty()
+  useEffect(() => frame.guard(dirty))
+
+  return (
+    <Form
+      form={form}
+      onSubmit={({ currentPassword }) => remove.mutateAsync(currentPassword)}
+      locked={form.submitting}
+      actions={
+        <FormActions>
+          <Button variant="secondary" onClick={() => void frame.leave()}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="danger" busy={form.submitting}>
+            Excluir para sempre
+          </Button>
+        </FormActions>
+      }
+    >
+      <Callout tone="warning">
+        Não há como desfazer. Se quiser guardar os seus dados, baixe-os antes, no Perfil.
+      </Callout>
+      <div className={classes.goes}>
+        <p>Será apagado agora:</p>
+        <ul>
+          <li>o seu nome, o seu email e a sua senha;</li>
+          <li>contas, transações, transferências e importações;</li>
+          <li>categorias, tags e favorecidos;</li>
+          <li>orçamentos, metas e gastos fixos;</li>
+          <li>a lixeira e as suas sessões em todos os aparelhos.</li>
+        </ul>
+        <p>
+          Cópias de segurança que o servidor já tenha feito não mudam: os seus dados somem delas quando forem
+          substituídas.
+        </p>
+      </div>
+      <PasswordField
+        label="Senha atual"
+        required
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('currentPassword')}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,21 @@
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Panel } from '../../../ui/page/panel.tsx'
+import classes from './side-by-side.module.css'
+
+const loadModal = async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal
+
+export function DeleteAccount() {
+  const { Dialog, opened, open, close } = useDialog(loadModal)
+  return (
+    <Panel title="Excluir a conta">
+      <div className={classes.content}>
+        <p className={classes.text}>Apaga a sua conta e tudo o que você registrou, sem volta.</p>
+        <Button variant="secondary" className={classes.danger ?? ''} onClick={() => void open()}>
+          Excluir minha conta
+        </Button>
+      </div>
+      {Dialog && <Dialog opened={opened} onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconPencil } from '@tabler/icons-react'
+import type { Profile } from '@tostao/contract/profile'
+import { formatDay } from '@tostao/primitives/calendar'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { Avatar } from '../../../ui/mark/avatar.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
+import { memberSince } from '../member-since.ts'
+import classes from './personal-data.module.css'
+
+const loadEdit = async () => (await import('./edit-profile-modal.tsx')).EditProfileModal
+
+export function PersonalData({ profile }: { profile: Profile | undefined }) {
+  const { Dialog, opened, open, close } = useDialog(loadEdit)
+  return (
+    <Panel
+      title="Dados pessoais"
+      minHeight="15rem"
+      actions={
+        profile && (
+          <Button variant="quiet" size="sm" icon={<IconPencil size={16} aria-hidden />} onClick={() => void open()}>
+            Editar
+          </Button>
+        )
+      }
+    >
+      {profile ? (
+        <div className={classes.person}>
+          <Avatar name={profile.name} size="lg" />
+          <dl className={classes.data}>
+            <div>
+              <dt>Nome completo</dt>
+              <dd>{profile.name}</dd>
+            </div>
+            <div>
+              <dt>Email</dt>
+              <dd>{profile.email}</dd>
+            </div>
+            <div>
+              <dt>Usuário desde</dt>
+              <dd>{formatDay(memberSince(profile))}</dd>
+            </div>
+          </dl>
+        </div>
+      ) : (
+        <RowsSkeleton rows={3} height="3.5rem" />
+      )}
+      {profile && Dialog && <Dialog profile={profile} opened={opened} onClose={close} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import { IconDeviceDesktop, IconDeviceMobile, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Session } from '@tostao/contract/sessions'
+import { formatDay } from '@tostao/primitives/calendar'
+import { recentDay } from '../../../lib/day-names.ts'
+import { dayOf, timeOf, today } from '../../../lib/today.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { useEndOtherSessions, useEndSession } from '../mutations.ts'
+import { sessionsQuery } from '../queries.ts'
+import classes from './sessions.module.css'
+
+export function Sessions() {
+  const query = useQuery(sessionsQuery())
+  const end = useEndSession()
+  const others = useAskedEnding()
+  return (
+    <Panel
+      title="Sessões"
+      flush
+      minHeight="9rem"
+      actions={
+        query.data?.some(({ current }) => !current) && (
+          <Button variant="quiet" size="sm" busy={others.isPending} onClick={() => void others.ask()}>
+            Encerrar as outras
+          </Button>
+        )
+      }
+    >
+      <Loaded query={query} skeleton={{ rows: 2, height: '3.25rem' }}>
+        {(listed) => (
+          <Rows label="Sessões">
+            {listed.map((session) => (
+              <SessionRow key={session.id} session={session} onEnd={() => end.mutate({ query: { id: session.id } })} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </Panel>
+  )
+}
+
+const IS_PHONE = /iPhone|iPad|Android/
+
+function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+  const { device, current, createdAt } = session
+  const Icon = IS_PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <Row
+      mark={
+        <span className={classes.mark} aria-hidden>
+          <Icon size={17} stroke={1.75} />
+        </span>
+      }
+      name={device}
+      beside={current && <Tag tone="brand">Esta sessão</Tag>}
+      note={`${lastUse(session)} · desde ${formatDay(dayOf(Date.parse(createdAt)))}`}
+      {...(!current && {
+        amount: (
+          <IconButton label={`Encerrar ${device}`} onClick={onEnd}>
+            <IconX size={18} aria-hidden />
+          </IconButton>
+        ),
+      })}
+    />
+  )
+}
+
+/** 'Em uso', 'Usada hoje às 14:05', 'Usada 31/10 às 09:00'. */
+function lastUse({ current, lastUsedAt }: Session): string {
+  if (current) return 'Em uso'
+  const used = Date.parse(lastUsedAt)
+  const day = recentDay(dayOf(used), today())
+  return `Usada ${day.toLowerCase()} às ${timeOf(used)}`
+}
+
+function useAskedEnding() {
+  const confirm = useConfirm()
+  const { mutate, isPending } = useEndOtherSessions()
+  const question = {
+    title: 'Encerrar as outras sessões?',
+    text: 'Nos outros aparelhos será preciso entrar de novo.',
+    confirm: 'Encerrar',
+  }
+  const ask = async () => {
+    if (await confirm(question)) mutate({ query: { others: true } })
+  }
+  return { ask, isPending }
+}
