@@ -11,7 +11,7 @@ const TIERS = [
   ['reports'],
   ['dashboard'],
 ]
-const APART = ['auth', 'health']
+const APART = ['auth', 'health', 'debug']
 
 const placed = [...TIERS.flat(), ...APART]
 const homeless = readdirSync('apps/api/src/features').filter((feature) => !placed.includes(feature))

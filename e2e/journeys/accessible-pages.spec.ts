@@ -31,6 +31,7 @@ const PROTECTED = {
   '/import': 'Importação',
   '/profile': 'Perfil',
   '/change-password': 'Alterar senha',
+  '/debug': 'Debug',
 }
 /** Each theme and each width once: colours do not depend on the width. */
 const SCREENS = [

@@ -9,6 +9,7 @@ import { authRoutes } from './features/auth/routes.ts'
 import { budgetRoutes } from './features/budgets/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
+import { debugRoutes } from './features/debug/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
 import { exportRoutes } from './features/exports/routes.ts'
 import { goalRoutes } from './features/goals/routes.ts'
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   exportRoutes(app, deps)
   dashboardRoutes(app, deps)
   reportRoutes(app, deps)
+  debugRoutes(app, deps)
   await unsubscribe(app, deps)
   if (webRoot !== undefined) await web(app, webRoot, config.timeZone)
   return app

@@ -12,6 +12,7 @@ export const attempts: Attempts = {
     { body: { email, currentPassword: 'chute' }, refused: 'wrong_password' },
   ],
   'POST /me/delete': () => [{ body: { currentPassword: 'chute' }, refused: 'wrong_password' }],
+  'GET /debug/schema': () => [{}],
   'GET /sessions': () => [{}],
   'DELETE /sessions': (_mine, { sessionId }) => [
     { query: { id: sessionId }, refused: 'session_not_found' },

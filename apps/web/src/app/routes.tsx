@@ -96,6 +96,7 @@ export const appRoutes = (): RouteObject[] => [
                 path: '/change-password',
                 ...page(async () => (await import('../features/profile/change-password-page.tsx')).ChangePasswordPage),
               },
+              { path: '/debug', ...page(async () => (await import('../features/debug/debug-page.tsx')).DebugPage) },
               { path: '/trash', ...page(async () => (await import('../features/undo/trash-page.tsx')).TrashPage) },
               ...(import.meta.env.DEV
                 ? [{ path: '/kit', ...page(async () => (await import('./kit/kit-page.tsx')).KitPage) }]

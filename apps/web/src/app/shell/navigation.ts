@@ -1,4 +1,5 @@
 import {
+  IconBug,
   IconCalendarRepeat,
   IconCategory,
   IconChartDonut,
@@ -60,6 +61,7 @@ export const groups: readonly Group[] = [
     entries: [
       { to: '/import', label: 'Importação', Icon: IconFileImport },
       { to: '/profile', label: 'Perfil', Icon: IconUser },
+      { to: '/debug', label: 'Debug', Icon: IconBug },
     ],
   },
 ]

@@ -1,0 +1,88 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import type { Db } from './tables.ts'
+
+interface Invariant {
+  /** For the user who looks at their data. */
+  description: string
+  /** The ids of the rows that break it. */
+  broken: (userId: UserId) => RawBuilder<{ id: number }>
+}
+
+/** What the foreign keys of the migrations demand: [table, column, the table it refers to]. */
+const references = [
+  ['transactions', 'account_id', 'accounts'],
+  ['transactions', 'category_id', 'categories'],
+  ['transactions', 'payee_id', 'payees'],
+  ['transactions', 'transfer_id', 'transfers'],
+  ['transaction_splits', 'transaction_id', 'transactions'],
+  ['transaction_splits', 'category_id', 'categories'],
+  ['transaction_splits', 'payee_id', 'payees'],
+  ['transaction_tags', 'transaction_id', 'transactions'],
+  ['transaction_tags', 'tag_id', 'tags'],
+  ['budgets', 'category_id', 'categories'],
+  ['goals', 'account_id', 'accounts'],
+  ['goals', 'category_id', 'categories'],
+  ['goal_contributions', 'goal_id', 'goals'],
+  ['goal_contributions', 'transfer_id', 'transfers'],
+  ['goal_contributions', 'category_id', 'categories'],
+  ['recurring', 'account_id', 'accounts'],
+  ['recurring', 'category_id', 'categories'],
+  ['recurring', 'payee_id', 'payees'],
+  ['recurring_postings', 'recurring_id', 'recurring'],
+  ['recurring_postings', 'transaction_id', 'transactions'],
+] as const
+
+const foreign = (userId: UserId, [table, column, target]: (typeof references)[number]) => sql`
+  select x.${sql.ref(column)} as id from ${sql.table(table)} x
+  where x.user_id = ${userId} and x.${sql.ref(column)} is not null and not exists
+    (select 1 from ${sql.table(target)} y where y.user_id = x.user_id and y.id = x.${sql.ref(column)})`
+
+export const invariants = {
+  transfers: {
+    description: 'Cada transferência tem duas pernas, em duas contas, que se anulam',
+    broken: (userId) => sql`
+      select x.id from transfers x
+      left join transactions t on t.user_id = x.user_id and t.transfer_id = x.id
+      where x.user_id = ${userId}
+      group by x.user_id, x.id
+      having count(t.id) <> 2 or sum(case t.type when 'RECEITA' then t.amount else -t.amount end) <> 0
+        or min(t.date) <> max(t.date) or min(t.account_id) = max(t.account_id)`,
+  },
+  splits: {
+    description: 'As divisões de cada transação somam o seu valor',
+    broken: (userId) => sql`
+      select t.id from transactions t
+      join transaction_splits s on s.user_id = t.user_id and s.transaction_id = t.id
+      where t.user_id = ${userId}
+      group by t.user_id, t.id, t.amount, t.split
+      having sum(s.amount) <> t.amount or count(*) < 2 or t.split <> 1`,
+  },
+  split_lines: {
+    description: 'Cada transação dividida tem as suas divisões',
+    broken: (userId) => sql`
+      select t.id from transactions t where t.user_id = ${userId} and t.split = 1
+      and not exists (select 1 from transaction_splits s where s.user_id = t.user_id and s.transaction_id = t.id)`,
+  },
+  due_dates: {
+    description: 'Nenhum gasto fixo tem um vencimento futuro já registrado',
+    broken: (userId) => sql`
+      select r.id from recurring r
+      join recurring_postings o on o.user_id = r.user_id and o.recurring_id = r.id
+      where r.user_id = ${userId} and o.due_date >= r.next_run`,
+  },
+  references: {
+    description: 'Nada aponta para um registro que não existe ou é de outra pessoa',
+    broken: (userId) =>
+      sql.join(
+        references.map((reference) => foreign(userId, reference)),
+        sql` union all `,
+      ),
+  },
+} satisfies Record<string, Invariant>
+
+/** The ids of the user's rows that break an invariant. */
+export async function brokenRows(db: Db, userId: UserId, { broken }: Invariant): Promise<number[]> {
+  const { rows } = await broken(userId).execute(db)
+  return rows.map(({ id }) => id)
+}

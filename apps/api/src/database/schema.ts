@@ -1,0 +1,38 @@
+import { Kysely, sql } from 'kysely'
+import { openSqlite } from './dialects/sqlite.ts'
+import { migrate, migrations } from './migrate.ts'
+import { isSqlite } from './sql.ts'
+import type { Db, Tables } from './tables.ts'
+
+/** The names of tables, columns (`table.column`) and indexes. */
+async function namesIn(db: Db): Promise<Set<string>> {
+  const tables = await db.introspection.getTables()
+  const columns = tables.flatMap(({ name, columns: own }) => [name, ...own.map((column) => `${name}.${column.name}`)])
+  const indexes = isSqlite(db)
+    ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
+    : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`
+  return new Set([...columns, ...(await indexes.execute(db)).rows.map(({ name }) => name)])
+}
+
+/** Made by running the migrations: names are the same on both engines. */
+async function expectedNames(): Promise<Set<string>> {
+  const { dialect, columnTypes } = openSqlite(':memory:')
+  const db = new Kysely<Tables>({ dialect })
+  try {
+    await migrate(db, columnTypes, '1970-01-01T00:00:00.000Z')
+    return await namesIn(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** What the migrations have made and the database lacks. */
+export async function missingInSchema(db: Db): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(db))
+  const unapplied = migrations.map(({ name }) => name).filter((name) => !applied.has(name))
+  return [...unapplied, ...(await expectedNames()).difference(await namesIn(db))]
+}
+
+export async function appliedMigrations(db: Db): Promise<string[]> {
+  return (await db.selectFrom('migrations').select('name').orderBy('name').execute()).map(({ name }) => name)
+}

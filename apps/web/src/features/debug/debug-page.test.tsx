@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+
+import { waitFor } from '@testing-library/react'
+import { debug } from '@tostao/contract/debug'
+import { goals } from '@tostao/contract/goals'
+import { expect, test } from 'vitest'
+import { homeApi } from '../../test/home-api.ts'
+import { openPage } from '../../test/open-page.tsx'
+import { DebugPage } from './debug-page.tsx'
+
+const report = {
+  ok: true,
+  message: 'Tudo certo: nenhum problema encontrado.',
+  engine: 'sqlite' as const,
+  migrations: ['0001-initial'],
+  missing: [],
+  checks: [],
+}
+
+test('each button shows its answer as it travelled', async () => {
+  homeApi().answers(debug.schema, report).answers(goals.transactions, [])
+  const { see, press } = await openPage(DebugPage, '/debug')
+  await press('Verificar/Corrigir Schema')
+  const shown = await see.findByRole('region', { name: 'Resultado: Schema' })
+  expect(JSON.parse(shown.textContent)).toEqual({ data: report })
+  expect(shown.tabIndex).toBe(0)
+  await press('Listar Transações de Metas')
+  const list = await see.findByRole('region', { name: 'Resultado: Transações de metas' })
+  expect(list.textContent.replaceAll(/\s/g, '')).toBe('{"data":[]}')
+})
+
+test.each([
+  ['Verificar/Corrigir Schema', debug.schema, 'Erro ao verificar schema'],
+  ['Listar Transações de Metas', goals.transactions, 'Erro ao verificar transações de metas'],
+] as const)('%s: a failure shows the server’s words, else its own', async (button, endpoint, text) => {
+  const api = homeApi().refuses(endpoint, 'unavailable')
+  const { see, press } = await openPage(DebugPage, '/debug')
+  await press(button)
+  await see.findByText('O serviço está indisponível no momento. Tente de novo em instantes.')
+  api.breaks(endpoint)
+  await press(button)
+  await waitFor(() => expect(see.getByRole('alert').textContent).toBe(text))
+})

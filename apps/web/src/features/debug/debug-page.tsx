@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query'
+import { debug } from '@tostao/contract/debug'
+import { goals } from '@tostao/contract/goals'
+import * as z from 'zod/mini'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Callout } from '../../ui/page/callout.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import classes from './debug-page.module.css'
+
+/** The answers as they travelled. */
+const readSchema = async () => z.encode(debug.schema.answer, await call(debug.schema, {}))
+const readGoalTransactions = async () => z.encode(goals.transactions.answer, await call(goals.transactions, {}))
+
+export function DebugPage() {
+  return (
+    <Page title="Debug" subtitle="Confere os seus dados no servidor. Só os seus aparecem aqui.">
+      <div className={classes.panels}>
+        <Check
+          title="Schema"
+          text="Compara o banco de dados com o que o programa espera, confere os seus registros e refaz os totais, se estiverem errados."
+          button="Verificar/Corrigir Schema"
+          failure="Erro ao verificar schema"
+          read={readSchema}
+        />
+        <Check
+          title="Transações de metas"
+          text="Mostra os aportes das suas metas e as contas de onde e para onde o dinheiro foi."
+          button="Listar Transações de Metas"
+          failure="Erro ao verificar transações de metas"
+          read={readGoalTransactions}
+        />
+      </div>
+    </Page>
+  )
+}
+
+interface CheckProps {
+  title: string
+  text: string
+  button: string
+  /** The text of a failure that brings none. */
+  failure: string
+  read: () => Promise<unknown>
+}
+
+function Check({ title, text, button, failure, read }: CheckProps) {
+  const { data, error, isPending, mutate } = useMutation({ mutationFn: read, meta: { quiet: true } })
+  return (
+    <Panel title={title}>
+      <div className={classes.intro}>
+        <p className={classes.text}>{text}</p>
+        <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
+          {button}
+        </Button>
+      </div>
+      {error && <Callout tone="error">{messageOf(error, failure)}</Callout>}
+      {data !== undefined && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+        <section className={classes.result} aria-label={`Resultado: ${title}`} tabIndex={0}>
+          <pre>{JSON.stringify({ data }, null, 2)}</pre>
+        </section>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+
+/** What must hold of a user's rows after every write. */
+const Check = z.object({
+  name: z.string(),
+  description: z.string(),
+  /** How many rows break it. */
+  found: z.int(),
+  /** The ids of these rows, at most 100; of totals their keys. */
+  rows: z.array(z.string()),
+  /** Whether the call has put it right. */
+  repaired: z.boolean(),
+})
+export type Check = z.output<typeof Check>
+
+const SchemaReport = z.object({
+  /** Whether all is well now. */
+  ok: z.boolean(),
+  message: z.string(),
+  engine: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  /** Tables, columns (`table.column`) and indexes of the migrations that the database lacks. */
+  missing: z.array(z.string()),
+  checks: z.array(Check),
+})
+export type SchemaReport = z.output<typeof SchemaReport>
+
+export const debug = {
+  schema: endpoint({
+    method: 'GET',
+    path: '/debug/schema',
+    summary:
+      'Compares the database with the migrations, checks the rows of the user, and rebuilds their running totals if these are wrong.',
+    answer: SchemaReport,
+  }),
+}
