@@ -27,6 +27,7 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar conta
 
 const loadNew = async () => (await import('./components/new-account-modal.tsx')).NewAccountModal
 const loadEditor = async () => (await import('./components/edit-account-modal.tsx')).EditAccountModal
+const loadAdjustment = async () => (await import('./components/adjust-balance-modal.tsx')).AdjustBalanceModal
 
 export function AccountsPage() {
   const { month, current } = useMonth()
@@ -36,6 +37,7 @@ export function AccountsPage() {
   })
   const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
   const { Dialog: EditModal, open: openEditor, ...editing } = useDialog(loadEditor)
+  const { Dialog: AdjustModal, open: openAdjustment, ...adjusting } = useDialog(loadAdjustment)
   const [edited, setEdited] = useState<Account>()
   const archive = useArchiveAccount()
   const remove = useConfirmDelete(useRemoveAccount(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
@@ -43,8 +45,12 @@ export function AccountsPage() {
     setEdited(account)
     void openEditor()
   }
+  const adjust = (account: Account) => {
+    setEdited(account)
+    void openAdjustment()
+  }
   const actions = (account: Account) => (
-    <AccountActions account={account} onEdit={edit} onArchive={archive} onRemove={remove} />
+    <AccountActions account={account} onEdit={edit} onAdjust={adjust} onArchive={archive} onRemove={remove} />
   )
   const isEmpty = query.data?.length === 0
   const create = (
@@ -86,6 +92,7 @@ export function AccountsPage() {
       <ArchivedAccounts actions={actions} />
       {NewModal && <NewModal {...creating} onClose={creating.close} />}
       {EditModal && edited && <EditModal account={edited} opened={editing.opened} onClose={editing.close} />}
+      {AdjustModal && edited && <AdjustModal account={edited} opened={adjusting.opened} onClose={adjusting.close} />}
     </Page>
   )
 }

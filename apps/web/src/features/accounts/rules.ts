@@ -1,4 +1,6 @@
 import { type Account, type AccountType, accountTypes } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 
 export const accountTypeNames: Readonly<Record<AccountType, string>> = {
@@ -27,6 +29,16 @@ export const accountValues = (account?: Account): AccountValues => ({
 export const accountBody = ({ openingBalance, ...rest }: AccountValues) => ({
   ...rest,
   openingBalance: openingBalance ?? 0,
+})
+
+/** It has no category, and counts as income or expense of its day. */
+export const adjustmentBody = (accountId: Id, difference: Centavos, date: Day) => ({
+  accountId,
+  date,
+  description: 'Ajuste de saldo',
+  type: difference > 0 ? 'RECEITA' : 'DESPESA',
+  amount: Math.abs(difference),
+  status: 'CLEARED',
 })
 
 export interface AccountGroup {

@@ -1,0 +1,73 @@
+import type { Account } from '@tostao/contract/accounts'
+import { money } from '@tostao/contract/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import * as z from 'zod/mini'
+import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
+import { Form } from '../../../ui/form/form.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { MoneyInput } from '../../../ui/money/money-input.tsx'
+import { useAdjustBalance } from '../mutations.ts'
+
+const WIDTH = 480
+const schema = z.object({ balance: money })
+
+interface AdjustBalanceModalProps {
+  account: Account
+  opened: boolean
+  onClose: () => void
+}
+
+export const AdjustBalanceModal = ({ account, opened, onClose }: AdjustBalanceModalProps) => (
+  <FormModal title={`Ajustar saldo de ${account.name}`} size={WIDTH} opened={opened} onClose={onClose}>
+    {(frame) => <AdjustBalanceForm account={account} frame={frame} onDone={onClose} />}
+  </FormModal>
+)
+
+interface AdjustBalanceFormProps {
+  account: Account
+  frame: ModalFrame
+  onDone: () => void
+}
+
+function AdjustBalanceForm({ account, frame, onDone }: AdjustBalanceFormProps) {
+  const adjust = useAdjustBalance()
+  const { form, props } = useRecordForm({
+    valuesOf: (): { balance: Centavos | null } => ({ balance: null }),
+    toBody: (values) => values,
+    schema,
+    create: ({ balance }) => adjust(account, balance),
+    onDone,
+  })
+  return (
+    <Form
+      {...props}
+      failureText={(error) => messageOf(error, 'Não foi possível ajustar o saldo')}
+      actions={
+        <FormActions>
+          <Button variant="secondary" onClick={() => void frame.leave()}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={form.submitting}>
+            Ajustar
+          </Button>
+        </FormActions>
+      }
+    >
+      <p>
+        O saldo de hoje é {formatMoney(account.balance)}. A diferença entra como “Ajuste de saldo”, sem categoria, e
+        conta como receita ou despesa de hoje. Em uma conta sem transações muda o saldo inicial.
+      </p>
+      <MoneyInput
+        label="Para que termine em"
+        hint="O saldo que o banco mostra agora; uma dívida começa com −"
+        allowNegative
+        data-autofocus
+        {...form.getInputProps('balance')}
+      />
+    </Form>
+  )
+}
