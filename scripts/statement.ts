@@ -20,6 +20,7 @@ if (!read.ok) {
 
 const { accounts, skipped, asksYear, detection } = read.statement
 if (asksYear) console.error(detection.referenceDay?.evidence)
+if (detection.signs.from === 'default') console.error(`ATENÇÃO: ${detection.signs.evidence}`)
 const checks = accounts.flatMap((account) => account.checks)
 for (const { agrees, message } of checks) if (!agrees) console.error(`ATENÇÃO: ${message}`)
 const printed = {

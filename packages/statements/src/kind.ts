@@ -1,7 +1,6 @@
 import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
-import { listsSales } from './roles/names.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
 import { hasBankWords, settlesCard, startsLikeCardCredit } from './wording.ts'
 
@@ -13,10 +12,11 @@ export interface Surroundings {
   around: string
   /** Names of the columns, folded. */
   names: readonly string[]
-  has: Record<'balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'nubankBill' | 'benefit', boolean>
+  has: Record<'balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'nubankBill' | 'benefit' | 'sales', boolean>
 }
 
 const SAMPLE = 1000
+const NEVER_NEGATIVE = 'Nenhum valor é negativo'
 
 /** Evidence for a card (positive points) or for a bank account (negative points). */
 interface Clue {
@@ -32,7 +32,9 @@ export function kindOf(entries: readonly Entry[], around: Surroundings, options:
   const value = points > 0 ? 'card' : 'bank'
   const reasons = clues.filter((clue) => clue.points > 0 === points > 0).map(({ because }) => because)
   if (reasons.length === 0) return { value, evidence: 'Nada indica um cartão', from: 'default' }
-  return { value, evidence: reasons.join('; '), from: 'file' }
+  // Incomes without any expense look the same.
+  const isWeak = reasons.join() === NEVER_NEGATIVE
+  return { value, evidence: reasons.join('; '), from: isWeak ? 'default' : 'file' }
 }
 
 function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
@@ -52,7 +54,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
       because: 'Há colunas próprias de cartão',
     }),
     ...when(has.benefit, { points: -20, because: 'É um cartão de benefício: tem saldo, não fatura' }),
-    ...when(listsSales(names), { points: -20, because: 'Há colunas de valor vendido e recebido' }),
+    ...when(has.sales, { points: -20, because: 'Há colunas de valor vendido e recebido' }),
     ...when(/\b(?:bandeira|liquido|cliente|pagador|remetente)\b/.test(named), {
       points: -3,
       because: 'Há colunas de vendas ou recebimentos',
@@ -91,7 +93,7 @@ function cluesInRows(entries: readonly Entry[]): Clue[] {
     }),
     ...when(unsigned.length > 0 && negative.length === 0 && bank < 0.2, {
       points: 2,
-      because: 'Nenhum valor é negativo',
+      because: NEVER_NEGATIVE,
     }),
     ...when(settling < spending && spending * 4 > positive, {
       points: -3,

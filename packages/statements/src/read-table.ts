@@ -10,7 +10,7 @@ import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
-import { isNubankBill, nameOf } from './roles/names.ts'
+import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
@@ -53,7 +53,8 @@ export function readTable(
   const surroundings = surroundingsOf(table, fileName, first.entries)
   const kind = kindOf(first.entries, surroundings, options)
   const outer = outerBalances(table.around, numbers)
-  const evidence = { kind: kind.value, table: surroundings.has, outer, isOfx: false, options }
+  const isKindKnown = kind.from !== 'default'
+  const evidence = { kind: kind.value, isKindKnown, table: surroundings.has, outer, isOfx: false, options }
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
@@ -100,10 +101,11 @@ function surroundingsOf({ around, sections }: Table, fileName: string, entries: 
   const some = (is: (one: (typeof columns)[number]) => boolean) => columns.some(is)
   const file = fold(fileName.replace(/[_-]+/g, ' '))
   const text = around.map((row) => fold(row.text.slice(0, 300))).join('\n')
+  const names = sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? [])
   return {
     file,
     around: text,
-    names: sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? []),
+    names,
     has: {
       balance: some(({ balance }) => balance !== undefined),
       pair: some(({ amount, credit, debit }) => amount === undefined && (credit ?? debit) !== undefined),
@@ -111,6 +113,7 @@ function surroundingsOf({ around, sections }: Table, fileName: string, entries: 
       foreign: some(({ foreign }) => foreign !== undefined),
       instalment: some(({ instalment }) => instalment !== undefined),
       nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
+      sales: listsSales(names),
       benefit: namesBenefitCard(`${file}\n${text}`) || entries.some(({ folded }) => loadsBenefit(folded)),
     },
   }

@@ -21,13 +21,14 @@ const messages: Record<RefusalCode, string> = {
   no_table: `Não encontrei uma tabela de lançamentos neste arquivo. ${askTheBank}`,
   no_date_column: 'Encontrei a tabela, mas nenhuma coluna com datas. Escolha qual coluna é a data.',
   no_amount_column: 'Encontrei a tabela, mas nenhuma coluna com valores. Escolha qual coluna é o valor.',
+  no_text_column: 'Encontrei a tabela, mas nenhuma coluna com a descrição. Escolha qual coluna é a descrição.',
   no_rows: 'Nenhuma linha deste arquivo é um lançamento.',
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
 }
 
 /** A table whose columns the user may have to choose: the date or the amount was not recognized, or no row was read. */
 export interface Unmapped {
-  code: 'no_date_column' | 'no_amount_column' | 'no_rows'
+  code: 'no_date_column' | 'no_amount_column' | 'no_text_column' | 'no_rows'
   columns: Column[]
 }
 

@@ -1,7 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { BalancePoint, Entry } from './entry.ts'
 import type { Guess, SignRule } from './types.ts'
-import { describesMoneyIn, describesMoneyOut } from './wording.ts'
+import { signOfWords } from './wording.ts'
 
 type Sign = -1 | 1
 type Direction = 'rising' | 'falling'
@@ -31,7 +31,7 @@ export function signsByBalance(
     const first = signs.get(at) ?? signOfOldest(oldest, balanceAfterOldest(points, direction, at), opening)
     return {
       entries: entries.map((entry, index) => ({ ...entry, knownSign: signs.get(index) ?? first })),
-      rule: { value: 'balance', evidence: evidenceOf(signs.size, signs.has(at) ? undefined : first), from: 'file' },
+      rule: { value: 'balance', evidence: evidenceOf(signs.size, signs.has(at), first), from: 'file' },
     }
   }
   return undefined
@@ -62,16 +62,16 @@ function balanceAfterOldest(points: readonly BalancePoint[], direction: Directio
 }
 
 /** No row has the balance before the oldest entry: the opening balance or its words decide, else no overdraft. */
-function signOfOldest({ centavos, folded }: Entry, after: number, opening: number | undefined): Sign {
+function signOfOldest({ centavos, folded }: Entry, after: number, opening: number | undefined): Sign | undefined {
   if (opening === after - centavos || after === centavos) return 1
-  if (opening === after + centavos || describesMoneyOut(folded)) return -1
-  return after < centavos && !describesMoneyIn(folded) ? -1 : 1
+  if (opening === after + centavos) return -1
+  return signOfWords(folded) ?? (after < centavos ? -1 : undefined)
 }
 
-function evidenceOf(known: number, guessed: Sign | undefined): string {
+function evidenceOf(known: number, isOldestKnown: boolean, guessed: Sign | undefined): string {
   const lines = known === 1 ? '1 linha' : `${formatCount(known)} linhas`
   const evidence = `Os valores não têm sinal: o saldo sobe ou desce exatamente o valor de ${lines}`
-  if (guessed === undefined) return evidence
-  const sign = guessed === 1 ? 'entrada' : 'saída'
-  return `${evidence}. A mais antiga não tem saldo antes dela e foi lida como ${sign}. Confira`
+  if (isOldestKnown) return evidence
+  const read = guessed === undefined ? 'ficou de fora' : `foi lida como ${guessed === 1 ? 'entrada' : 'saída'}`
+  return `${evidence}. A mais antiga não tem saldo antes dela e ${read}. Confira`
 }

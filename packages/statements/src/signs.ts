@@ -4,6 +4,7 @@ import type { OuterBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
 import { chosen } from './chosen.ts'
 import type { BalancePoint, Entry } from './entry.ts'
+import { lostSigns } from './lost-signs.ts'
 import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
@@ -12,7 +13,8 @@ import { isCardCredit, loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCa
 /** What decides the signs of an account's rows, besides the rows. */
 export interface SignEvidence {
   kind: AccountKind
-  table: { pair: boolean; nubankBill: boolean; benefit: boolean }
+  isKindKnown: boolean
+  table: Record<'pair' | 'nubankBill' | 'benefit' | 'sales', boolean>
   balances: readonly BalancePoint[]
   outer: OuterBalances
   /** An OFX amount has its own sign: what has none came in. */
@@ -21,7 +23,7 @@ export interface SignEvidence {
 }
 
 /** What OFX and QIF files say of their columns. */
-export const NO_TABLE = { pair: false, nubankBill: false, benefit: false }
+export const NO_TABLE = { pair: false, nubankBill: false, benefit: false, sales: false }
 
 export interface Signing {
   rule: Guess<SignRule>
@@ -35,12 +37,12 @@ export interface Signing {
  * purchase), unless the other rows say that theirs is missing: then only the balance can show it.
  */
 export function signEntries(entries: readonly Entry[], evidence: SignEvidence): Signing {
-  const { kind, table, balances, outer, isOfx, options } = evidence
+  const { kind, balances, outer, isOfx, options } = evidence
   const wantsBalance = kind === 'bank' && (options.signs ?? 'balance') === 'balance'
   const byBalance = wantsBalance ? signsByBalance(entries, balances, outer.opening) : undefined
   if (byBalance) return { rule: byBalance.rule, amounts: byBalance.entries.map(amountOfKnown) }
-  const rule = signRuleOf(entries, kind, table, options)
-  const isOpen = kind === 'bank' && rule.from === 'file' && !isOfx
+  const rule = signRuleOf(entries, evidence)
+  const isOpen = kind === 'bank' && rule.from !== 'options' && !isOfx
   if (
     isOpen &&
     rule.value === 'printed' &&
@@ -48,12 +50,12 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
     entries.some(({ folded }) => saysMoneyWentOut(folded))
   )
     return byWords(entries)
-  const rows = rowsBy(rule, entries)
+  const rows = rowsBy(rule, entries, evidence)
   const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries.length, outer)) : rows
   return { rule, amounts: settled.map(({ amount }) => amount) }
 }
 
-const amountOfKnown = ({ centavos, knownSign = 1 }: Entry) => centavos * knownSign
+const amountOfKnown = ({ centavos, knownSign }: Entry) => knownSign && centavos * knownSign
 
 const isWithoutSigns = (entries: readonly Entry[]) =>
   entries.every(({ printed, knownSign }) => printed === 0 && knownSign === undefined)
@@ -61,32 +63,34 @@ const isWithoutSigns = (entries: readonly Entry[]) =>
 /**
  * Columns, letters and words that give the sign win, even over the caller's options. Otherwise a bank account's signs
  * are as printed, and a card's are inverted when its purchases have no minus (always on Nubank's bill, else judged by
- * the rows that are neither payment nor refund).
+ * the rows that are neither payment nor refund). `default` when nothing shows whether money came in or went out: the
+ * user is asked.
  */
 function signRuleOf(
   entries: readonly Entry[],
-  kind: AccountKind,
-  table: SignEvidence['table'],
-  options: ReadOptions,
+  { kind, isKindKnown, table, isOfx, options }: SignEvidence,
 ): Guess<SignRule> {
   const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
   if (table.pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
   if (known > 0 && known * 2 >= entries.length)
     return guess('type', `Linhas que dizem se são crédito ou débito: ${formatCount(known)}`)
   if (options.signs) return chosen(options.signs)
-  if (table.benefit && isWithoutSigns(entries))
+  const hasNoSign = isWithoutSigns(entries)
+  if (table.benefit && hasNoSign)
     return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
   const minus = entries.filter(({ printed }) => printed === -1).length
   if (kind === 'card' && (table.nubankBill || arePurchasesUnsigned(entries))) {
-    return guess(
-      'inverted',
+    const told =
       minus === 0
         ? 'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
-        : 'As compras do cartão vêm sem sinal, os pagamentos com menos',
-    )
+        : 'As compras do cartão vêm sem sinal, os pagamentos com menos'
+    return { ...guess('inverted', told), from: hasNoSign && !isKindKnown ? 'default' : 'file' }
   }
-  if (entries.length > 0 && minus === 0 && known === 0)
-    return guess('printed', 'Nenhum valor tem sinal: todos lidos como entradas. Confira')
+  if (table.sales && hasNoSign) return guess('printed', 'Nenhum valor das vendas vem com menos: são entradas')
+  if (entries.length > 0 && minus === 0) {
+    const told = 'Nenhum valor tem sinal de menos: todos lidos como entradas. Confira'
+    return { ...guess('printed', told), from: hasNoSign && !isOfx ? 'default' : 'file' }
+  }
   return guess(
     'printed',
     minus === 1
@@ -95,26 +99,47 @@ function signRuleOf(
   )
 }
 
-function rowsBy({ value, from }: Guess<SignRule>, entries: readonly Entry[]): SignedRow[] {
+function rowsBy(
+  { value, from }: Guess<SignRule>,
+  entries: readonly Entry[],
+  { table, isOfx }: SignEvidence,
+): SignedRow[] {
+  const isDetected = from !== 'options'
   // Without any minus, only the words distinguish a payment from a purchase.
-  const cardByWords = value === 'inverted' && from === 'file' && entries.every(({ printed }) => printed !== -1)
-  const misses = from === 'file' && value !== 'inverted' && needsSign(value, entries)
+  const cardByWords = value === 'inverted' && isDetected && entries.every(({ printed }) => printed !== -1)
+  const unsigned = isDetected && value !== 'inverted' && !isOfx ? meaningOfUnsigned(value, entries) : 1
+  const lost =
+    isDetected && value === 'printed' ? lostSigns(entries, table.benefit ? buys : saysOut, 'plainly') : undefined
   return entries.map((entry) => {
     const { centavos, printed, knownSign, folded } = entry
     const byDefault = printed === 0 && knownSign === undefined
     if (knownSign !== undefined) return { centavos, amount: centavos * knownSign, byDefault }
-    if (byDefault && misses) return { centavos, amount: undefined, byDefault }
-    const sign = printed === -1 ? -1 : 1
-    const gaveBack = cardByWords && (startsLikeCardCredit(folded) || loadsBenefit(folded))
-    return { centavos, amount: value === 'inverted' && !gaveBack ? -sign * centavos : sign * centavos, byDefault }
+    const gaveBack = isDetected && value === 'inverted' && (startsLikeCardCredit(folded) || loadsBenefit(folded))
+    // A payment of the bill without the minus that others have: nobody knows what it is.
+    const isOdd = gaveBack && !cardByWords
+    if (byDefault && (unsigned === undefined || isOdd || lost?.has(entry)))
+      return { centavos, amount: undefined, byDefault }
+    const sign = printed === -1 ? -1 : printed === 1 ? 1 : (unsigned ?? 1)
+    const isBack = gaveBack && cardByWords
+    return { centavos, amount: value === 'inverted' && !isBack ? -sign * centavos : sign * centavos, byDefault }
   })
 }
 
-/** Whether a row without a sign has lost it: the others have a letter, or incomes have a plus. */
-function needsSign(rule: SignRule, entries: readonly Entry[]): boolean {
-  if (rule === 'type') return true
-  const plus = entries.filter(({ printed }) => printed === 1).length
-  return plus > entries.filter(({ printed, knownSign }) => printed === 0 && knownSign === undefined).length
+const saysOut = ({ folded }: Entry) => saysMoneyWentOut(folded)
+const buys = ({ folded }: Entry) => signOfWords(folded) !== 1 && !loadsBenefit(folded)
+
+/**
+ * The sign of a row without one; `undefined` when it has lost it: the others have a letter, or as many incomes have a
+ * plus. Where more rows have no sign than a plus, and none a minus, they are expenses.
+ */
+function meaningOfUnsigned(rule: SignRule, entries: readonly Entry[]): -1 | 1 | undefined {
+  if (rule === 'type') return undefined
+  const count = (wanted: Entry['printed']) =>
+    entries.filter(({ printed, knownSign }) => printed === wanted && knownSign === undefined).length
+  const [plus, none] = [count(1), count(0)]
+  if (plus === 0) return 1
+  if (none <= plus) return undefined
+  return count(-1) === 0 ? -1 : 1
 }
 
 /** No row has a sign and some say that money went out: each row is what its words say. */

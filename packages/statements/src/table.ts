@@ -1,11 +1,11 @@
 import { formatCount } from '@tostao/primitives/count'
 import { printedAmount } from './amounts.ts'
 import { chosen } from './chosen.ts'
-import { dateOf, leadingDate } from './dates.ts'
+import { dateOf, holdsNoText, leadingDate } from './dates.ts'
 import type { Unmapped } from './refusals.ts'
 import { type Columns, columnsOf, samplesOf } from './roles/columns.ts'
 import { isHeader, nameOf } from './roles/names.ts'
-import type { Row } from './row.ts'
+import { cellOf, type Row } from './row.ts'
 import type { Guess, ReadOptions } from './types.ts'
 
 /** Rows under one header. */
@@ -35,14 +35,13 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
   const sections = withColumns(parts, options)
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
-  const described = complete.filter(({ columns }) => columns.descriptions.length > 0)
-  const kept = described.length > 0 ? described : complete
-  const [first] = kept
-  if (!first) return missing(sections)
-  const headers = new Set(kept.map(({ header }) => header))
+  const described = complete.filter(hasText)
+  const [first] = described
+  if (!first) return missing(complete.length > 0 ? complete : sections)
+  const headers = new Set(described.map(({ header }) => header))
   const left = parts.filter(({ header }) => !headers.has(header))
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
-  return { headerLine: headerGuess(first, options), around, sections: kept }
+  return { headerLine: headerGuess(first, options), around, sections: described }
 }
 
 function isTransactionLike({ cells }: Row): boolean {
@@ -98,9 +97,19 @@ function sharedColumns(group: readonly Part[], options: ReadOptions): Columns {
 const signatureOf = ({ header }: Part) => header?.cells.map(nameOf).join('|').replace(/\|+$/, '') ?? ''
 
 const hasDate = ({ date }: Columns) => date !== undefined
+/** Some cards print date and text in one cell. */
+const hasText = ({ transactions, columns: { descriptions, date } }: Section) =>
+  descriptions.length > 0 ||
+  transactions.some(({ cells }) => {
+    const printed = leadingDate(cellOf(cells, date))
+    return printed && !holdsNoText(printed)
+  })
 const hasAmount = ({ amount, credit, debit }: Columns) => (amount ?? credit ?? debit) !== undefined
 
-/** The columns of the part that comes nearest: with a date if there is one, then with the most rows. */
+/**
+ * The columns of the part that comes nearest: with a date if there is one, then with the most rows. Without any text
+ * nobody could tell a balance from a transaction.
+ */
 function missing(sections: readonly Section[]): 'no_table' | Unmapped {
   const dated = sections.filter(({ columns }) => hasDate(columns))
   const [nearest] = (dated.length > 0 ? dated : sections).toSorted((a, b) => b.rows.length - a.rows.length)
@@ -108,7 +117,8 @@ function missing(sections: readonly Section[]): 'no_table' | Unmapped {
   // Without a row like a transaction, the samples come from all rows.
   const shown = (nearest.transactions.length > 0 ? nearest.transactions : nearest.rows).map(({ cells }) => cells)
   const columns = nearest.columns.list.map((column) => ({ ...column, samples: samplesOf(shown, column.index) }))
-  return { code: dated.length > 0 ? 'no_amount_column' : 'no_date_column', columns }
+  const lacksText = dated.some((section) => hasAmount(section.columns))
+  return { code: lacksText ? 'no_text_column' : dated.length > 0 ? 'no_amount_column' : 'no_date_column', columns }
 }
 
 function headerGuess({ header, transactions }: Section, options: ReadOptions): Guess<number> {

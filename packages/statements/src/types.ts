@@ -67,6 +67,7 @@ export interface Detection {
   kind: Guess<AccountKind>
   dateOrder: Guess<DateOrder>
   decimalMark: Guess<DecimalMark>
+  /** From `default` when nothing shows whether money came in or went out: ask before importing. */
   signs: Guess<SignRule>
   /** Delimited text only. */
   delimiter?: Guess<Delimiter>
@@ -176,6 +177,7 @@ export type RefusalCode =
   | 'no_table'
   | 'no_date_column'
   | 'no_amount_column'
+  | 'no_text_column'
   | 'year_missing'
   | 'no_rows'
 

@@ -44,7 +44,7 @@ export function isAccountBalance(text: string): boolean {
 // PAG*Padaria is a purchase at a shop that uses PagSeguro.
 const payment = /\b(?:pagamentos?|pagto|pgto|pagtos|pag(?! ?\*)|payment)\b|debito automatico|deb(?:\.|ito)? (?:em|auto)/
 const refund =
-  /estorn|devol|reembols|cancelam|cashback|refund|reversal|chargeback|^credito|ajuste a cred|desconto|bonific/
+  /estorn|devol|reembols|cancela[dm]|cashback|refund|reversal|chargeback|^credito|ajuste a cred|desconto|bonific/
 
 /** On a card: a payment of the bill or a refund. */
 export const isCardCredit = (text: string) => payment.test(text) || refund.test(text)
@@ -93,7 +93,7 @@ const received = /receb|\b(?:credito|cred|deposito|salario|proventos|rend\w*|res
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) => received.test(text) || refund.test(text)
 /** Whether a text says that money went out: 'compra no débito', but not 'estorno de compra'. */
-export const describesMoneyOut = (text: string) =>
+const describesMoneyOut = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
   !describesMoneyIn(text)
 

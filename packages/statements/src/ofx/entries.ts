@@ -2,6 +2,7 @@ import { clean } from '../clean.ts'
 import { dayOf, leadingDate } from '../dates.ts'
 import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
+import { lostSigns } from '../lost-signs.ts'
 import type { Numbers } from '../read-row.ts'
 import { NO_SIGN } from '../transactions.ts'
 import type { AccountKind, SkippedLine } from '../types.ts'
@@ -37,7 +38,8 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   // TRNTYPE decides the signs only when no amount has a minus; then words decide where it says neither in nor out.
   const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1)
   const typed = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
-  const isUnsure = isTyped ? (entry: Entry) => typed(entry) === undefined : hasLostSign(entries, account)
+  const lost = account.kind === 'bank' ? lostSigns(entries, goesOut, 'loosely') : undefined
+  const isUnsure = (entry: Entry) => (isTyped ? typed(entry) === undefined : lost?.has(entry))
   const unsure = entries.filter(isUnsure)
   return {
     agrees,
@@ -48,15 +50,7 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   }
 }
 
-/** Money that leaves an account has a minus in this file: the few rows of such a type without one have lost it. */
-function hasLostSign(entries: readonly Entry[], { kind }: OfxAccount): (entry: Entry) => boolean {
-  const isLost = ({ printed, knownSign, folded }: Entry) =>
-    printed === 0 && knownSign === -1 && !describesMoneyIn(folded)
-  const out = entries.filter(({ knownSign }) => knownSign === -1).length
-  const lost = entries.filter(isLost).length
-  const areFew = lost * 4 < out || (lost === 1 && out > 1)
-  return kind === 'bank' && areFew ? isLost : () => false
-}
+const goesOut = ({ knownSign, folded }: Entry) => knownSign === -1 && !describesMoneyIn(folded)
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
 export function dayOfOfx(printed: string) {

@@ -68,7 +68,7 @@ function readAccount(
   const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
   const { entries, skipped, agrees } = entriesOf(statement.transactions, { kind, currency }, numbers)
   const confirmed = agrees && !options.signs
-  const evidence = { kind, table: NO_TABLE, balances: [], outer: NONE_OUTSIDE, isOfx: true }
+  const evidence = { kind, isKindKnown: true, table: NO_TABLE, balances: [], outer: NONE_OUTSIDE, isOfx: true }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)

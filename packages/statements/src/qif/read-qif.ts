@@ -69,6 +69,7 @@ function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName:
   // As in OFX, the sign belongs to the amount.
   const signed = signEntries(entries, {
     kind,
+    isKindKnown: true,
     table: NO_TABLE,
     balances: [],
     outer: NONE_OUTSIDE,

@@ -4,7 +4,7 @@ import { MAX_TEXT_LENGTH } from '../clean.ts'
 import { cellOf } from '../row.ts'
 import type { ColumnRole, Guess } from '../types.ts'
 import { isBalanceOrTotal, mayBeBalance } from '../wording.ts'
-import { listsCardSales, nameOf } from './names.ts'
+import { listsCardSales, listsSales, nameOf } from './names.ts'
 
 /**
  * Ignores a detected type column whose crédito and débito name the means of payment: the printed signs contradict them
@@ -16,7 +16,7 @@ export function withoutContradicted(
   rows: readonly (readonly string[])[],
 ): Guess<ColumnRole>[] {
   const names = header.map(nameOf)
-  const areSales = listsCardSales(names)
+  const areSales = listsCardSales(names) || listsSales(names)
   const amount = roles.findIndex(({ value }) => value === 'amount')
   const texts = roles.flatMap(({ value }, index) => (value === 'description' ? [index] : []))
   const isContradicted = ({ value, from }: Guess<ColumnRole>, index: number) =>
@@ -52,6 +52,8 @@ function signsContradict(
   const minus = credit.minus + debit.minus
   // A few minuses are reversals: without the type column all other debits would be read as income.
   if (credit.plain > 0 && debit.plain > 0 && minus * 8 <= credit.plain + debit.plain) return false
+  // A few debits have lost their minus: the word still says what they are.
+  if (credit.plain > 0 && credit.minus === 0 && debit.plain * 4 <= debit.minus) return false
   return [credit, debit].some((one) => one.plain > 0 && one.minus > 0) || (credit.minus > 0 && debit.minus > 0)
 }
 

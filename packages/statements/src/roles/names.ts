@@ -85,8 +85,7 @@ export const asksIfHappened = (header: string) =>
   /^(?:foi |ja )?(?:consolidad|pag|efetivad|realizad|recebid|compensad|confirmad|liquidad)[oa]$/.test(nameOf(header))
 
 /** Whether the columns are those of a report of sales by card, where crédito and débito are the buyer's means of payment. */
-export const listsCardSales = (names: readonly string[]) =>
-  names.some((name) => /\b(?:bandeira|mdr|nsu|adquirente)\b/.test(name))
+export const listsCardSales = (names: readonly string[]) => names.some((name) => /\bbandeira\b/.test(name))
 
 /** Whether the columns tell what was sold from what was received for it. No card's bill does. */
 export const listsSales = (names: readonly string[]) =>

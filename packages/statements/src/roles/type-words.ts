@@ -3,12 +3,25 @@ import type { TransactionType } from '../types.ts'
 
 const words: Record<TransactionType, readonly string[]> = {
   RECEITA: [
-    ...['c', 'cr', 'cred', 'credito', 'creditos', 'credit', 'a credito', 'entrada', 'entradas', 'receita', 'receitas'],
-    ...['income', 'recebido', 'recebimento', 'recebida', 'deposito', 'in', '+', 'e'],
+    ...[
+      'c',
+      'cr',
+      'cred',
+      'credito',
+      'creditos',
+      'credit',
+      'a credito',
+      'entrada',
+      'entradas',
+      'receita',
+      'receitas',
+      'renda',
+    ],
+    ...['income', 'recebido', 'recebimento', 'recebida', 'deposito', 'deposit', 'in', '+', 'e'],
   ],
   DESPESA: [
     ...['d', 'db', 'dr', 'deb', 'debito', 'debitos', 'debit', 'a debito', 'saida', 'saidas', 'despesa', 'despesas'],
-    ...['expense', 'enviado', 'enviada', 'gasto', 'out', '-', 's'],
+    ...['expense', 'withdrawal', 'enviado', 'enviada', 'gasto', 'out', '-', 's'],
   ],
   TRANSFER: ['transfer', 'transferencia', 'transferencias', 'transferencia entre contas'],
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReadOptions } from '../types.ts'
-import { read, rows } from './reading.ts'
+import { leftOut, read, rows } from './reading.ts'
 
 const table = (...lines: string[]) => `Data;Histórico;Valor;Saldo\n${lines.join('\n')}\n`
 const amounts = (text: string, options: ReadOptions = {}) =>
@@ -47,7 +47,6 @@ test.each([
   ['words of money received', '', 'PIX RECEBIDO;140,00;90,00', 14000],
   ['words of money spent', '', 'PAGTO BOLETO;40,00;90,00', -4000],
   ['a balance that is less than the amount', '', 'EMPRESA X;140,00;90,00', -14000],
-  ['nothing, as ever', '', 'EMPRESA X;40,00;90,00', 4000],
 ])('the sign of the oldest row, which has no balance before it, by %s', (_, above, oldest, amount) => {
   const newer = ['04/08/2026;MERCADO;10,00;80,00', '05/08/2026;LUZ;20,00;60,00'].map((row) =>
     oldest.endsWith(';40,00') ? row.replace('80,00', '30,00').replace(';60,00', ';10,00') : row,
@@ -55,6 +54,13 @@ test.each([
   const first = `03/08/2026;${oldest}`
   expect(amounts(above + table(first, ...newer))).toEqual([amount, -1000, -2000])
   expect(amounts(above + table(...newer.toReversed(), first))).toEqual([-2000, -1000, amount])
+})
+
+test('the oldest row is left out when neither a balance nor its words show its sign', () => {
+  const statement = read(table('03/08/2026;EMPRESA X;40,00;90,00', '04/08/2026;MERCADO;10,00;80,00'))
+  expect(rows(statement)).toBe('2026-08-04 -1000 MERCADO')
+  expect(leftOut(statement)).toEqual(['2 bad'])
+  expect(statement.accounts[0]).toMatchObject({ closingBalance: 8000, checks: [{ agrees: true }] })
 })
 
 test('the evidence says which row has no balance before it', () => {
@@ -96,11 +102,11 @@ test('the balance does not decide when a sign is printed, on a card, or when the
 
 test('other columns of the file do not matter', () => {
   const text = `Data,Documento,Descrição,Valor R$,Saldo R$
-05/08/2026,000123,Pix,"1.000,00","1.500,00"
+05/08/2026,000123,Pix recebido,"1.000,00","1.500,00"
 06/08/2026,000124,Farmácia,"200,00","1.300,00"
 07/08/2026,000125,Pix,"300,00","1.000,00"
 `
-  expect(rows(read(text))).toBe('2026-08-05 100000 Pix\n2026-08-06 -20000 Farmácia\n2026-08-07 -30000 Pix')
+  expect(rows(read(text))).toBe('2026-08-05 100000 Pix recebido\n2026-08-06 -20000 Farmácia\n2026-08-07 -30000 Pix')
 })
 
 test('of the balances before and after a row only the one after it is compared', () => {

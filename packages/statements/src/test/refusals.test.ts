@@ -126,3 +126,7 @@ test('a file whose rows are all left out is refused with the first reason, and w
   const bad = readStatement(ascii(`${header}32/08/2026;PIX;-1,00\n`), '')
   expect(bad).toMatchObject({ ok: false, refusal: { code: 'no_rows', columns: [{ name: 'Data' }, {}, {}] } })
 })
+
+test('a table without any text is refused: nobody could tell its balances from its rows', () => {
+  expect(refusalOf('Data;Valor\n03/08/2026;-10,00\n04/08/2026;90,00\n')).toBe('no_text_column')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { read } from './reading.ts'
+import { leftOut, read, rows } from './reading.ts'
 
 /** Kind, sign rule and amounts of a file of a header and rows on one day each. */
 function signsOf(fileName: string, header: string, ...lines: string[]) {
@@ -108,9 +108,9 @@ test.each([
   expect(bill(text)).toEqual({ kind: 'card', rule: 'inverted', amounts: [-10000, -2000, -150000] })
 })
 
-test('one minus on a card makes the rows without it purchases', () => {
+test('one minus on a card makes the rows without it purchases, but a payment without it is left out', () => {
   const { amounts } = bill('PAGAMENTO RECEBIDO', '30/10/2026;BAR;-5,00', '30/10/2026;POSTO;7,00')
-  expect(amounts).toEqual([-10000, -2000, -150000, 500, -700])
+  expect(amounts).toEqual([-10000, -2000, 500, -700])
 })
 
 const plainBill = 'Data;Estabelecimento;Valor\n28/10/2026;LOJA;100,00\n29/10/2026;PAGAMENTO RECEBIDO;50,00\n'
@@ -140,4 +140,52 @@ test.each([
   const lines = cells.map((pair, index) => `${index + 10}/10/2026;COMPRA;${pair}`)
   const amounts = reais.map((amount) => amount * 100)
   expect(signsOf('', 'Data;Histórico;Crédito;Débito', ...lines)).toEqual({ kind: 'bank', rule: 'columns', amounts })
+})
+
+test.each([
+  ['an account', 'Data;Histórico;Valor\n03/08/2026;PIX LUCIA;10,00\n04/08/2026;TED CLINICA;20,00\n', [1000, 2000]],
+  ['a list', 'Data;Descrição;Valor\n03/08/2026;MERCADO;10,00\n04/08/2026;ALUGUEL;20,00\n', [-1000, -2000]],
+])('where nothing says whether money came in or went out, the user is asked: %s', (_, file, expected) => {
+  const statement = read(file)
+  expect(statement.detection.signs.from).toBe('default')
+  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual(expected)
+  for (const [signs, sign] of [
+    ['printed', 1],
+    ['inverted', -1],
+  ] as const) {
+    const answered = read(file, { signs })
+    expect(answered.detection.signs.from).toBe('options')
+    expect(answered.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([1000 * sign, 2000 * sign])
+  }
+})
+
+test.each([
+  ['a bill', 'fatura.csv', 'Data;Estabelecimento;Valor\n03/08/2026;MERCADO;10,00\n'],
+  ['incomes with a plus', '', 'Data;Histórico;Valor\n03/08/2026;PIX LUCIA;+10,00\n'],
+  ['words', '', 'Data;Histórico;Valor\n03/08/2026;PIX ENVIADO;10,00\n'],
+])('nobody is asked where the file says it by %s', (_, fileName, file) => {
+  expect(read(file, {}, fileName).detection.signs.from).toBe('file')
+})
+
+test('a row that says that money went out and has no minus is left out, unless the balance shows its sign', () => {
+  const file =
+    'Data;Histórico;Valor\n03/08/2026;LUZ;-10,00\n04/08/2026;PIX ENVIADO;20,00\n05/08/2026;PIX RECEBIDO;5,00\n'
+  const statement = read(file)
+  expect(rows(statement)).toBe('2026-08-03 -1000 LUZ\n2026-08-05 500 PIX RECEBIDO')
+  expect(leftOut(statement)).toEqual(['3 bad'])
+  expect(rows(read(file, { signs: 'printed' }))).toContain('2026-08-04 2000 PIX ENVIADO')
+  const balances = ['Valor;Saldo', '-10,00;90,00', '20,00;70,00', '5,00;75,00']
+  const lines = file
+    .trim()
+    .split('\n')
+    .map((line, at) => line.replace(/[^;]*$/, balances[at] ?? ''))
+  expect(rows(read(lines.join('\n')))).toContain('2026-08-04 -2000 PIX ENVIADO')
+})
+
+test('where only incomes have a sign, a plus, the more numerous rows without one are expenses', () => {
+  const printed = ['+100,00', '10,00', '20,00', '30,00']
+  const file = ['Data;Histórico;Valor', ...printed.map((value) => `03/08/2026;LOJA;${value}`)].join('\n')
+  expect(read(file, { kind: 'bank' }).accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([
+    10000, -1000, -2000, -3000,
+  ])
 })

@@ -21,6 +21,7 @@ import classes from './mapping-step.module.css'
 import { PreviewList } from './preview-list.tsx'
 import { ReadSettings } from './read-settings.tsx'
 import { ReadingLine } from './reading-line.tsx'
+import { SignsQuestion } from './signs-question.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { StatementCard } from './statement-card.tsx'
 import { YearQuestion } from './year-question.tsx'
@@ -51,6 +52,8 @@ export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
   const { typeMode, choices, drafts } = settings
   const [wasTried, setTried] = useState(false)
+  // The question stays after the answer, so that it can be seen and changed.
+  const [asksSigns] = useState(preview.detection.signs.from === 'default')
   const confirm = useConfirm()
   const element = useRef<HTMLDivElement>(null)
 
@@ -148,6 +151,7 @@ export function MappingStep(props: MappingStepProps) {
           onReferenceDay={(referenceDay) => onOptions({ ...options, referenceDay })}
         />
       )}
+      {asksSigns && <SignsQuestion signs={detection.signs} onSigns={(signs) => onOptions({ ...options, signs })} />}
       {refusal ? (
         <Callout tone="error">
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}

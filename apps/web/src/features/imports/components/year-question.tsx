@@ -3,7 +3,7 @@ import type { Guess } from '@tostao/statements/types'
 import { today } from '../../../lib/today.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
-import classes from './year-question.module.css'
+import classes from './question.module.css'
 
 interface YearQuestionProps {
   referenceDay: Guess<Day>

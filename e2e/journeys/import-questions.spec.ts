@@ -71,3 +71,24 @@ test('a statement whose balances agree is imported without a question', async ({
   await imports.run()
   await imports.expectCounts(2, 0)
 })
+
+test('a user says whether the amounts of a file without any sign came in or went out', async ({
+  livedIn: page,
+  imports,
+  transactions,
+}) => {
+  await imports.open()
+  await imports.choose('extrato.csv', 'Data;Histórico;Valor\n01/03/2026;Padaria;10,00\n02/03/2026;Feira;32,00\n')
+  await imports.next()
+  const question = page.getByLabel('O que são os valores?')
+  await expect(imports.fact('Receitas')).toHaveText('+ 42,00')
+  await expectAccessible(page)
+  await question.selectOption('Saídas (despesas)')
+  await expect(imports.fact('Despesas')).toHaveText('− 42,00')
+  await expect(question).toHaveValue('inverted')
+  await transactions.choose(page.getByRole('main'), 'Conta no Tostão', 'Banco Roxo')
+  await imports.run()
+  await imports.expectCounts(2, 0)
+  await transactions.open('?month=2026-03')
+  await expect(transactions.row('Feira')).toContainText('− 32,00')
+})
