@@ -18,6 +18,7 @@ const LISTS = {
   '/budgets': 'Orçamentos',
   '/goals': 'Metas',
   '/gastos-fixos': 'Gastos Fixos',
+  '/dashboard-gastos-fixos': 'Dashboard Gastos Fixos',
   '/reports': 'Relatórios',
   '/reports?tab=payee': 'Relatórios',
   '/reports?tab=tag': 'Relatórios',

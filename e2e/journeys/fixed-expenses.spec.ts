@@ -77,3 +77,25 @@ test('a payment may differ from the plan, be one that is there, or be left out',
   await page.goto('/transactions')
   await expect(page.getByRole('listitem').filter({ hasText: 'Luz' })).toContainText('212,30')
 })
+
+test('the dashboard of fixed expenses shows what is open, and leads to its management', async ({
+  livedIn: page,
+  post,
+}) => {
+  const { id: account } = await post('/accounts', { name: 'Conta Corrente', type: 'checking' })
+  await post('/recurring', { account_id: account, amount: 180, description: 'Luz', next_run: addDays(today, -3) })
+  await post('/recurring', { account_id: account, amount: 90, description: 'Água', next_run: today })
+  await page.goto('/')
+  await expect(page.getByRole('region', { name: 'Gastos fixos' })).toContainText('Vencidos · 1')
+  await page.goto('/fixed-dashboard')
+  await expect(page).toHaveURL('/dashboard-gastos-fixos')
+  await expect(page.getByRole('region', { name: 'Atrasados' })).toContainText('Luz')
+  await expect(page.getByRole('list', { name: 'Próximos 7 dias' })).toContainText('Água')
+  const table = page.getByRole('table', { name: 'Todos os gastos fixos' })
+  await page.getByRole('searchbox', { name: 'Buscar por descrição' }).fill('agua')
+  await expect(table.getByRole('rowheader')).toHaveText(['Água'])
+  await settled(page)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Gerenciar Gastos' }).click()
+  await expect(page).toHaveURL('/gastos-fixos')
+})

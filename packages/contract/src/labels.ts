@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, idOr, labelName, queryId } from './fields.ts'
+import { Label } from './label-shape.ts'
 import { deleted } from './undo.ts'
 import { usage, usagePeriod } from './usage.ts'
 
-/** A tag or a payee. */
-export const Label = z.object({ id, name: z.string() })
-export type Label = z.output<typeof Label>
+export type { Label }
 export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
 
 const aliases = { nome: 'name' } as const

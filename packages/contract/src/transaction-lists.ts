@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, labelNameOrNone, queryCount, text } from './fields.ts'
-import { Label } from './labels.ts'
+import { Label } from './label-shape.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'

@@ -89,6 +89,13 @@ export const appRoutes = (): RouteObject[] => [
                 ...page(async () => (await import('../features/recurring/recurring-page.tsx')).RecurringPage),
               },
               {
+                path: '/dashboard-gastos-fixos',
+                ...page(
+                  async () =>
+                    (await import('../features/recurring/recurring-dashboard-page.tsx')).RecurringDashboardPage,
+                ),
+              },
+              {
                 path: '/profile',
                 ...page(async () => (await import('../features/profile/profile-page.tsx')).ProfilePage),
               },
@@ -103,6 +110,7 @@ export const appRoutes = (): RouteObject[] => [
                 : []),
               { path: '/dashboard', loader: () => redirect('/') },
               { path: '/fixed', loader: () => redirect('/gastos-fixos') },
+              { path: '/fixed-dashboard', loader: () => redirect('/dashboard-gastos-fixos') },
               { path: '*', ...page(async () => (await import('./not-found-page.tsx')).NotFoundPage) },
             ],
           },

@@ -1,6 +1,7 @@
 import {
   IconBug,
   IconCalendarRepeat,
+  IconCalendarStats,
   IconCategory,
   IconChartDonut,
   IconFileImport,
@@ -31,7 +32,12 @@ interface Group {
 export const FIXED = '/gastos-fixos'
 
 export const groups: readonly Group[] = [
-  { entries: [{ to: '/', label: 'Dashboard', Icon: IconLayoutDashboard }] },
+  {
+    entries: [
+      { to: '/', label: 'Dashboard', Icon: IconLayoutDashboard },
+      { to: '/dashboard-gastos-fixos', label: 'Dashboard Gastos Fixos', Icon: IconCalendarStats },
+    ],
+  },
   {
     title: 'Dinheiro',
     entries: [

@@ -4,13 +4,13 @@ import { type Day, formatShortDay, monthOf } from '@tostao/primitives/calendar'
 import { type Ref, useRef } from 'react'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
-import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { dueText, isNear, noticeText, payableText, shownOf, statusNames } from '../rules/month.ts'
+import { dueText, isNear, noticeText, payableText, shownOf } from '../rules/month.ts'
 import { lookOf } from '../rules/sums.ts'
 import { modeNames } from '../rules/values.ts'
 import { PayButton } from './pay-button.tsx'
 import classes from './recurring-row.module.css'
+import { StatusTag } from './status-tag.tsx'
 
 interface RecurringRowProps {
   item: Recurring
@@ -92,9 +92,3 @@ function narrowDue({ dueDate, status }: Occurrence, today: Day): string {
   if (dueDate <= today) return dueText(dueDate, today)
   return monthOf(dueDate) === monthOf(today) ? `dia ${date}` : formatShortDay(dueDate)
 }
-
-const TONES = { pago: 'good', pendente: 'open', atrasado: 'bad', pulado: 'plain' } as const
-
-const StatusTag = ({ status, near }: { status: Occurrence['status']; near: boolean }) => (
-  <Tag tone={near && status === 'pendente' ? 'near' : TONES[status]}>{statusNames[status]}</Tag>
-)

@@ -39,6 +39,17 @@ export const byUrgency = (all: readonly Recurring[]): Recurring[] =>
       shownOf(a).dueDate.localeCompare(shownOf(b).dueDate),
   )
 
+const WEEK = 7
+export type DueSoon = Pick<Recurring, 'id' | 'description'> & Pick<Occurrence, 'dueDate' | 'payableOn' | 'amount'>
+
+/** The unpaid due dates of the next seven days, without the overdue ones. */
+export const dueInWeek = (all: readonly Recurring[], today: Day): DueSoon[] =>
+  all.flatMap(({ id, description, occurrences }) =>
+    occurrences
+      .filter(({ dueDate, status }) => isOpen({ status }) && dueDate >= today && dueDate <= addDays(today, WEEK))
+      .map(({ dueDate, payableOn, amount }) => ({ id, description, dueDate, payableOn, amount })),
+  )
+
 export interface RulerDay {
   /** Of this month; what is overdue since an earlier one stands at its beginning. */
   day: Day
@@ -77,7 +88,10 @@ export function dueText(dueDate: Day, today: Day): string {
 }
 
 /** 'pagável até terça, 13/10', while that day is to come and not the due date itself. */
-export const payableText = ({ dueDate, payableOn, status }: Occurrence, today: Day): string | undefined =>
+export const payableText = (
+  { dueDate, payableOn, status }: Pick<Occurrence, 'dueDate' | 'payableOn' | 'status'>,
+  today: Day,
+): string | undefined =>
   isOpen({ status }) && payableOn > dueDate && payableOn >= today
     ? `pagável até ${formatWeekday(payableOn)}`
     : undefined

@@ -1,0 +1,63 @@
+import { addDays, type Day, firstDay, lastDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { weekdayShort } from '../../../lib/day-names.ts'
+import { type RulerDay, statusNames } from '../rules/month.ts'
+import classes from './due-calendar.module.css'
+
+const WEEK = 7
+
+/** The weeks that touch a month, from Sunday on. */
+function weeksOf(month: Month): Day[][] {
+  const first = firstDay(month)
+  const before = Temporal.PlainDate.from(first).dayOfWeek % WEEK
+  const weeks = Math.ceil((before + Number(lastDay(month).slice(8))) / WEEK)
+  return Array.from({ length: weeks }, (_, week) =>
+    Array.from({ length: WEEK }, (__, weekday) => addDays(first, week * WEEK + weekday - before)),
+  )
+}
+
+/** A Sunday, so that the names of the days begin with it. */
+const SUNDAY = '2026-11-01'
+const WEEKDAYS = Array.from({ length: WEEK }, (_, index) => weekdayShort(addDays(SUNDAY, index)))
+
+/** The month with its due dates: filled is paid, dotted is to come, red is late. */
+export function DueCalendar({ days, today }: { days: readonly RulerDay[]; today: Day }) {
+  const month = monthOf(today)
+  const due = new Map(days.map((one) => [one.dueDate, one]))
+  return (
+    <table className={classes.calendar} aria-label={`Vencimentos de ${monthName(month)}`}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} aria-current={day === today ? 'date' : undefined}>
+                {monthOf(day) === month && <DueDay day={day} due={due.get(day)} />}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function DueDay({ day, due }: { day: Day; due: RulerDay | undefined }) {
+  const date = Number(day.slice(8))
+  if (!due) return <span className={classes.day}>{date}</span>
+  const said = `${due.names.join(', ')}: ${formatMoney(due.total)}`
+  return (
+    <span className={classes.day} data-status={due.status} title={said}>
+      {date}
+      <span className="visually-hidden">{` ${said}, ${statusNames[due.status].toLowerCase()}`}</span>
+    </span>
+  )
+}

@@ -1,0 +1,134 @@
+import { idIn } from '@tostao/contract/fields'
+import { paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
+import { formatShortDay } from '@tostao/primitives/calendar'
+import { formatAmount } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import { useState } from 'react'
+import { useAddress } from '../../../lib/use-address.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import { byUrgency, shownOf } from '../rules/month.ts'
+import { lookOf } from '../rules/sums.ts'
+import classes from './expense-table.module.css'
+import { StatusTag } from './status-tag.tsx'
+
+const TITLE = 'Todos os gastos fixos'
+const STATUSES = [
+  { value: '', label: 'Todos os status' },
+  { value: 'pago', label: 'Pagos' },
+  { value: 'pendente', label: 'Pendentes' },
+  { value: 'atrasado', label: 'Atrasados' },
+]
+/** Stands for no category in the address. */
+const NONE = 'none'
+
+export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
+  const { params, change } = useAddress()
+  const [text, setText] = useState('')
+  const status = paymentStatuses.find((one) => one === params.get('status'))
+  const category = params.get('categoryId') ?? ''
+  const categoryId = category === NONE ? null : idIn(category)
+  const shown = byUrgency(items).filter(
+    (item) =>
+      (status === undefined || item.paymentStatus === status) &&
+      (categoryId === undefined || item.categoryId === categoryId) &&
+      fold(item.description).includes(fold(text.trim())),
+  )
+  const categories = new Map(items.map((item) => [item.categoryId, item.categoryName ?? 'Sem categoria']))
+  const narrow = (changes: Record<string, string | undefined>) => change(() => changes, { replace: true })
+  const clear = () => {
+    setText('')
+    narrow({ status: undefined, categoryId: undefined })
+  }
+  return (
+    <Panel title={TITLE} flush>
+      <search className={classes.filters} aria-label="Filtros">
+        <TextField
+          label="Buscar por descrição"
+          labelHidden
+          placeholder="Buscar por descrição"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <SelectField
+          label="Categoria"
+          labelHidden
+          options={[
+            { value: '', label: 'Todas as categorias' },
+            ...[...categories].map(([id, label]) => ({ value: `${id ?? NONE}`, label })),
+          ]}
+          value={category}
+          onChange={(event) => narrow({ categoryId: event.currentTarget.value || undefined })}
+        />
+        <SelectField
+          label="Status"
+          labelHidden
+          options={STATUSES}
+          value={status ?? ''}
+          onChange={(event) => narrow({ status: event.currentTarget.value || undefined })}
+        />
+      </search>
+      {shown.length === 0 ? (
+        <EmptyState
+          title="Nenhum gasto fixo neste filtro"
+          action={
+            <Button variant="soft" onClick={clear}>
+              Limpar filtros
+            </Button>
+          }
+        />
+      ) : (
+        <table className={classes.table} aria-label={TITLE}>
+          <thead>
+            <tr>
+              <th scope="col">Descrição</th>
+              <th scope="col" className={classes.wide}>
+                Categoria
+              </th>
+              <th scope="col" className={classes.wide}>
+                Conta
+              </th>
+              <th scope="col" className={classes.amount}>
+                Valor
+              </th>
+              <th scope="col">Vencimento</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((item) => (
+              <ExpenseRow key={item.id} item={item} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  )
+}
+
+function ExpenseRow({ item }: { item: Recurring }) {
+  const due = shownOf(item)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.what}>
+          <Disc of={lookOf(item)} size="small" />
+          {item.description}
+        </span>
+      </th>
+      <td className={classes.wide}>{item.categoryName ?? 'Sem categoria'}</td>
+      <td className={classes.wide}>{item.accountName}</td>
+      <td className={classes.amount}>{formatAmount(due.amount)}</td>
+      <td>
+        <span className={classes.due}>
+          {formatShortDay(due.dueDate)}
+          <StatusTag status={due.status} />
+        </span>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,116 @@
+import { IconCalendarRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import { formatMonth, monthOf } from '@tostao/primitives/calendar'
+import type { ReactNode } from 'react'
+import { capitalized } from '../../lib/day-names.ts'
+import { today } from '../../lib/today.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { SplitBar } from '../../ui/chart/split-bar.tsx'
+import { Figure } from '../../ui/money/figure.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { ExampleData } from '../../ui/page/example-data.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { CategoryBars } from './components/category-bars.tsx'
+import { DueCalendar } from './components/due-calendar.tsx'
+import { ExpenseTable } from './components/expense-table.tsx'
+import { StatusCard } from './components/status-card.tsx'
+import { WeekRows } from './components/week-rows.tsx'
+import { recurringQuery, upcomingQuery } from './queries.ts'
+import classes from './recurring-dashboard-page.module.css'
+import { exampleExpenses } from './rules/example.ts'
+import { daysOf, dueInWeek } from './rules/month.ts'
+import { categoriesOf, sumsOf, withNext } from './rules/sums.ts'
+
+const TOP = 5
+
+export function RecurringDashboardPage() {
+  const query = useQuery(recurringQuery())
+  const upcoming = useQuery(upcomingQuery())
+  const day = today()
+  const items = query.data ?? []
+  return (
+    <Page
+      title="Dashboard Gastos Fixos"
+      subtitle={capitalized(formatMonth(monthOf(day)))}
+      actions={
+        <ButtonLink to="/fixed" variant="secondary" icon={<IconCalendarRepeat size={18} aria-hidden />}>
+          Gerenciar Gastos
+        </ButtonLink>
+      }
+    >
+      {query.isLoadingError ? (
+        <ExampleData bare onRetry={() => void query.refetch()}>
+          <Board items={exampleExpenses(day)}>
+            <WeekRows due={dueInWeek(exampleExpenses(day), day)} today={day} />
+          </Board>
+        </ExampleData>
+      ) : items.length > 0 ? (
+        <Board items={items}>
+          <Loaded query={upcoming} skeleton={{ rows: 5, height: '3.25rem' }}>
+            {(data) => (
+              <WeekRows due={data.items.filter(({ paymentStatus }) => paymentStatus === 'pendente')} today={day} />
+            )}
+          </Loaded>
+        </Board>
+      ) : (
+        <Panel flush minHeight="20rem">
+          <Loaded
+            query={query}
+            skeleton={{ rows: 6, height: '3.25rem' }}
+            empty={
+              <EmptyState
+                icon={<IconCalendarRepeat size={28} />}
+                title="Nenhum gasto fixo cadastrado"
+                text="Aluguel, luz, escola: cadastre o que você paga todo mês e veja aqui o que já foi pago."
+                action={<ButtonLink to="/fixed">Cadastrar gasto fixo</ButtonLink>}
+              />
+            }
+          >
+            {() => null}
+          </Loaded>
+        </Panel>
+      )}
+    </Page>
+  )
+}
+
+interface BoardProps {
+  items: readonly Recurring[]
+  /** What is due within a week. */
+  children: ReactNode
+}
+
+function Board({ items, children }: BoardProps) {
+  const day = today()
+  const due = withNext(items)
+  const { planned, paid, pending, late } = sumsOf(due)
+  return (
+    <>
+      <div className={classes.hero}>
+        <p>Total Mensal</p>
+        <Figure amount={planned.total} size="hero" />
+        <SplitBar done={paid.total} open={pending.total} late={late.total} />
+      </div>
+      <div className={classes.cards}>
+        <StatusCard title="Pagos" status="pago" items={due} {...paid} />
+        <StatusCard title="Pendentes" status="pendente" items={due} {...pending} />
+        <StatusCard title="Atrasados" status="atrasado" items={due} {...late} />
+      </div>
+      <div className={classes.cards}>
+        <Panel title="Próximos 7 dias" flush>
+          {children}
+        </Panel>
+        <Panel title="Distribuição por categoria" flush>
+          <CategoryBars categories={categoriesOf(due).slice(0, TOP)} />
+        </Panel>
+        <Panel title={capitalized(formatMonth(monthOf(day)))} flush>
+          <DueCalendar days={daysOf(items, day)} today={day} />
+        </Panel>
+      </div>
+      <ExpenseTable items={items} />
+    </>
+  )
+}
