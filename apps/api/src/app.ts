@@ -1,6 +1,5 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import { MAX_IMPORT_BYTES } from '@tostao/contract/imports'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
@@ -51,7 +50,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await security(app, config)
   await openapi(app)
   await app.register(cookie, { secret: config.secret })
-  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11, fileSize: MAX_IMPORT_BYTES } })
+  await app.register(multipart, { limits: { files: 1, fields: 10, parts: 11 } })
 
   healthRoutes(app, deps)
   authRoutes(app, deps)

@@ -21,8 +21,8 @@ export interface Endpoint {
   creates?: true
   /** Takes effect once for its `Idempotency-Key`, as what creates or uploads does. */
   once?: true
-  /** Takes one file as `multipart/form-data`, field `file`. */
-  upload?: true
+  /** Takes one file as `multipart/form-data`, field `file`, of so many bytes. */
+  upload?: { maxBytes: number; tooLarge: ErrorCode }
   /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
   file?: string
   /** The answer is the whole body, `data` and what stands beside it, instead of `{ data }`. */
@@ -44,13 +44,13 @@ type Part<E extends Endpoint, K extends 'query' | 'body'> = E[K] extends z.ZodMi
 /** What a caller passes and a handler receives: decoded values. */
 export type Call<E extends Endpoint> = Part<E, 'query'> &
   Part<E, 'body'> &
-  (E['upload'] extends true ? { file: Uint8Array<ArrayBuffer> } : object)
+  (E['upload'] extends object ? { file: Uint8Array<ArrayBuffer> } : object)
 
 export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** Whether a call takes an `Idempotency-Key`: a call of a signed-in user that creates something. */
 export const takesKey = (endpoint: Endpoint): boolean =>
-  endpoint.access !== 'public' && (endpoint.creates ?? endpoint.upload ?? endpoint.once ?? false)
+  endpoint.access !== 'public' && Boolean(endpoint.creates ?? endpoint.upload ?? endpoint.once)
 
 /** The answer on the wire: `{ data }`, unless it has more than that. */
 export const envelope = ({ answer, beside }: Endpoint): z.ZodMiniType => (beside ? answer : z.object({ data: answer }))

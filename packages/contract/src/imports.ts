@@ -93,7 +93,7 @@ export const imports = {
     path: '/transactions/import-csv',
     summary:
       'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
-    upload: true,
+    upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' },
     query: z.strictObject({ restoreDeleted: z.optional(queryFlag) }),
     answer: onWire(
       z.object({

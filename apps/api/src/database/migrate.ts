@@ -5,6 +5,7 @@ import { goals } from './migrations/0002-goals.ts'
 import { budgets } from './migrations/0003-budgets.ts'
 import { recurring } from './migrations/0004-recurring.ts'
 import { sessions } from './migrations/0005-sessions.ts'
+import { importId } from './migrations/0006-import-id.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -18,6 +19,7 @@ export const migrations: readonly Migration[] = [
   { name: '0003-budgets', up: budgets },
   { name: '0004-recurring', up: recurring },
   { name: '0005-sessions', up: sessions },
+  { name: '0006-import-id', up: importId },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

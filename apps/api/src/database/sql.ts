@@ -63,6 +63,16 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   columns: readonly C[],
   rows: readonly Pick<Row<T>, C>[],
 ): RawBuilder<Pick<Row<T>, C>> {
+  return jsonRows(db, table, columns, rows)
+}
+
+/** As `tableOf`, for tables known by name only. */
+export function jsonRows<R extends object>(
+  db: Db,
+  table: string,
+  columns: readonly (string & keyof R)[],
+  rows: readonly R[],
+): RawBuilder<R> {
   if (!isSqlite(db)) return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
   const tuples = JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
   const values = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`)

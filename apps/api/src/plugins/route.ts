@@ -155,6 +155,6 @@ async function readCall<E extends Endpoint>(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Call<E>> {
-  const file = endpoint.upload ? { file: await uploadedFile(request, reply) } : {}
+  const file = endpoint.upload ? { file: await uploadedFile(request, reply, endpoint.upload) } : {}
   return { query: request.query, body: request.body, ...file } as Call<E>
 }

@@ -39,6 +39,7 @@ export const attempts: Attempts = {
   'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /export': () => [{}],
+  'POST /import': ({ account }) => [{ file: csv(`${account.id},,`), refused: 'restore_not_empty' }],
   'POST /transactions': ({ account }, theirs) => {
     const body = {
       accountId: account.id,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { type Period, postings } from '../../database/postings.ts'
@@ -28,6 +29,12 @@ export const findExampleAccounts = (db: Db, userId: UserId) =>
 export const findAccountIds = async (db: Db, userId: UserId): Promise<number[]> => {
   const rows = await db.selectFrom('accounts').select('id').where('user_id', '=', userId).execute()
   return rows.map((row) => row.id)
+}
+
+/** The accounts by their ids, as import keys name them. */
+export const findImportIds = async (db: Db, userId: UserId): Promise<Map<number, number>> => {
+  const rows = await db.selectFrom('accounts').select(['id', 'import_id']).where('user_id', '=', userId).execute()
+  return new Map(rows.map(({ id, import_id }) => [id, import_id ?? id]))
 }
 
 export const findAccountsWithSums = (
@@ -86,7 +93,8 @@ export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptI
 export const insertAccount = (db: Db, userId: UserId, row: OwnRow<'accounts'>) =>
   db
     .insertInto('accounts')
-    .values({ ...row, user_id: userId })
+    // At random: no account of an archive that the user brings has it.
+    .values({ import_id: randomInt(1, 2 ** 47), ...row, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
 

@@ -20,7 +20,7 @@ import {
   updateAccount,
 } from './repository.ts'
 
-export { findAccountIds, findExampleAccounts } from './repository.ts'
+export { findAccountIds, findExampleAccounts, findImportIds } from './repository.ts'
 
 type Query = Call<typeof accounts.list>['query']
 type Edit = Call<typeof accounts.update>['body']

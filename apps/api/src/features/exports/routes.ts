@@ -2,8 +2,9 @@ import { exports } from '@tostao/contract/exports'
 import type { FastifyInstance } from 'fastify'
 import { snapshot } from '../../database/sql.ts'
 import type { Deps } from '../../deps.ts'
-import { fileRoute } from '../../plugins/route.ts'
+import { fileRoute, route } from '../../plugins/route.ts'
 import { everythingZip } from './service/everything.ts'
+import { restore } from './service/restore.ts'
 import { transactionsCsv } from './service/transactions.ts'
 
 export function exportRoutes(app: FastifyInstance, deps: Deps): void {
@@ -16,6 +17,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     name: nameOf('', 'zip'),
     content: chunks(await snapshot(db, (trx) => everythingZip(trx, caller.userId, deps.clock))),
   }))
+  route(app, deps, exports.restore, ({ db, caller, file }) => restore(db, caller.userId, file))
 }
 
 async function* chunks(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

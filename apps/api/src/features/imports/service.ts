@@ -6,7 +6,7 @@ import { refreshStatistics } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
-import { findAccountIds } from '../accounts/service.ts'
+import { findImportIds } from '../accounts/service.ts'
 import { findCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
 import { expectedKey, type FileRow, type ImportedRow, rowKeys, startImport } from '../transactions/service/imported.ts'
@@ -86,7 +86,7 @@ async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   const categories = await findCategories(db, userId)
   const payees = await payeeService.list(db, userId)
   return {
-    accounts: new Set(await findAccountIds(db, userId)),
+    accounts: await findImportIds(db, userId),
     categories: new Set(categories.map(({ id }) => id)),
     payees: new Set(payees.map(({ id }) => id)),
   }
@@ -98,6 +98,7 @@ function reader(columns: readonly Column[], owned: Owned) {
   const errors: { line: number; message: string }[] = []
   let passed = 0
   const keyOf = rowKeys()
+  const importIdOf = (accountId: number) => owned.accounts.get(accountId) ?? accountId
   const entriesOf = (records: CsvRecord[]): FileRow[] => {
     const entries: FileRow[] = []
     for (const { line, cells } of records) {
@@ -109,17 +110,22 @@ function reader(columns: readonly Column[], owned: Owned) {
       }
       passed += 1
       const { fitid, to_account_id, ...row } = check.row
-      const content = { ...row, description_folded: fold(row.description), transfer_id: null }
+      const content = {
+        ...row,
+        account_import_id: importIdOf(row.account_id),
+        description_folded: fold(row.description),
+        transfer_id: null,
+      }
       const own = { ...content, import_key: keyOf(content, fitid) }
       if (to_account_id === null) entries.push({ own })
-      else transfers.push({ own, other: otherLeg(own, to_account_id) })
+      else transfers.push({ own, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
     }
     return entries
   }
   return { entriesOf, transfers, errors, passed: () => passed }
 }
 
-function otherLeg(own: ImportedRow, account_id: number): ImportedRow {
-  const leg = { ...own, account_id, type: own.type === 'DESPESA' ? 'RECEITA' : 'DESPESA' } as const
-  return { ...leg, import_key: expectedKey(leg, own.account_id, own.import_key) }
+function otherLeg(own: ImportedRow, account_id: number, account_import_id: number): ImportedRow {
+  const leg = { ...own, account_id, account_import_id, type: own.type === 'DESPESA' ? 'RECEITA' : 'DESPESA' } as const
+  return { ...leg, import_key: expectedKey(leg, own.account_import_id, own.import_key) }
 }

@@ -13,6 +13,7 @@ async function withStatement() {
   const batch = { user_id: user.id, inserted: 0, skipped: 0, created_at: '2026-11-21T15:00:00.000Z' }
   const { id } = await db.insertInto('import_batches').values(batch).returning('id').executeTakeFirstOrThrow()
   const row = (key: string, { description = 'Café "expresso" \\ 100%', ...more }: Partial<ImportedRow> = {}) => ({
+    account_import_id: account.id,
     account_id: account.id,
     type: 'DESPESA' as const,
     amount: 12_34,

@@ -23,6 +23,9 @@ function written(cell: Cell, { decimalMark }: CsvStyle): string {
 /** An apostrophe before it makes a formula a text; one that was there gets a second, so that it can be taken away again. */
 const harmless = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
+/** A cell as it was before `harmless`. */
+export const plainCell = (cell: string): string => (/^'/.test(cell) && FORMULA.test(cell) ? cell.slice(1) : cell)
+
 const quoted = (text: string): string => (/[;,"\r\n\t]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 
 function amountOf(centavos: Centavos, decimalMark: string): string {

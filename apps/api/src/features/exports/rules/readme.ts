@@ -1,3 +1,6 @@
+/** Of the archive: the version grows when an older Tostão would misread it. */
+export const FORMAT = { format: 'tostao', version: 1 } as const
+
 export const README = `Seus dados do Tostão
 ====================
 
@@ -5,14 +8,17 @@ Este arquivo tem tudo o que você guardou no Tostão, em formatos que qualquer p
 
 - Há um arquivo CSV por tabela: contas (accounts), categorias (categories), tags (tags), favorecidos (payees),
   importações (import_batches), transações (transactions), divisões (transaction_splits), tags das transações
-  (transaction_tags), orçamentos (budgets), metas (goals), contribuições (goal_contributions), gastos fixos (recurring) e
-  seus vencimentos (recurring_postings).
+  (transaction_tags), orçamentos (budgets), metas (goals), contribuições (goal_contributions), gastos fixos (recurring),
+  seus vencimentos (recurring_postings) e o que foi importado e depois excluído (deleted_imports).
 - Os arquivos usam UTF-8 e vírgula entre as colunas; a primeira linha tem os nomes das colunas. Valores são em reais, com
   ponto decimal; datas são ano-mês-dia.
 - As colunas terminadas em _id dizem a que linha de outra tabela cada linha se refere. As duas linhas de uma
   transferência têm o mesmo transfer_id. Uma transação com divisões conta pelas divisões.
 - Textos que uma planilha leria como fórmula começam com um apóstrofo.
 - tostao.json diz a versão do formato, quando o arquivo foi feito, o seu perfil e quantas linhas há em cada tabela.
+
+Para trazer tudo de volta, aqui ou em outro Tostão: em uma conta sem dados, abra Perfil e escolha este arquivo em
+"Trazer meus dados". Mude só o que for preciso: cada linha é conferida.
 
 A lixeira, a sua senha e os acessos não estão aqui.
 

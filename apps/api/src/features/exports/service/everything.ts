@@ -5,12 +5,12 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { readProfile } from '../../profile/service.ts'
 import { findPortions, findSchema } from '../repository/portions.ts'
-import { type ExportedTable, exportedTables } from '../repository/tables.ts'
+import type { Column } from '../rules/columns.ts'
 import { type Cell, csvLine } from '../rules/csv.ts'
-import { README } from '../rules/readme.ts'
+import { FORMAT, README } from '../rules/readme.ts'
+import { type ExportedTable, tables } from '../rules/tables.ts'
 
 const STYLE = { delimiter: ',', decimalMark: '.' } as const
-const tables = Object.entries(exportedTables) as [ExportedTable, Record<string, 'as is' | 'amount'>][]
 
 /**
  * The whole ZIP: all tables as one snapshot has them, so that no row refers to one that another page lacks. It is packed
@@ -29,7 +29,7 @@ export async function everythingZip(trx: Trx, userId: UserId, clock: Clock): Pro
       give(undefined, Readable.from(tableCsv(trx, userId, table, columns, counts))),
     )
   }
-  const about = { format: 'tostao', version: 1, schema: (await findSchema(trx)).name, created_at: clock.instant() }
+  const about = { ...FORMAT, schema: (await findSchema(trx)).name, created_at: clock.instant() }
   const { name, email } = await readProfile(trx, userId)
   // After the tables: it counts their rows.
   zip.addReadStreamLazy('tostao.json', options, (give) =>
@@ -43,7 +43,7 @@ async function* tableCsv(
   trx: Trx,
   userId: UserId,
   table: ExportedTable,
-  columns: Record<string, 'as is' | 'amount'>,
+  columns: Readonly<Record<string, Column>>,
   counts: Partial<Record<ExportedTable, number>>,
 ): AsyncGenerator<string> {
   const names = Object.keys(columns)
@@ -62,5 +62,5 @@ async function* tableCsv(
   }
 }
 
-const cellOf = (value: string | number | null | undefined, kind: 'as is' | 'amount' | undefined): Cell =>
-  kind === 'amount' && typeof value === 'number' ? { amount: value } : (value ?? null)
+const cellOf = (value: string | number | null | undefined, column: Column | undefined): Cell =>
+  column?.isAmount && typeof value === 'number' ? { amount: value } : (value ?? null)

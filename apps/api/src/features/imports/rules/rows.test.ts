@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { checkRow, columnsOf, type Owned } from './rows.ts'
 
 const OWNED: Owned = {
-  accounts: new Set([7, 8]),
+  accounts: new Map([
+    [7, 7],
+    [8, 8],
+  ]),
   categories: new Set([1, 2]),
   payees: new Set([5]),
 }

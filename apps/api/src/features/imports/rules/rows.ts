@@ -5,7 +5,8 @@ import * as z from 'zod/mini'
 export type Column = (typeof importColumns)[number]
 
 export interface Owned {
-  accounts: ReadonlySet<number>
+  /** By their ids, as import keys name them. */
+  accounts: ReadonlyMap<number, number>
   categories: ReadonlySet<number>
   payees: ReadonlySet<number>
 }

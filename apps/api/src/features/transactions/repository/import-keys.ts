@@ -4,14 +4,17 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
-type Content = Pick<Row<'transactions'>, 'account_id' | 'type' | 'amount' | 'date' | 'description_folded'>
+type Content = Pick<Row<'transactions'>, 'type' | 'amount' | 'date' | 'description_folded'> & {
+  /** `accounts.import_id`: an archive takes keys to another server, where the account has another id. */
+  account_import_id: number
+}
 
 /** So many characters of an import key say what the statement shows; what follows tells equal rows apart. */
 const CONTENT_LENGTH = 26
 
 /** The day first: it keeps the rows of a statement together in the index. */
-const contentKey = ({ account_id, type, amount, date, description_folded }: Content): string =>
-  date + short(JSON.stringify([account_id, type, amount, description_folded]))
+const contentKey = ({ account_import_id, type, amount, date, description_folded }: Content): string =>
+  date + short(JSON.stringify([account_import_id, type, amount, description_folded]))
 
 const short = (text: string): string => hash('sha256', text, 'base64url').slice(0, 16)
 
@@ -22,8 +25,9 @@ export const contentOf = (key: string): string => key.slice(0, CONTENT_LENGTH)
 export function rowKeys(): (row: Content, fitid: string) => string {
   const identifiers = new Map<number, ReturnType<typeof identifier>>()
   return (row, fitid) => {
-    const identityOf = identifiers.get(row.account_id) ?? identifier(String(row.account_id))
-    identifiers.set(row.account_id, identityOf)
+    const account = row.account_import_id
+    const identityOf = identifiers.get(account) ?? identifier(String(account))
+    identifiers.set(account, identityOf)
     const amount = row.type === 'DESPESA' ? -row.amount : row.amount
     const identity = identityOf({ day: row.date, amount, description: row.description_folded, fitid })
     return `${contentKey(row)}#${short(identity).slice(0, 8)}`
@@ -34,12 +38,12 @@ export function rowKeys(): (row: Content, fitid: string) => string {
  * The key of a leg that no statement of its own account has brought: `content>other account>what makes it unique`. The
  * row that brings it, with a FITID that nobody knows before, replaces it by its own.
  */
-export const expectedKey = (leg: Content, otherAccountId: number, unique: string | number): string =>
-  `${contentKey(leg)}>${otherAccountId}>${unique}`
+export const expectedKey = (leg: Content, otherImportId: number, unique: string | number): string =>
+  `${contentKey(leg)}>${otherImportId}>${unique}`
 
-/** What the key of a leg begins with that a row may be; `otherAccountId` where the row names it. */
-export const expectedStart = (rowKey: string, otherAccountId?: number): string =>
-  `${contentOf(rowKey)}>${otherAccountId === undefined ? '' : `${otherAccountId}>`}`
+/** What the key of a leg begins with that a row may be; `otherImportId` where the row names it. */
+export const expectedStart = (rowKey: string, otherImportId?: number): string =>
+  `${contentOf(rowKey)}>${otherImportId === undefined ? '' : `${otherImportId}>`}`
 
 /** The transactions with an import key of the same content as `r.import_key`, and `mark` after it. */
 export const sameContent = (userId: UserId, mark: '#' | '>'): RawBuilder<SqlBool> => {

@@ -18,10 +18,11 @@ const COLUMNS = [
   'import_key',
 ] as const
 
-/** A checked row: its account, category and payee are the user's. `import_key` is unique among the rows. */
-export type ImportedRow = Omit<Pick<Row<'transactions'>, (typeof COLUMNS)[number]>, 'import_key'> & {
-  import_key: string
-}
+/** Its account, category and payee are the user's. `import_key` is unique among the rows. */
+type NewRow = Omit<Pick<Row<'transactions'>, (typeof COLUMNS)[number]>, 'import_key'> & { import_key: string }
+
+/** A checked row, with what its keys are made of. */
+export type ImportedRow = NewRow & { account_import_id: number }
 
 /** A row of a file, with the key by which the file brings it again; of a transfer with the leg on the other account. */
 export interface FileRow {
@@ -35,7 +36,7 @@ const isKnown = (userId: UserId, key: RawBuilder<unknown>): RawBuilder<SqlBool> 
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
 /** Skips known keys; answers how many were new. `on conflict` takes PostgreSQL a quarter longer. */
-export async function insertImported(db: Trx, userId: UserId, batchId: number, rows: readonly ImportedRow[]) {
+export async function insertImported(db: Trx, userId: UserId, batchId: number, rows: readonly NewRow[]) {
   const newOnes = db
     .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
     .select(({ val }) => [val(userId).as('user_id'), val(batchId).as('import_batch_id'), ...COLUMNS])

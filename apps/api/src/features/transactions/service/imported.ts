@@ -1,5 +1,6 @@
 import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { findImportIds } from '../../accounts/service.ts'
 import { findDeletedImports, insertDeletedImports } from '../repository/deleted-imports.ts'
 import { expectedKey } from '../repository/import-keys.ts'
 import { type FileRow, findKnownKeys, findOpenLegs, insertImported, setImportKeys } from '../repository/imported.ts'
@@ -66,10 +67,9 @@ const ownRows = (rows: readonly FileRow[]) => rows.map(({ own }) => own)
 
 async function findWaitingLegs(db: Trx, userId: UserId, rows: readonly FileRow[]) {
   const legs = await findOpenLegs(db, userId, oneOfEach(ownRows(rows)))
-  return legs.map((leg) => ({
-    id: leg.id,
-    import_key: leg.import_key ?? expectedKey(leg, leg.other_account_id, leg.id),
-  }))
+  if (legs.length === 0) return []
+  const keyOf = keyOfLegs(await findImportIds(db, userId))
+  return legs.map((leg) => ({ id: leg.id, import_key: keyOf(leg, leg.other_account_id) }))
 }
 
 /** Keeps the keys of imported transactions that were deleted: both legs of a transfer, although one file brought it. */
@@ -80,13 +80,27 @@ export async function rememberImported(
   deleted: readonly Row<'transactions'>[],
 ) {
   const legs = Map.groupBy(deleted, ({ id, transfer_id }) => transfer_id ?? `entry ${id}`)
-  const keys = [...legs.values()]
-    .filter((rows) => rows.some(({ import_key }) => import_key !== null))
-    .flatMap((rows) => rows.map((row) => ({ transaction_id: row.id, undo_id, import_key: keyAmong(row, rows) })))
-  if (keys.length > 0) await insertDeletedImports(db, userId, keys)
+  const imported = [...legs.values()].filter((rows) => rows.some(({ import_key }) => import_key !== null))
+  if (imported.length === 0) return
+  const keyOf = keyOfLegs(await findImportIds(db, userId))
+  const keys = imported.flatMap((rows) =>
+    rows.map((row) => {
+      const other = rows.find(({ id }) => id !== row.id)
+      return { transaction_id: row.id, undo_id, import_key: keyOf(row, other?.account_id ?? row.account_id) }
+    }),
+  )
+  await insertDeletedImports(db, userId, keys)
 }
 
-const keyAmong = (row: Row<'transactions'>, legs: readonly Row<'transactions'>[]): string => {
-  const other = legs.find(({ id }) => id !== row.id)
-  return row.import_key ?? expectedKey(row, other?.account_id ?? row.account_id, row.id)
+type Leg = Pick<
+  Row<'transactions'>,
+  'id' | 'account_id' | 'type' | 'amount' | 'date' | 'description_folded' | 'import_key'
+>
+
+/** The key of a leg, or what it will be until a statement of its account brings it. */
+function keyOfLegs(importIds: ReadonlyMap<number, number>) {
+  const importIdOf = (accountId: number) => importIds.get(accountId) ?? accountId
+  return (leg: Leg, otherAccountId: number): string =>
+    leg.import_key ??
+    expectedKey({ ...leg, account_import_id: importIdOf(leg.account_id) }, importIdOf(otherAccountId), leg.id)
 }

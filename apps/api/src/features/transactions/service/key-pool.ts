@@ -26,7 +26,7 @@ export function keyPool<T extends Keyed>(entries: readonly T[]) {
   /** Takes the one with the row's own key, else a leg that waits for such a row. */
   const take = ({ own, other }: FileRow): T | undefined => {
     const equal = equalTo(own)
-    const start = expectedStart(own.import_key, other?.account_id)
+    const start = expectedStart(own.import_key, other?.account_import_id)
     const found =
       equal.find(({ import_key }) => import_key === own.import_key) ??
       equal.find(({ import_key }) => import_key.startsWith(start))

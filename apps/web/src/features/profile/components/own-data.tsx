@@ -3,6 +3,7 @@ import { exports } from '@tostao/contract/exports'
 import { useDownload } from '../../../lib/use-download.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { RestoreData } from './restore-data.tsx'
 import classes from './side-by-side.module.css'
 
 export function OwnData() {
@@ -18,6 +19,7 @@ export function OwnData() {
           Baixar meus dados
         </Button>
       </div>
+      <RestoreData />
     </Panel>
   )
 }

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { isSqlite, jsonRows } from '../../../database/sql.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { ArchiveRow } from '../rules/archive-rows.ts'
+import type { ExportedTable } from '../rules/tables.ts'
+
+/** Whether the user has a row in one of these tables. */
+export async function hasRows(db: Db, userId: UserId, tables: readonly ExportedTable[]): Promise<boolean> {
+  const ofEach = tables.map((table) => sql`exists (select 1 from ${sql.table(table)} where user_id = ${userId})`)
+  const { rows } = await sql<{ found: 0 | 1 }>`
+    select case when ${sql.join(ofEach, sql` or `)} then 1 else 0 end as found`.execute(db)
+  return rows[0]?.found === 1
+}
+
+/** New ids for so many rows of a table. In SQLite they are taken only when the rows are there. */
+export async function reserveIds(trx: Trx, table: string, count: number): Promise<number[]> {
+  if (!isSqlite(trx)) {
+    const { rows } = await sql<{ id: number }>`
+      select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`.execute(trx)
+    return rows.map(({ id }) => id)
+  }
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(trx)
+  const last = rows[0]?.seq ?? 0
+  return Array.from({ length: count }, (_, index) => last + 1 + index)
+}
+
+/** Inserts rows that have the same columns. */
+export async function insertRows(trx: Trx, userId: UserId, table: string, rows: readonly ArchiveRow[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first)
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  await sql`insert into ${sql.table(table)} (user_id, ${names})
+    select ${userId}, ${names} from ${jsonRows(trx, table, columns, rows)} as r where true`.execute(trx)
+}

@@ -1,0 +1,66 @@
+import type { ArchiveRow } from './archive-rows.ts'
+
+type Lines = { count: number; sum: number; positions: number }
+type Leg = { account: unknown; signed: number; count: number }
+
+const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1 : -1) * Number(amount)
+
+/**
+ * What must be true of several rows together: split lines are numbered and sum to their transaction, transfers have two
+ * legs that cancel, and no due date from `next_run` on has a row. Each check answers what is wrong.
+ */
+export function wholeness() {
+  const lines = new Map<unknown, Lines>()
+  const legs = new Map<unknown, Leg>()
+  const nextRuns = new Map<unknown, string>()
+
+  /** Call it with every split line before the first transaction. */
+  const addLine = ({ transaction_id, amount, position }: ArchiveRow) => {
+    const { count, sum, positions } = lines.get(transaction_id) ?? { count: 0, sum: 0, positions: 0 }
+    const next = { count: count + 1, sum: sum + Number(amount), positions: positions + Number(position) }
+    lines.set(transaction_id, next)
+  }
+
+  const splitProblem = ({ amount, transfer_id }: ArchiveRow, { count, sum, positions }: Lines) => {
+    if (transfer_id !== null) return 'uma transferência não tem divisões'
+    if (count < 2 || sum !== amount) return 'as divisões não somam o valor'
+    // Positions are distinct, as the database says: this sum makes them 0, 1, 2…
+    return positions === (count * (count - 1)) / 2 ? undefined : 'as divisões não estão numeradas'
+  }
+
+  const legProblem = (row: ArchiveRow) => {
+    if (row.category_id !== null || row.payee_id !== null) return 'uma transferência não tem categoria'
+    const first = legs.get(row.transfer_id)
+    if (!first) {
+      legs.set(row.transfer_id, { account: row.account_id, signed: signed(row), count: 1 })
+      return
+    }
+    first.count += 1
+    const cancels = first.count === 2 && first.signed + signed(row) === 0 && first.account !== row.account_id
+    return cancels ? undefined : 'a transferência não tem dois lados iguais'
+  }
+
+  const problemOf: Partial<Record<string, (row: ArchiveRow) => string | undefined>> = {
+    transactions: (row) => {
+      const parts = lines.get(row.id)
+      return (parts && splitProblem(row, parts)) ?? (row.transfer_id === null ? undefined : legProblem(row))
+    },
+    goals: ({ strategy, account_id, category_id }) =>
+      strategy === 'por_alocacao' && account_id === null && category_id === null
+        ? 'a meta não tem conta nem categoria'
+        : undefined,
+    recurring: ({ id, next_run }) => void nextRuns.set(id, String(next_run)),
+    recurring_postings: ({ recurring_id, due_date, skipped, transaction_id }) =>
+      String(due_date) >= (nextRuns.get(recurring_id) ?? '') || (skipped === 1 && transaction_id !== null)
+        ? 'o vencimento não confere'
+        : undefined,
+  }
+
+  return {
+    addLine,
+    isSplit: (transactionId: unknown) => lines.has(transactionId),
+    problemOf: (table: string, row: ArchiveRow) => problemOf[table]?.(row),
+    /** Whether every transfer had both legs. */
+    isComplete: () => [...legs.values()].every(({ count }) => count === 2),
+  }
+}

@@ -1,0 +1,117 @@
+import { pipeline } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
+import { parse } from 'csv-parse'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
+import * as z from 'zod/mini'
+import { AppError } from '../../../lib/app-error.ts'
+import { type ArchiveRow, rowReader } from '../rules/archive-rows.ts'
+import { FORMAT } from '../rules/readme.ts'
+import { type ExportedTable, isExported } from '../rules/tables.ts'
+
+const MAX_FILES = 50
+const MAX_ABOUT_BYTES = 20_000
+const MAX_RECORD_BYTES = 20_000
+const PORTION = 1_000
+const ABOUT = 'tostao.json'
+
+const About = z.object({
+  format: z.literal(FORMAT.format),
+  version: z.int(),
+  schema: z.string(),
+  rows: z.record(z.string(), z.int()),
+})
+type About = z.output<typeof About>
+
+export interface Archive {
+  about: About
+  /** The rows of a table, checked one by one, in portions. */
+  portions: (table: ExportedTable) => AsyncGenerator<ArchiveRow[]>
+}
+
+export const invalid = (reason: string) => new AppError('archive_invalid', { reason })
+
+/** Opens a ZIP of `everythingZip`. What it would unpack to is known, and limited, before anything is unpacked. */
+export async function openArchive(bytes: Uint8Array<ArrayBuffer>): Promise<Archive> {
+  try {
+    const zip = await fromBufferPromise(Buffer.from(bytes.buffer), { lazyEntries: true })
+    const entries = await entriesOf(zip)
+    const about = await readAbout(zip, entries.get(ABOUT))
+    return { about, portions: (table) => portionsOf(zip, entries.get(`${table}.csv`), table, about) }
+  } catch (error) {
+    throw error instanceof AppError ? error : new AppError('archive_unreadable')
+  }
+}
+
+async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_FILES) throw new AppError('archive_unreadable')
+  const entries = new Map<string, Entry>()
+  let unpacked = 0
+  for await (const entry of zip.eachEntry()) {
+    unpacked += entry.uncompressedSize
+    if (unpacked > MAX_UNPACKED_BYTES) throw new AppError('archive_too_large')
+    if (entries.has(entry.fileName)) throw new AppError('archive_unreadable')
+    entries.set(entry.fileName, entry)
+  }
+  return entries
+}
+
+async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About> {
+  if (!entry || entry.uncompressedSize > MAX_ABOUT_BYTES) throw new AppError('archive_unreadable')
+  const about = z.parse(About, JSON.parse(await text(await zip.openReadStreamPromise(entry))))
+  const counted = Object.keys(about.rows)
+  // A newer Tostão may have tables that this one would lose.
+  if (about.version > FORMAT.version || !counted.every(isExported)) throw new AppError('archive_newer')
+  return about
+}
+
+async function* portionsOf(
+  zip: ZipFile,
+  entry: Entry | undefined,
+  table: ExportedTable,
+  { rows: counts }: About,
+): AsyncGenerator<ArchiveRow[]> {
+  const file = `${table}.csv`
+  const expected = counts[table] ?? 0
+  let count = 0
+  let portion: ArchiveRow[] = []
+  let read: ReturnType<typeof rowReader>
+  for await (const cells of entry ? recordsOf(zip, entry, file) : []) {
+    if (!read) {
+      read = rowReader(table, cells)
+      if (!read) throw invalid(`${file} tem colunas desconhecidas`)
+      continue
+    }
+    count += 1
+    const row = read(cells)
+    // Cells of one line each are usual, so this is the line that an editor shows.
+    if (isProblem(row)) throw invalid(`${file}, linha ${count + 1}: ${row.message}`)
+    portion.push(row)
+    if (portion.length === PORTION) {
+      yield portion
+      portion = []
+    }
+  }
+  if (count !== expected) throw invalid(`${file} deveria ter ${expected} linhas e tem ${count}`)
+  if (portion.length > 0) yield portion
+}
+
+const isProblem = (row: ArchiveRow | { message: string }): row is { message: string } => typeof row.message === 'string'
+
+/** Everything wrong with the ZIP or its CSV shows while reading. */
+async function* recordsOf(zip: ZipFile, entry: Entry, file: string): AsyncGenerator<string[]> {
+  try {
+    const stream = await zip.openReadStreamPromise(entry)
+    const parser = parse({ bom: true, record_delimiter: ['\r\n', '\n'], max_record_size: MAX_RECORD_BYTES })
+    yield* pipeline(stream, decoded, parser, () => undefined)
+  } catch {
+    throw invalid(`${file} não pode ser lido`)
+  }
+}
+
+/** Refuses bytes that are not UTF-8. */
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true })
+  yield decoder.decode()
+}

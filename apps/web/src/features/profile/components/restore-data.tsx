@@ -1,0 +1,69 @@
+import { IconFileImport } from '@tabler/icons-react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { exports, MAX_ARCHIVE_BYTES } from '@tostao/contract/exports'
+import { useRef } from 'react'
+import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { counted } from '../../../lib/counted.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
+import { emptyQuery } from '../queries.ts'
+import classes from './side-by-side.module.css'
+
+/** Brings the ZIP of 'Baixar meus dados' into an account that has nothing yet; elsewhere it is not offered. */
+export function RestoreData() {
+  const input = useRef<HTMLInputElement>(null)
+  const client = useQueryClient()
+  const { data: isEmpty } = useQuery(emptyQuery())
+  const { error, isPending, mutate } = useMutation({
+    // Of a file that is too long enough is sent to be refused for it.
+    mutationFn: async (file: File) =>
+      call(exports.restore, { file: new Uint8Array(await file.slice(0, MAX_ARCHIVE_BYTES + 1).arrayBuffer()) }),
+    meta: { quiet: true },
+    onSuccess: async ({ accounts, transactions }) => {
+      toast({
+        message: `Seus dados estão aqui: ${counted(accounts, 'conta', 'contas')} e ${counted(transactions, 'transação', 'transações')}`,
+      })
+      await client.invalidateQueries()
+    },
+  })
+  if (!isEmpty && !isPending) return null
+  return (
+    <div className={classes.content}>
+      <p className={classes.text}>
+        Já tem um arquivo de &ldquo;Baixar meus dados&rdquo;, deste ou de outro Tostão? Sua conta ainda está vazia e
+        pode receber tudo o que há nele.
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        aria-label="Arquivo ZIP dos seus dados"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) mutate(file)
+          // The same file may be chosen again once it is mended.
+          currentTarget.value = ''
+        }}
+      />
+      <Button
+        variant="secondary"
+        icon={<IconFileImport aria-hidden />}
+        busy={isPending}
+        onClick={() => input.current?.click()}
+      >
+        Trazer meus dados
+      </Button>
+      {error && (
+        <div className={classes.refusal}>
+          <Callout tone="error">{refusalOf(error)}</Callout>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const refusalOf = (error: Error): string =>
+  [messageOf(error), error instanceof ApiError && error.reason ? `(${error.reason})` : ''].join(' ').trim()
