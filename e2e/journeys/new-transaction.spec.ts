@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, expectAccessible, test } from '../fixtures.ts'
 
 test('"Salvar e criar outra" waits for the save, then starts at the first field', async ({
   livedIn: page,
@@ -41,4 +41,19 @@ test('a toast leads to a transaction that was created in another month', async (
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await page.getByRole('button', { name: 'Ver', exact: true }).click()
   await expect(transactions.row('Sorvete').first()).toBeVisible()
+})
+
+test('a line fills the form, which is saved from the keyboard', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  const line = dialog.getByLabel('Em uma linha')
+  await line.fill('mercado 12,50*3 hoje roxo #casa')
+  await line.press('Enter')
+  await expect(dialog.getByLabel('Valor')).toHaveValue('37,50')
+  await expect(dialog.getByRole('combobox', { name: 'Conta' })).toHaveValue('Banco Roxo')
+  await expect(dialog.getByText(/^Entendi: Despesa · R\$\s37,50/)).toBeVisible()
+  await expectAccessible(page)
+  await line.press('Control+Enter')
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Mercado').filter({ hasText: 'casa' })).toContainText('37,50')
 })

@@ -1,0 +1,23 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+test('an account is adjusted to the balance of the bank, and back', async ({ livedIn: page, transactions }) => {
+  await page.goto('/accounts')
+  const row = page.getByRole('listitem').filter({ hasText: 'Banco Roxo' })
+  await expect(row).toContainText('862,50')
+  await page.getByRole('button', { name: 'Ajustar saldo de Banco Roxo' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ajustar saldo de Banco Roxo' })
+  await expect(dialog.getByLabel('Para que termine em')).toBeFocused()
+  await dialog.getByLabel('Para que termine em').fill('900-20')
+  await expectAccessible(page)
+  await page.keyboard.press('Control+Enter')
+  await expect(row).toContainText('880,00')
+  await transactions.open()
+  await expect(transactions.row('Ajuste de saldo')).toContainText('17,50')
+  await page.goto('/accounts')
+  await page.getByRole('button', { name: 'Ajustar saldo de Banco Roxo' }).press('Enter')
+  await dialog.getByLabel('Para que termine em').fill('500')
+  await dialog.getByRole('button', { name: 'Ajustar', exact: true }).click()
+  await expect(row).toContainText('500,00')
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(row).toContainText('880,00')
+})
