@@ -27,8 +27,7 @@ const LISTS = {
   '/reports/print': 'Relatório de',
   '/trash': 'Lixeira',
 }
-const PROTECTED = {
-  ...LISTS,
+const OTHERS = {
   '/import': 'Importação',
   '/profile': 'Perfil',
   '/change-password': 'Alterar senha',
@@ -63,7 +62,11 @@ for (const { colorScheme, width } of SCREENS) {
     })
 
     test('the pages of a user with data are accessible', async ({ livedIn: page }) => {
-      for (const [path, heading] of Object.entries(PROTECTED)) await visit(page, path, heading)
+      for (const [path, heading] of Object.entries(LISTS)) await visit(page, path, heading)
+    })
+
+    test('the pages without a list are accessible', async ({ livedIn: page }) => {
+      for (const [path, heading] of Object.entries(OTHERS)) await visit(page, path, heading)
     })
 
     test('the dialogs of transactions are accessible', async ({ livedIn: page, transactions }) => {

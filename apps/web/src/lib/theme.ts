@@ -28,7 +28,8 @@ export function setTheme(theme: Theme): void {
 export function followTheme(): void {
   system().addEventListener('change', paint)
   window.addEventListener('storage', ({ key }) => {
-    if (key !== KEY && key !== null) return
+    // Without a key the storage was cleared, by a sign-out: the choice stays.
+    if (key !== KEY) return
     chosen = read()
     paint()
   })
