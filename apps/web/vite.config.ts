@@ -7,7 +7,10 @@ import { precompress } from './precompress.ts'
 
 /** Lists of options, calendars and dialogs, and what cannot be without them: pages load them when they are opened. */
 const OF_FORMS =
-  /@mantine\/(?!form)|ui\/mantine\/|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|dayjs|(?:day-input|search-select|fold-filter|confirm-dialog|form-modal|dialog\/sheet|pop-panel|choice-list|-picker)\.tsx?$/
+  /@mantine\/(?!form)|ui\/mantine\/|@floating-ui|react-remove-scroll|react-style-singleton|use-sidecar|use-callback-ref|tslib|dayjs|(?:day-input|search-select|fold-filter|confirm-dialog|form-modal|dialog\/sheet|pop-panel|help-panel|choice-list|-picker)\.tsx?$/
+
+/** Fields of forms use lists of options, so no page may load them with what it shares. */
+const FIELDS = /-fields\.tsx$/
 
 const AT_START = new Set(['react', 'contract', 'base', 'app'])
 
@@ -40,7 +43,7 @@ export default defineConfig({
             { name: 'forms', test: OF_FORMS, minShareCount: 2, priority: 1.5, includeDependenciesRecursively: false },
             {
               name: 'shared',
-              test: (id) => !OF_FORMS.test(id),
+              test: (id) => !OF_FORMS.test(id) && !FIELDS.test(id),
               minShareCount: 3,
               includeDependenciesRecursively: false,
             },

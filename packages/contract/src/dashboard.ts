@@ -4,8 +4,8 @@ import { DashboardBudget } from './budget-shape.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
 import { moneyTotal } from './money.ts'
+import { MonthFlow } from './month-flow.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
-import { MonthFlow } from './reports.ts'
 import { onWire } from './wire.ts'
 
 /** The balance at the end of a day, of all accounts that are not archived. No `day`: its month may lie outside of these. */

@@ -2,14 +2,9 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, period, queryCount } from './fields.ts'
 import { moneyTotal } from './money.ts'
+import { MonthFlow } from './month-flow.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { onWire } from './wire.ts'
-
-export const MonthFlow = onWire(z.object({ month: z.string(), income: moneyTotal, expenses: moneyTotal }), {
-  income: 'receitas',
-  expenses: 'despesas',
-})
-export type MonthFlow = z.output<typeof MonthFlow>
 
 /** What one name summed to on one side. Refunds count on the side of their category, with a minus. */
 const sum = {

@@ -29,6 +29,8 @@ const loadNew = async () => (await import('./components/new-account-modal.tsx'))
 const loadEditor = async () => (await import('./components/edit-account-modal.tsx')).EditAccountModal
 const loadAdjustment = async () => (await import('./components/adjust-balance-modal.tsx')).AdjustBalanceModal
 
+const loadHelp = async () => (await import('./components/accounts-help.tsx')).AccountsHelp
+
 export function AccountsPage() {
   const { month, current } = useMonth()
   const query = useQuery({
@@ -60,7 +62,7 @@ export function AccountsPage() {
   )
 
   return (
-    <Page title="Contas" subtitle="Onde o seu dinheiro está." actions={!isEmpty && create}>
+    <Page title="Contas" help={loadHelp} subtitle="Onde o seu dinheiro está." actions={!isEmpty && create}>
       {query.data === undefined || isEmpty ? (
         <Panel flush minHeight="20rem">
           <Loaded

@@ -26,6 +26,8 @@ const ADD = 'Adicionar orçamento'
 const COPY = 'Copiar do mês anterior'
 const SUGGEST = 'Sugerir pelos últimos 3 meses'
 
+const loadHelp = async () => (await import('./components/budgets-help.tsx')).BudgetsHelp
+
 export function BudgetsPage() {
   const { month } = useMonth()
   const before = addMonths(month, -1)
@@ -53,6 +55,7 @@ export function BudgetsPage() {
   return (
     <Page
       title="Orçamentos"
+      help={loadHelp}
       subtitle={budgets.length > 0 && <Subtitle {...totalOf(budgets)} />}
       actions={
         <>

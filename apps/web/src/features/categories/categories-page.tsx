@@ -29,6 +29,8 @@ const LISTS = [
 
 const loadEditor = async () => (await import('./components/edit-category-modal.tsx')).EditCategoryModal
 
+const loadHelp = async () => (await import('./components/categories-help.tsx')).CategoriesHelp
+
 export function CategoriesPage() {
   const { month } = useMonth()
   const query = useQuery({ ...categoriesQuery(month), placeholderData: (before) => before })
@@ -42,7 +44,7 @@ export function CategoriesPage() {
   }
 
   return (
-    <Page title="Categorias" subtitle="Para onde o dinheiro vai e de onde ele vem.">
+    <Page title="Categorias" help={loadHelp} subtitle="Para onde o dinheiro vai e de onde ele vem.">
       <Panel title="Nova categoria">
         <NameForm
           label="Nome"

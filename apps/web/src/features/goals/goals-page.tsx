@@ -28,6 +28,8 @@ const loadNew = async () => (await import('./components/new-goal-modal.tsx')).Ne
 const loadEditor = async () => (await import('./components/edit-goal-modal.tsx')).EditGoalModal
 const loadContribution = async () => (await import('./components/contribute-modal.tsx')).ContributeModal
 
+const loadHelp = async () => (await import('./components/goals-help.tsx')).GoalsHelp
+
 export function GoalsPage() {
   const { params, change } = useAddress()
   const query = useQuery(goalsQuery())
@@ -72,6 +74,7 @@ export function GoalsPage() {
   return (
     <Page
       title="Metas"
+      help={loadHelp}
       subtitle={goals.length > 0 && counted(active.length, 'meta ativa', 'metas ativas')}
       actions={goals.length > 0 && create}
     >

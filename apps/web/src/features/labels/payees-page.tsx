@@ -9,6 +9,8 @@ import { PayeeMark } from './components/payee-mark.tsx'
 import { useMergePayees } from './mutations.ts'
 import { payeesQuery } from './queries.ts'
 
+const loadHelp = async () => (await import('./components/payees-help.tsx')).PayeesHelp
+
 const words = {
   title: 'Favorecidos',
   subtitle: 'Quem você paga e quem paga você.',
@@ -46,6 +48,7 @@ export function PayeesPage() {
       written={titleCase}
       filter="payeeId"
       words={words}
+      help={loadHelp}
       merging={{ ...merging, save }}
     />
   )

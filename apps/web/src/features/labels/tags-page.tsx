@@ -4,6 +4,8 @@ import { webErrors } from '@tostao/contract/web-errors'
 import { LabelPage } from './components/label-page.tsx'
 import { tagsQuery } from './queries.ts'
 
+const loadHelp = async () => (await import('./components/tags-help.tsx')).TagsHelp
+
 const words = {
   title: 'Tags',
   subtitle: 'Etiquetas livres para juntar transações de categorias diferentes: uma viagem, uma reforma.',
@@ -22,5 +24,12 @@ const words = {
 }
 
 export const TagsPage = () => (
-  <LabelPage calls={tags} query={tagsQuery} icon={<IconTags size={28} />} filter="tagId" words={words} />
+  <LabelPage
+    calls={tags}
+    query={tagsQuery}
+    icon={<IconTags size={28} />}
+    filter="tagId"
+    words={words}
+    help={loadHelp}
+  />
 )

@@ -33,6 +33,8 @@ const loadEditor = async () => (await import('./components/edit-recurring-modal.
 const loadPayment = async () => (await import('./components/pay-modal.tsx')).PayModal
 const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
 
+const loadHelp = async () => (await import('./components/recurring-help.tsx')).RecurringHelp
+
 export function RecurringPage() {
   const query = useQuery(recurringQuery())
   const { data: upcoming } = useQuery(upcomingQuery())
@@ -56,6 +58,7 @@ export function RecurringPage() {
   return (
     <Page
       title="Gastos Fixos"
+      help={loadHelp}
       actions={
         items.length > 0 && (
           <>

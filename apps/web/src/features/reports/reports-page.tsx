@@ -19,6 +19,8 @@ import { daysText } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
 import { tabIn } from './rules/tabs.ts'
 
+const loadHelp = async () => (await import('./components/reports-help.tsx')).ReportsHelp
+
 export function ReportsPage() {
   const choice = usePeriod()
   const { params, period, previous, over } = choice
@@ -29,6 +31,7 @@ export function ReportsPage() {
   return (
     <Page
       title="Relatórios"
+      help={loadHelp}
       actions={
         <ButtonLink
           variant="secondary"

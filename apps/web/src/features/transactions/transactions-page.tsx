@@ -29,6 +29,8 @@ const loadSelectionBar = async () => (await import('./components/selection/selec
 
 const loadCategoryMenu = async () => (await import('./components/category-menu.tsx')).CategoryMenu
 
+const loadHelp = async () => (await import('./components/transactions-help.tsx')).TransactionsHelp
+
 export function TransactionsPage() {
   const filtering = useFilters()
   const { filters, ever, showEver } = filtering
@@ -80,6 +82,7 @@ export function TransactionsPage() {
   return (
     <Page
       title="Transações"
+      help={loadHelp}
       actions={
         <>
           <FilterButton filtering={filtering} />

@@ -12,6 +12,7 @@ interface PopPanelProps {
   opened: boolean
   onClose: () => void
   children: (place: 'popover' | 'sheet') => ReactNode
+  width?: string
   /** What a sheet begins with; by default the title. */
   subject?: ReactNode
 }
@@ -19,7 +20,7 @@ interface PopPanelProps {
 const PHONE = '(max-width: 48em)'
 
 /** A small choice beside what was pressed; on a phone a sheet. */
-export function PopPanel({ title, anchor, opened, onClose, children, subject }: PopPanelProps) {
+export function PopPanel({ title, anchor, opened, onClose, children, subject, width = '18rem' }: PopPanelProps) {
   const [isPhone] = useState(() => matchMedia(PHONE).matches)
   return isPhone ? (
     <Sheet title={title} titleHidden={subject !== undefined} opened={opened} onClose={onClose}>
@@ -27,7 +28,7 @@ export function PopPanel({ title, anchor, opened, onClose, children, subject }: 
       {children('sheet')}
     </Sheet>
   ) : (
-    <Beside {...{ title, anchor, opened, onClose }}>{children('popover')}</Beside>
+    <Beside {...{ title, anchor, opened, onClose, width }}>{children('popover')}</Beside>
   )
 }
 
@@ -36,6 +37,7 @@ function Beside({
   anchor,
   opened,
   onClose,
+  width,
   children,
 }: Omit<PopPanelProps, 'children'> & { children: ReactNode }) {
   useReturnFocus(opened)
@@ -46,7 +48,7 @@ function Beside({
         onDismiss={onClose}
         position="bottom-start"
         offset={6}
-        width="18rem"
+        width={width}
         trapFocus
         withRoles={false}
         hideDetached={false}

@@ -1,24 +1,30 @@
 import type { ReactNode } from 'react'
 import classes from './page.module.css'
+import { type LoadHelp, PageHelp } from './page-help.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface PageProps {
   title: string
   subtitle?: ReactNode
+  /** Explains the page's words. */
+  help?: LoadHelp | undefined
   actions?: ReactNode
   /** A figure leads the page: on a phone the title is only for screen readers. */
   quietTitle?: boolean
   children: ReactNode
 }
 
-export function Page({ title, subtitle, actions, quietTitle = false, children }: PageProps) {
+export function Page({ title, subtitle, help, actions, quietTitle = false, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (
     <div className={classes.page} {...keptFocus}>
       <title>{`${title} · Tostão`}</title>
       <header className={classes.header} data-quiet={quietTitle || undefined}>
         <div className={classes.title}>
-          <h1 tabIndex={-1}>{title}</h1>
+          <div className={classes.name}>
+            <h1 tabIndex={-1}>{title}</h1>
+            {help && <PageHelp title={title} load={help} />}
+          </div>
           {subtitle && <p>{subtitle}</p>}
         </div>
         {actions && <div className={classes.actions}>{actions}</div>}

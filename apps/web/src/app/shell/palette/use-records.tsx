@@ -8,6 +8,7 @@ import { categoriesQuery } from '../../../features/categories/queries.ts'
 import { goalsQuery } from '../../../features/goals/queries.ts'
 import { PayeeMark } from '../../../features/labels/components/payee-mark.tsx'
 import { payeesQuery, tagsQuery } from '../../../features/labels/queries.ts'
+import { recurringQuery } from '../../../features/recurring/queries.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -26,7 +27,8 @@ export function useRecords() {
   const tags = useQuery(tagsQuery())
   const goals = useQuery(goalsQuery())
   const budgets = useQuery(budgetsQuery(month))
-  const all = [accounts, archived, categories, payees, tags, goals, budgets]
+  const recurring = useQuery(recurringQuery())
+  const all = [accounts, archived, categories, payees, tags, goals, budgets, recurring]
 
   const groups: FoundGroup[] = [
     {
@@ -71,6 +73,17 @@ export function useRecords() {
         note: archivedAt ? 'arquivada' : `${Math.floor(percent)}%`,
         mark: <IconTargetArrow {...ICON} />,
         does: `/goals?goal=${id}`,
+      })),
+    },
+    {
+      kind: 'Gastos fixos',
+      found: (recurring.data ?? []).map(({ id, description, amount, categoryColor: color, categoryIcon: icon }) => ({
+        id: `recurring-${id}`,
+        label: description,
+        words: 'gasto fixo',
+        note: `${formatMoney(amount)} por mês`,
+        mark: <Disc of={color && icon ? { color, icon } : null} size="small" />,
+        does: '/gastos-fixos',
       })),
     },
     {

@@ -1,4 +1,4 @@
-import type { MonthFlow } from '@tostao/contract/reports'
+import type { MonthFlow } from '@tostao/contract/month-flow'
 import { Bars } from '../../../ui/chart/bars.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'

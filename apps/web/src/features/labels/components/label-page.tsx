@@ -11,6 +11,7 @@ import { NameForm } from '../../../ui/names/name-form.tsx'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
+import type { LoadHelp } from '../../../ui/page/page-help.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
 import type { payeesQuery } from '../queries.ts'
@@ -28,16 +29,17 @@ interface LabelPageProps {
   written?: (name: string) => string
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
+  help: LoadHelp
   merging?: Merging
 }
 
-export function LabelPage({ calls, query, icon, mark, written, filter, words, merging }: LabelPageProps) {
+export function LabelPage({ calls, query, icon, mark, written, filter, words, help, merging }: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...query(month), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
 
   return (
-    <Page title={words.title} subtitle={words.subtitle}>
+    <Page title={words.title} help={help} subtitle={words.subtitle}>
       <Panel title={words.form}>
         <NameForm
           label="Nome"

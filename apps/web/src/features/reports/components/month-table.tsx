@@ -1,4 +1,4 @@
-import type { MonthFlow } from '@tostao/contract/reports'
+import type { MonthFlow } from '@tostao/contract/month-flow'
 import { formatMonth, monthRange } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
 import { Link } from 'react-router'

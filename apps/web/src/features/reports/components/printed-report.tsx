@@ -1,4 +1,5 @@
-import type { CategorySum, MonthFlow } from '@tostao/contract/reports'
+import type { MonthFlow } from '@tostao/contract/month-flow'
+import type { CategorySum } from '@tostao/contract/reports'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { MonthFlow } from '@tostao/contract/reports'
+import type { MonthFlow } from '@tostao/contract/month-flow'
 import { monthRange } from '@tostao/primitives/calendar'
 import { useNavigate } from 'react-router'
 import { Bars } from '../../../ui/chart/bars.tsx'

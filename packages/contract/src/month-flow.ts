@@ -1,0 +1,9 @@
+import * as z from 'zod/mini'
+import { moneyTotal } from './money.ts'
+import { onWire } from './wire.ts'
+
+export const MonthFlow = onWire(z.object({ month: z.string(), income: moneyTotal, expenses: moneyTotal }), {
+  income: 'receitas',
+  expenses: 'despesas',
+})
+export type MonthFlow = z.output<typeof MonthFlow>
