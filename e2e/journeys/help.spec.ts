@@ -42,7 +42,7 @@ test.describe('on a phone', () => {
       const sheet = page.getByRole('dialog', { name: /^Ajuda: / })
       await expect(sheet.getByRole('term')).toHaveCount(3)
       await expectAccessible(page)
-      await page.goBack()
+      await page.keyboard.press('Escape')
       await expect(sheet).toBeHidden()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
     }

@@ -24,10 +24,10 @@ export function Sheet({ title, titleHidden = false, opened, onClose, children }:
         <Drawer.Overlay />
         <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
           <Drawer.Body className={classes.body ?? ''}>
-            <header className={classes.header} data-hidden={titleHidden || undefined}>
+            <div className={classes.header} data-hidden={titleHidden || undefined}>
               <Drawer.Title>{title}</Drawer.Title>
               <Drawer.CloseButton aria-label="Fechar" />
-            </header>
+            </div>
             {children}
           </Drawer.Body>
         </Drawer.Content>
