@@ -10,6 +10,8 @@ const shortcuts = [
   ['g', 'Ir para o dashboard'],
   ['t', 'Ir para as transações'],
   ['z', 'Desfazer o que um aviso permite'],
+  ['Enter', 'Abrir a linha em foco'],
+  ['Shift clique', 'Selecionar transações até a clicada'],
   ['Ctrl Enter', 'Salvar o formulário'],
   ['?', 'Mostrar estes atalhos'],
   ['Esc', 'Fechar o que estiver aberto'],
