@@ -47,9 +47,10 @@ async function somebody() {
   return { email, send, signIn, create }
 }
 
-test('health says that the server and its database are there', async () => {
+test('the server and its database are there, and the schema is as it should be', async () => {
   const { send } = await somebody()
   expect((await send('GET', '/health')).data).toMatchObject({ status: 'ok', db: 'ok' })
+  expect(await send('GET', '/debug/schema')).toHaveProperty('data')
 })
 
 test('a forgotten password is reset by the link', async () => {

@@ -26,6 +26,24 @@ test('a sign-out disables each of its buttons and is sent once', async () => {
   expect(api.writes).toHaveLength(1)
 })
 
+test('the profile says who the user is and since when, and signs out only after a question', async () => {
+  homeApi()
+  const { press, see } = await openPage(ProfilePage, '/profile')
+  await see.findByText('Membro desde dezembro de 2025')
+  see.getByText('Usuário desde')
+  expect(see.getByRole('link', { name: 'Alterar Senha' }).getAttribute('href')).toBe('/change-password')
+  await press('Sair da Conta')
+  const question = actor(await screen.findByRole('dialog', { name: 'Sair da Conta' }))
+  question.see.getByText('Tem certeza que deseja sair?')
+})
+
+test('a profile that cannot be loaded says so', async () => {
+  homeApi().breaks(profile.me)
+  const { see } = await openPage(ProfilePage, '/profile')
+  await see.findByText('Erro ao carregar perfil')
+  see.getByText('Tente recarregar a página')
+})
+
 async function openEdit(api: ReturnType<typeof homeApi>) {
   const page = await openPage(ProfilePage, '/profile')
   await page.user.click(await screen.findByRole('button', { name: 'Editar' }))
