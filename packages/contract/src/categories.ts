@@ -1,18 +1,11 @@
 import * as z from 'zod/mini'
+import { Category, categoryLists } from './category-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { entryType, id, idOr, labelName, queryId } from './fields.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
-import { usage, usagePeriod } from './usage.ts'
 
-export const Category = z.object({
-  id,
-  name: z.string(),
-  type: entryType,
-  color: CategoryColor,
-  icon: CategoryIcon,
-})
-export type Category = z.output<typeof Category>
+export { Category }
 
 const aliases = { nome: 'name', tipo: 'type' } as const
 
@@ -20,14 +13,7 @@ const aliases = { nome: 'name', tipo: 'type' } as const
 const look = { color: z.optional(CategoryColor), icon: z.optional(CategoryIcon) }
 
 export const categories = {
-  list: endpoint({
-    method: 'GET',
-    path: '/categories',
-    summary: 'Lists the categories by name; with a period also how they were used in it.',
-    query: usagePeriod,
-    answer: z.array(z.extend(Category, usage)),
-    errors: ['period_inverted'],
-  }),
+  ...categoryLists,
   create: endpoint({
     method: 'POST',
     path: '/categories',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Category, categories } from '@tostao/contract/categories'
+import { type Category, categoryLists } from '@tostao/contract/category-lists'
 import { addDays, type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 import { today } from '../../lib/today.ts'
@@ -8,7 +8,7 @@ import { today } from '../../lib/today.ts'
 export const categoriesQuery = (month?: Month) =>
   queryOptions({
     queryKey: ['categories', { month }],
-    queryFn: ({ signal }) => call(categories.list, { query: month ? monthRange(month) : {} }, { signal }),
+    queryFn: ({ signal }) => call(categoryLists.list, { query: month ? monthRange(month) : {} }, { signal }),
   })
 
 const YEAR = 365
@@ -20,7 +20,7 @@ const byUse = (found: readonly (Category & { count?: number | undefined })[]) =>
 export const usualCategoriesQuery = (to = today()) =>
   queryOptions({
     queryKey: ['categories', 'usual', to],
-    queryFn: ({ signal }) => call(categories.list, { query: { from: addDays(to, -YEAR), to } }, { signal }),
+    queryFn: ({ signal }) => call(categoryLists.list, { query: { from: addDays(to, -YEAR), to } }, { signal }),
     select: byUse,
   })
 
