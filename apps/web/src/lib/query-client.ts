@@ -1,5 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { health } from '@tostao/contract/health'
 import { isPassing, messageOf } from './api-error.ts'
+import { call } from './call.ts'
 import { toast } from './toast.ts'
 
 declare module '@tanstack/react-query' {
@@ -14,7 +16,9 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // Show a toast when older data stays on the screen. A query without data shows its error in its place.
     onError: (error, { state }) => {
-      if (state.data !== undefined && isPassing(error)) toast({ message: messageOf(error), tone: 'error', once: true })
+      if (!isPassing(error)) return
+      if (state.data !== undefined) toast({ message: messageOf(error), tone: 'error', once: true })
+      if (!isAway) void refetchWhenBack(FIRST_WAIT * 2 ** Math.min(state.errorUpdateCount, MAX_DOUBLINGS))
     },
   }),
   mutationCache: new MutationCache({
@@ -34,3 +38,24 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 })
+
+const FIRST_WAIT = 2_500
+/** A read that fails again although the server answers is tried again more and more seldom. */
+const MAX_DOUBLINGS = 5
+
+/** Whether the server is being waited for. */
+let isAway = false
+
+/** Asks for what failed again once the server answers, so that an open page recovers by itself. */
+async function refetchWhenBack(wait: number) {
+  isAway = true
+  const isBack = () =>
+    call(health.check, {}).then(
+      () => true,
+      () => false,
+    )
+  do await new Promise((done) => setTimeout(done, wait))
+  while (!(await isBack()))
+  isAway = false
+  await queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}

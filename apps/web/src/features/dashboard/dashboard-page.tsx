@@ -53,7 +53,7 @@ export function DashboardPage() {
   const subtitle = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
 
   return (
-    <Page title="Dashboard" help={isError && !data ? undefined : loadHelp} subtitle={subtitle} quietTitle>
+    <Page title="Dashboard" help={data && !isNew ? loadHelp : undefined} subtitle={subtitle} quietTitle>
       {isError && !data ? (
         <ExampleData bare onRetry={() => void refetch()}>
           <ExampleTrend month={month} />
