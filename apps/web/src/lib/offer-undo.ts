@@ -1,14 +1,15 @@
 import { isPassing, messageOf } from './api-error.ts'
 import { sessionUser } from './session.ts'
-import { toast } from './toast.ts'
+import { type Toast, toast } from './toast.ts'
 
 interface Said {
   done: string
   undone?: string
+  next?: Toast['next'] | undefined
 }
 
 /** `user` did it, and is asked only while still here. */
-export function offerUndo({ done, undone }: Said, undo: () => Promise<unknown>, user = sessionUser()): void {
+export function offerUndo({ done, undone, next }: Said, undo: () => Promise<unknown>, user = sessionUser()): void {
   const say: typeof toast = (shown) => {
     if (sessionUser() === user) toast(shown)
   }
@@ -23,5 +24,5 @@ export function offerUndo({ done, undone }: Said, undo: () => Promise<unknown>, 
       say({ message, tone: 'error', ...(isPassing(error) && { action }) })
     }
   }
-  say({ message: done, action: { label: 'Desfazer', run: () => void run(), undoes: true } })
+  say({ message: done, action: { label: 'Desfazer', run: () => void run(), undoes: true }, ...(next && { next }) })
 }

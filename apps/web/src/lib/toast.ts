@@ -5,6 +5,8 @@ export interface Toast {
   once?: boolean
   /** Offered beside the message, e.g. 'Desfazer', which `undoes` what the message says. */
   action?: { label: string; run: () => void; undoes?: boolean }
+  /** What could follow, offered before the action, which stays. */
+  next?: { label: string; run: () => void }
 }
 
 let show: ((shown: Toast) => void) | undefined

@@ -110,6 +110,19 @@ export function KitPage() {
             >
               Aviso
             </Button>
+            <Button
+              variant="secondary"
+              size="sm"
+              onClick={() =>
+                toast({
+                  message: 'Assaí: Mercado',
+                  action: { label: 'Desfazer', run: () => {} },
+                  next: { label: 'Aplicar às outras 5', run: () => {} },
+                })
+              }
+            >
+              Aviso com oferta
+            </Button>
           </div>
           <Callout tone="done">O saldo termina em R$ 8.412,37, como no arquivo.</Callout>
           <Callout tone="warning">O saldo impresso é R$ 12,40 maior. Falta uma linha?</Callout>

@@ -4,14 +4,17 @@ import type { Outcome } from '@tostao/contract/transaction-bulk'
 import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'
 import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
+import { formatCount } from '@tostao/primitives/count'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { counted } from '../../lib/counted.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
 import { type Toast, toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { useUndoable } from '../undo/mutations.ts'
+import { readAlike } from './queries.ts'
 import { routeOf, titleOf } from './rules/ledger.ts'
 
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
@@ -39,10 +42,11 @@ function useCreated(keepOpen: RefObject<boolean>) {
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
 
-/** Gives a transaction another category at once, and offers to set the old one back. */
+/** Gives a transaction another category at once; offers to set the old one back, and to give it to those that are alike. */
 export function useClassify() {
   const classify = useWrite(transactions.update)
   const undo = useWrite(transactions.update, { quiet: true })
+  const { write } = useWriteSeveral(({ changed }) => counted(changed, 'transação alterada', 'transações alteradas'))
   return (item: Transaction, category: Category | null): void => {
     const { id, categoryId } = item
     const user = sessionUser()
@@ -50,8 +54,16 @@ export function useClassify() {
       done: `${titleOf(item)}: ${category?.name ?? 'Sem categoria'}`,
       undone: 'Categoria de antes restaurada',
     }
+    // Without them only the offer is missing.
+    const alike = category ? readAlike(item).catch(() => []) : []
     classify.mutateAsync({ body: { id, categoryId: category?.id ?? null } }).then(
-      () => offerUndo(said, () => undo.mutateAsync({ body: { id, categoryId } }), user),
+      async () => {
+        const ids = (await alike).map((other) => other.id)
+        const run = () => void write({ ids, set: { categoryId: category?.id ?? null } })
+        const label = ids.length === 1 ? 'Aplicar à outra igual' : `Aplicar às outras ${formatCount(ids.length)}`
+        const next = ids.length > 0 ? { label, run } : undefined
+        offerUndo({ ...said, next }, () => undo.mutateAsync({ body: { id, categoryId } }), user)
+      },
       () => undefined,
     )
   }

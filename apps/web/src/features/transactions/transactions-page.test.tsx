@@ -136,6 +136,22 @@ test('the pill of a row changes its category at once, and the change is undone',
   await waitFor(() => expect(api.writes[1]?.body).toEqual({ id: 1, categoryId: 1 }))
 })
 
+test('the others with the same text take the category by one press, which is undone by one', async () => {
+  const rows = [7, 8, 9].map((id) =>
+    transaction({ id, description: `ASSAI ${id}`, categoriaId: null, categoria_name: null }),
+  )
+  const api = homeApi(...rows)
+  api.answers(transactions.bulk, { changed: 2, undo_id: 5, left_out: { transfers: 0, splits: 0 } })
+  const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await user.click(await see.findByRole('button', { name: 'Sem categoria, mudar a categoria de Assai 9' }))
+  const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Assai 9' }))
+  await menu.user.click(await menu.see.findByRole('option', { name: 'Mercado' }))
+  await see.findByText('Assai 9: Mercado')
+  await press('Aplicar às outras 2')
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ ids: [7, 8], set: { categoryId: 1 } }))
+  await see.findByText('2 transações alteradas')
+})
+
 test('a category is created by typing its name in the menu of a row', async () => {
   const pets = { id: 9, name: 'Pets', type: 'DESPESA', color: 'anil', icon: 'paw' } as const
   const api = homeApi(transaction()).answers(categories.create, pets)

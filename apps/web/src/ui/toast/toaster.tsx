@@ -8,6 +8,7 @@ import {
   durationOf,
   leaveToast,
   runAction,
+  runNext,
   type ShownToast,
   shownToasts,
   showToast,
@@ -36,7 +37,7 @@ export function Toaster() {
 }
 
 function OneToast({ toast }: { toast: ShownToast }) {
-  const { id, message, tone = 'done', action } = toast
+  const { id, message, tone = 'done', action, next } = toast
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return
@@ -47,12 +48,18 @@ function OneToast({ toast }: { toast: ShownToast }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
     <div
       className={classes.toast}
+      data-next={next ? true : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <p>{message}</p>
+      {next && (
+        <button type="button" className={classes.action} onClick={() => runNext(toast)}>
+          {next.label}
+        </button>
+      )}
       {action && (
         <button type="button" className={classes.action} onClick={() => runAction(toast)}>
           {action.label}

@@ -33,10 +33,23 @@ export const closeToast = (id: string): void => set(toasts.filter((toast) => toa
 
 export const clearToasts = (): void => set([])
 
+/** The pressed button goes away: move the focus. */
+const leaveButton = () => {
+  if (!hasOpenDialog()) document.querySelector('h1')?.focus({ preventScroll: true })
+}
+
 /** By a button of the toast, which goes away with it. */
 export function leaveToast({ id }: ShownToast): void {
-  if (!hasOpenDialog()) document.querySelector('h1')?.focus({ preventScroll: true })
+  leaveButton()
   closeToast(id)
+}
+
+/** The toast stays, so that its action is not lost. */
+export function runNext(toast: ShownToast): void {
+  leaveButton()
+  const { next, ...rest } = toast
+  set(toasts.map((other) => (other.id === toast.id ? rest : other)))
+  next?.run()
 }
 
 export function runAction(toast: ShownToast): void {
