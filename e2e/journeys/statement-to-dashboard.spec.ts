@@ -70,11 +70,25 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await imports.expectCounts(40, 0)
   })
 
+  await test.step('give all its purchases a category', async () => {
+    await page.getByRole('button', { name: 'Criar as categorias mais usadas' }).click()
+    await expect(page.getByText('Categorias criadas')).toBeVisible()
+    await page.getByRole('link', { name: 'Ver Transações Importadas' }).click()
+    await page.getByRole('button', { name: 'Sem categoria, mudar a categoria de Compra no débito - Loja 39' }).click()
+    await page.getByRole('option', { name: 'Mercado', exact: true }).click()
+    await page.getByRole('button', { name: 'Aplicar às outras 31' }).click()
+    await expect(page.getByText('31 transações alteradas')).toBeVisible()
+    await expect(transactions.row('Loja 38')).toContainText('Mercado')
+  })
+
   await test.step('the dashboard shows the sums of the file', async () => {
     await dashboard.open(lastMonth)
     await dashboard.expectFigure('Receitas do mês', formatMoney(income))
     await dashboard.expectFigure('Despesas do mês', formatMoney(expense))
     await dashboard.expectFigure('Saldo atual', formatMoney(100_000 + income - expense))
+    const categories = page.getByRole('region', { name: 'Principais categorias' })
+    await expect(categories).toContainText('Mercado')
+    await expect(page.getByRole('link', { name: '8 sem categoria' })).toBeVisible()
   })
 
   await test.step('the same statement again adds nothing', async () => {

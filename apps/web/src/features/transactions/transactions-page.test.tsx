@@ -152,6 +152,20 @@ test('the others with the same text take the category by one press, which is und
   await see.findByText('2 transações alteradas')
 })
 
+test('without categories the menu of a row offers the usual ones, and then lists them', async () => {
+  const item = transaction({ categoriaId: null, categoria_name: null })
+  const all = [{ id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'tag' } as const]
+  const api = homeApi(item).answers(categories.createDefaults, all)
+  api.answers(categories.list, () => (api.writes.length === 0 ? [] : all))
+  const { see, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await user.click(await see.findByRole('button', { name: 'Sem categoria, mudar a categoria de Feira' }))
+  const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Feira' }))
+  await menu.user.click(await menu.see.findByRole('button', { name: 'Criar as categorias mais usadas' }))
+  await menu.see.findByRole('option', { name: 'Mercado' })
+  expect(menu.see.getByRole('combobox')).toBe(document.activeElement)
+  expect(menu.see.queryByRole('button')).toBeNull()
+})
+
 test('a category is created by typing its name in the menu of a row', async () => {
   const pets = { id: 9, name: 'Pets', type: 'DESPESA', color: 'anil', icon: 'paw' } as const
   const api = homeApi(transaction()).answers(categories.create, pets)

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@tostao/primitives/count'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -6,6 +7,8 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { FirstCategoriesNotice } from '../../categories/components/first-categories-notice.tsx'
+import { categoriesQuery } from '../../categories/queries.ts'
 import type { ImportResult } from '../mutations/send-import.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import { importedPath } from '../rules/imported-path.ts'
@@ -23,6 +26,7 @@ const LISTED = 20
 export function DoneStep({ result, work, onAgain }: DoneStepProps) {
   const { inserted, skipped, duplicates, deleted, errors } = result
   const known = duplicates - deleted
+  const { data: categories } = useQuery(categoriesQuery())
   return (
     <Panel>
       <div className={classes.done} role="status">
@@ -75,6 +79,7 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
           {errors.length > LISTED && <li>E mais {formatCount(errors.length - LISTED)}.</li>}
         </ul>
       )}
+      {inserted > 0 && categories?.length === 0 && <FirstCategoriesNotice />}
       <div className={classes.actions}>
         <ButtonLink to={importedPath(result)}>Ver Transações Importadas</ButtonLink>
         <Button variant="secondary" disabled={work.isPending} onClick={onAgain}>

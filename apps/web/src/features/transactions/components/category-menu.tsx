@@ -8,6 +8,7 @@ import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
+import { FirstCategoriesNotice } from '../../categories/components/first-categories-notice.tsx'
 import { useAddCategory } from '../../categories/mutations.ts'
 import { usualCategoriesQuery } from '../../categories/queries.ts'
 import { useClassify } from '../mutations.ts'
@@ -49,16 +50,21 @@ export function CategoryMenu({ item, anchor, opened, onClose }: CategoryMenuProp
       {(place) => (
         <Loaded query={query} skeleton={{ rows: 6, height: '2.25rem' }}>
           {(categories) => (
-            <ChoiceList
-              label="Buscar ou criar categoria"
-              groups={groupsOf(categories, item, place === 'sheet' ? 'large' : 'small')}
-              chosen={item.categoryId ?? NO_CATEGORY}
-              nothing="Nenhuma categoria encontrada"
-              focused={place === 'popover'}
-              tiles={place === 'sheet'}
-              onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
-              onCreate={create}
-            />
+            <>
+              {categories.length === 0 && <FirstCategoriesNotice />}
+              <ChoiceList
+                // A new list takes the focus when the notice goes.
+                key={Math.min(categories.length, 1)}
+                label="Buscar ou criar categoria"
+                groups={groupsOf(categories, item, place === 'sheet' ? 'large' : 'small')}
+                chosen={item.categoryId ?? NO_CATEGORY}
+                nothing="Nenhuma categoria encontrada"
+                focused={place === 'popover'}
+                tiles={place === 'sheet'}
+                onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
+                onCreate={create}
+              />
+            </>
           )}
         </Loaded>
       )}

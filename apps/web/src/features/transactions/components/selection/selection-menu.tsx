@@ -7,6 +7,7 @@ import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { Disc } from '../../../../ui/mark/disc.tsx'
 import { Loaded } from '../../../../ui/page/loaded.tsx'
+import { FirstCategoriesNotice } from '../../../categories/components/first-categories-notice.tsx'
 import { useAddCategory } from '../../../categories/mutations.ts'
 import { usualCategoriesQuery } from '../../../categories/queries.ts'
 import { payeesQuery, tagsQuery } from '../../../labels/queries.ts'
@@ -77,16 +78,21 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
           { name: 'Receitas', choices: choicesOf('RECEITA') },
         ]
         return (
-          <ChoiceList<Id | typeof NO_CATEGORY>
-            label="Buscar ou criar categoria"
-            groups={[...(type === 'DESPESA' ? sides : sides.toReversed()), { choices: [none] }]}
-            chosen={undefined}
-            nothing="Nenhuma categoria encontrada"
-            focused={place === 'popover'}
-            tiles={place === 'sheet'}
-            onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
-            onCreate={create}
-          />
+          <>
+            {categories.length === 0 && <FirstCategoriesNotice />}
+            <ChoiceList<Id | typeof NO_CATEGORY>
+              // A new list takes the focus when the notice goes.
+              key={Math.min(categories.length, 1)}
+              label="Buscar ou criar categoria"
+              groups={[...(type === 'DESPESA' ? sides : sides.toReversed()), { choices: [none] }]}
+              chosen={undefined}
+              nothing="Nenhuma categoria encontrada"
+              focused={place === 'popover'}
+              tiles={place === 'sheet'}
+              onChoose={(value) => onChange({ categoryId: value === NO_CATEGORY ? null : value })}
+              onCreate={create}
+            />
+          </>
         )
       }}
     </Loaded>

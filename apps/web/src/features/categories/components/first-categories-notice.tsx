@@ -1,0 +1,16 @@
+import { Button } from '../../../ui/button/button.tsx'
+import { useCreateDefaultCategories } from '../mutations.ts'
+import classes from './first-categories-notice.module.css'
+
+/** For a user without categories, where one is asked for. */
+export function FirstCategoriesNotice() {
+  const create = useCreateDefaultCategories()
+  return (
+    <div className={classes.notice}>
+      <p>Categorias mostram para onde vai o dinheiro: moradia, mercado, transporte, salário e outras.</p>
+      <Button variant="soft" size="sm" busy={create.isPending} onClick={() => create.mutate({})}>
+        Criar as categorias mais usadas
+      </Button>
+    </div>
+  )
+}
