@@ -45,7 +45,11 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
         <Step
           icon={<IconFileImport {...ICON} />}
           title="2. Importe um extrato"
-          text="O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem."
+          text={
+            hasAccount
+              ? 'O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem.'
+              : 'O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem: a conta pode ser criada junto.'
+          }
         >
           <ButtonLink to="/import" variant={hasAccount ? 'primary' : 'secondary'}>
             Importar extrato

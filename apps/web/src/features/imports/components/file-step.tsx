@@ -80,6 +80,10 @@ export function FileStep(props: FileStepProps) {
 
       {file && (
         <div className={classes.next}>
+          <p className={classes.note}>
+            A seguir você confere o que o Tostão entendeu. Mapear colunas é dizer onde estão a data, o valor e a
+            descrição: quase sempre já vem certo.
+          </p>
           <Button disabled={!found} busy={isReading} onClick={onNext}>
             Próximo: Mapear colunas
           </Button>

@@ -1,5 +1,5 @@
 import type { ReadOptions } from '@tostao/statements/types'
-import { type Dispatch, type SetStateAction, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
@@ -77,28 +77,35 @@ export function MappingStep(props: MappingStepProps) {
   const repeated = wanted.reduce((sum, { target }) => sum + target.statement.repeated, 0)
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
 
-  const choose = (index: number, choice: TargetChoice) => {
+  // 'Importar Dados' was pressed before the account was created.
+  const importsNext = useRef(false)
+
+  const decide = (index: number, choice: TargetChoice, draft?: AccountDraft) =>
+    onSettings((before) => ({
+      ...before,
+      choices: { ...before.choices, [index]: { ...before.choices[index], ...choice } },
+      drafts: draft ? { ...before.drafts, [index]: draft } : before.drafts,
+    }))
+  const change: typeof decide = (...decision) => {
     setTried(false)
-    onSettings((before) => {
-      const changed = { ...before.choices[index], ...choice }
-      return { ...before, choices: { ...before.choices, [index]: changed } }
-    })
+    importsNext.current = false
+    decide(...decision)
   }
+  const missing = targets.findIndex(({ isMissing }) => isMissing)
   const submit = async () => {
     setTried(true)
-    const missing = targets.findIndex(({ isMissing }) => isMissing)
-    if (missing >= 0) {
-      element.current
-        ?.querySelectorAll<HTMLElement>('[data-target]')
-        [missing]?.querySelector<HTMLElement>('input:not([type="checkbox"])')
-        ?.focus()
-      return
-    }
+    const card = element.current?.querySelectorAll<HTMLElement>('[data-target]')[missing]
+    importsNext.current = targets[missing]?.isCreating === true
+    if (importsNext.current) return card?.querySelector('form')?.requestSubmit()
+    if (missing >= 0) return card?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
     const checks = typeMode === 'sign' ? wanted.flatMap(({ target }) => target.statement.checks) : []
     const doubt = balanceDoubt(checks)
     if (doubt && !(await confirm(doubt))) return
     work.start(reader.prepare(options, plan))
   }
+  const continueImport = useEffectEvent(() => importsNext.current && void submit())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created.
+  useEffect(() => void continueImport(), [missing])
 
   const alone = aims.length === 1
   const reading = (
@@ -134,9 +141,10 @@ export function MappingStep(props: MappingStepProps) {
             totals={sums}
             accounts={records.accounts}
             bySign={typeMode === 'sign'}
-            onChoose={(choice) => choose(index, choice)}
+            onChoose={(choice) => change(index, choice)}
             draft={drafts[index] ?? {}}
-            onDraft={(draft) => onSettings((before) => ({ ...before, drafts: { ...before.drafts, [index]: draft } }))}
+            onDraft={(draft) => change(index, {}, draft)}
+            onCreated={(accountId) => decide(index, { accountId, isCreating: false }, {})}
             alone={alone}
             fileName={reader.file.name}
             wasMissed={wasTried && target.isMissing}

@@ -70,7 +70,11 @@ function ProposedForm(props: ProposedFormProps) {
   })
 
   const isProposed = closingBalance !== undefined && opening !== undefined
-  const hint = isProposed ? `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo` : undefined
+  const hint = isProposed
+    ? `Assim o saldo termina em ${formatMoney(closingBalance)}, como no arquivo`
+    : kind === 'bank'
+      ? 'O que havia antes da primeira linha do arquivo. Se não souber, deixe 0,00 e depois ajuste o saldo em Contas.'
+      : undefined
 
   return (
     <Form
@@ -79,7 +83,7 @@ function ProposedForm(props: ProposedFormProps) {
       failureText={saveFailure}
       actions={
         <div className={classes.actions}>
-          <Button type="submit" busy={isCreating}>
+          <Button type="submit" variant="soft" busy={isCreating}>
             Criar conta
           </Button>
           {onCancel && (

@@ -1,4 +1,5 @@
 import type { Account } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
@@ -20,6 +21,7 @@ interface StatementCardProps {
   onChoose: (choice: TargetChoice) => void
   draft: AccountDraft
   onDraft: (draft: AccountDraft) => void
+  onCreated: (id: Id) => void
   /** Whether it is the file's only statement. */
   alone: boolean
   fileName: string
@@ -32,7 +34,7 @@ interface StatementCardProps {
 const NAMED = 5
 
 export function StatementCard(props: StatementCardProps) {
-  const { totals, accounts, bySign, onChoose, draft, onDraft, alone, fileName, wasMissed, children } = props
+  const { totals, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } = props
   const { statement, target, isCreating, unknown } = props.target
   const { kind, institution, accountHint, currency, checks } = statement
   const isForeign = currency !== OWN_CURRENCY
@@ -47,8 +49,8 @@ export function StatementCard(props: StatementCardProps) {
     wasCreating.current = isCreating
   }, [isCreating])
 
-  const close = (choice: TargetChoice = {}) => {
-    onChoose({ ...choice, isCreating: false })
+  const cancel = () => {
+    onChoose({ isCreating: false })
     onDraft({})
   }
   const origin = [kind === 'card' ? 'Cartão' : 'Conta', institution, accountHint].filter(Boolean).join(' ')
@@ -86,14 +88,9 @@ export function StatementCard(props: StatementCardProps) {
             opening={opening}
             draft={draft}
             onDraft={onDraft}
-            onCreated={({ id }) => close({ accountId: id })}
-            onCancel={accounts.length > 0 ? () => close() : undefined}
+            onCreated={({ id }) => onCreated(id)}
+            onCancel={accounts.length > 0 ? cancel : undefined}
           />
-          {wasMissed && (
-            <p role="alert" className={classes.error}>
-              Crie a conta para importar este extrato
-            </p>
-          )}
         </div>
       )}
       {children}
