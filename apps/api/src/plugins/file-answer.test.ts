@@ -122,6 +122,16 @@ async function* broken() {
   throw new Error('the database is gone')
 }
 
+test('a call without a connection is cut off, too, and no limit outlives its answer', async () => {
+  contentOf = broken
+  await expect(api.raw({ url: PATH })).rejects.toMatchObject({ code: 'LIGHT_ECONNRESET' })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  contentOf = async function* () {}
+  expect((await api.raw({ url: PATH })).statusCode).toBe(200)
+  await wait()
+})
+
 test('an error in the middle breaks the connection: no client takes the part for the whole', async () => {
   contentOf = broken
   const response = await download()

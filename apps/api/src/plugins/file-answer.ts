@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { dispositionOf } from '@tostao/contract/file-name'
@@ -47,8 +48,11 @@ export function answerFile(
   return answer.promise.finally(() => clearTimeout(limit))
 }
 
-/** A connection that is only closed looks, to some proxies, like the end of the file. */
-const reset = ({ raw }: FastifyReply) => raw.socket?.resetAndDestroy()
+/**
+ * A connection that is only closed looks, to some proxies, like the end of the file. An injected call has none, and its
+ * time limit may outlive its answer: that is then left as it is.
+ */
+const reset = ({ raw }: FastifyReply) => (raw.socket instanceof Socket ? raw.socket.resetAndDestroy() : raw.destroy())
 
 /** The chunks from `first` on. */
 async function* restOf<T>(chunks: AsyncIterator<T>, first: IteratorResult<T>, reply: FastifyReply): AsyncGenerator<T> {
