@@ -35,7 +35,7 @@ const refusals = {
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
   restore_not_empty: [
     409,
-    'Só uma conta sem dados pode receber este arquivo, e a sua já tem. Crie outra conta para ele.',
+    'Você já tem contas ou metas, e este arquivo não se mistura com elas. Para trazê-lo, cadastre-se com outro email.',
   ],
   undo_conflict: [409, 'Não dá mais para desfazer: algo mudou desde então.'],
   body_too_large: [413, 'O pedido é grande demais.'],

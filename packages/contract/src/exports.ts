@@ -29,7 +29,8 @@ export const exports = {
   restore: endpoint({
     method: 'POST',
     path: '/import',
-    summary: 'Brings the ZIP of `GET /export` into an account without data: all of it, with new ids, or nothing.',
+    summary:
+      'Brings the ZIP of `GET /export` to a user without accounts and goals, in place of their categories, tags, payees and budgets: all of it, with new ids, or nothing.',
     upload: { maxBytes: MAX_ARCHIVE_BYTES, tooLarge: 'archive_too_large' },
     answer: z.object({ accounts: z.int(), transactions: z.int() }),
     errors: [

@@ -86,6 +86,31 @@ test('everything comes back in another account with the same figures, and is nev
   expect(await other.api.refusal(exports.restore, { file: archive })).toMatchObject(refused)
 })
 
+test('it replaces what a new user begins with, but neither accounts nor goals', async () => {
+  const one = await signedIn()
+  const { category } = await everything(one.user.has, 'meu')
+  const archive = await archiveOf(one)
+
+  const other = await signedIn()
+  await other.api.call(categories.createDefaults)
+  const mine = await other.user.has.category({ name: category.name })
+  await other.user.has.budget({ categoryId: mine.id })
+  await other.user.has.tag('minha')
+  await other.user.has.payee('Padaria minha')
+  const { id } = await other.user.has.account()
+  const refused = { code: 'restore_not_empty', status: 409 }
+  expect(await other.api.refusal(exports.restore, { file: archive })).toMatchObject(refused)
+  await other.api.call(accounts.remove, { query: { id } })
+  await other.api.call(exports.restore, { file: archive })
+  expect(await figuresOf(other)).toEqual(await figuresOf(one))
+
+  const third = await signedIn()
+  await third.user.has.goal()
+  const before = await possessionsOf(db, third.user.id)
+  expect(await third.api.refusal(exports.restore, { file: archive })).toMatchObject(refused)
+  expect(await possessionsOf(db, third.user.id)).toEqual(before)
+})
+
 test('what was deleted does not stand in its way', async () => {
   const one = await signedIn()
   await everything(one.user.has, 'meu')
@@ -114,6 +139,13 @@ const withCell = (table: string, column: string, cell: string) =>
     const at = header.split(',').indexOf(column)
     return [header, first.split(',').with(at, cell).join(','), ...rest].join('\r\n')
   })
+/** The first leg of a transfer on a day of its own. */
+const withLegMoved = (text: string) => {
+  const [header = [], ...rows] = text.split('\r\n').map((line) => line.split(','))
+  const leg = rows.find((cells) => cells[header.indexOf('transfer_id')])
+  leg?.splice(header.indexOf('date'), 1, '2026-11-01')
+  return [header, ...rows].map((cells) => cells.join(',')).join('\r\n')
+}
 const INVALID = { code: 'archive_invalid', status: 422 }
 const UNREADABLE = { code: 'archive_unreadable', status: 422 }
 const NEWER = { code: 'archive_newer', status: 422 }
@@ -141,6 +173,7 @@ test.each<[string, Record<string, string>, object]>([
   ['a type that is none', withCell('transactions', 'type', 'X'), INVALID],
   ['a key that is none', withCell('transactions', 'import_key', 'x'), INVALID],
   ['a transfer of one leg', withCell('transactions', 'transfer_id', '99'), INVALID],
+  ['a transfer of two days', withFile('transactions.csv', withLegMoved), INVALID],
   ['an import that is not there', withCell('transactions', 'import_batch_id', '99'), INVALID],
   ['split lines of another sum', withCell('transaction_splits', 'amount', '4.99'), INVALID],
   ['split lines without a first', withCell('transaction_splits', 'position', '7'), INVALID],
@@ -154,6 +187,7 @@ test.each<[string, Record<string, string>, object]>([
   ['an open quote', withFile('payees.csv', (text) => `${text}"`), INVALID],
 ])('%s is refused and leaves nothing', async (_what, changed, refusal) => {
   const other = await signedIn()
+  await other.user.has.budget({ categoryId: (await other.user.has.category()).id })
   const before = await possessionsOf(db, other.user.id)
   expect(await other.api.refusal(exports.restore, { file: await zipped(changed) })).toMatchObject(refusal)
   expect(await possessionsOf(db, other.user.id)).toEqual(before)

@@ -13,6 +13,10 @@ export async function hasRows(db: Db, userId: UserId, tables: readonly ExportedT
   return rows[0]?.found === 1
 }
 
+export async function deleteRows(trx: Trx, userId: UserId, tables: readonly ExportedTable[]): Promise<void> {
+  for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
+}
+
 /** New ids for so many rows of a table. In SQLite they are taken only when the rows are there. */
 export async function reserveIds(trx: Trx, table: string, count: number): Promise<number[]> {
   if (!isSqlite(trx)) {

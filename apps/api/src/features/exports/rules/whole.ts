@@ -1,13 +1,13 @@
 import type { ArchiveRow } from './archive-rows.ts'
 
 type Lines = { count: number; sum: number; positions: number }
-type Leg = { account: unknown; signed: number; count: number }
+type Leg = { account: unknown; date: unknown; signed: number; count: number }
 
 const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1 : -1) * Number(amount)
 
 /**
  * What must be true of several rows together: split lines are numbered and sum to their transaction, transfers have two
- * legs that cancel, and no due date from `next_run` on has a row. Each check answers what is wrong.
+ * legs of one day that cancel, and no due date from `next_run` on has a row. Each check answers what is wrong.
  */
 export function wholeness() {
   const lines = new Map<unknown, Lines>()
@@ -32,12 +32,13 @@ export function wholeness() {
     if (row.category_id !== null || row.payee_id !== null) return 'uma transferência não tem categoria'
     const first = legs.get(row.transfer_id)
     if (!first) {
-      legs.set(row.transfer_id, { account: row.account_id, signed: signed(row), count: 1 })
+      legs.set(row.transfer_id, { account: row.account_id, date: row.date, signed: signed(row), count: 1 })
       return
     }
     first.count += 1
-    const cancels = first.count === 2 && first.signed + signed(row) === 0 && first.account !== row.account_id
-    return cancels ? undefined : 'a transferência não tem dois lados iguais'
+    const cancels = first.count === 2 && first.signed + signed(row) === 0
+    const fits = cancels && first.date === row.date && first.account !== row.account_id
+    return fits ? undefined : 'a transferência não tem dois lados iguais'
   }
 
   const problemOf: Partial<Record<string, (row: ArchiveRow) => string | undefined>> = {

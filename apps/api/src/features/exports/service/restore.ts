@@ -5,25 +5,34 @@ import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findSchema } from '../repository/portions.ts'
-import { hasRows, insertRows, reserveIds } from '../repository/restore.ts'
+import { deleteRows, hasRows, insertRows, reserveIds } from '../repository/restore.ts'
 import { type ArchiveRow, withFolded } from '../rules/archive-rows.ts'
 import type { Value } from '../rules/columns.ts'
 import { type ExportedTable, exportedTables, tables } from '../rules/tables.ts'
 import { wholeness } from '../rules/whole.ts'
 import { type Archive, invalid, openArchive } from './archive.ts'
 
-/** What a user may have deleted all of, and still have known imports. */
-const names = tables.map(([table]) => table).filter((table) => table !== 'deleted_imports')
+/** Without these there are no transactions either, nor fixed expenses. */
+const DATA = ['accounts', 'goals'] as const
+/** What can be without them, such as the usual categories, each table before those that it refers to. Imports that are known to be deleted stay. */
+const replaced = tables
+  .map(([table]) => table)
+  .filter((table) => table !== 'deleted_imports')
+  .toReversed()
 
-/** Brings the ZIP of everything into an account without data: all of it, with new ids, or nothing. */
+/**
+ * Brings the ZIP of everything to a user without accounts and goals, in place of what else they have: all of it, with
+ * new ids, or nothing.
+ */
 export async function restore(
   trx: Trx,
   userId: UserId,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<typeof exports.restore>> {
-  if (await hasRows(trx, userId, names)) throw new AppError('restore_not_empty')
+  if (await hasRows(trx, userId, DATA)) throw new AppError('restore_not_empty')
   const archive = await openArchive(file)
   if (archive.about.schema > (await findSchema(trx)).name) throw new AppError('archive_newer')
+  await deleteRows(trx, userId, replaced)
   try {
     await fill(trx, userId, archive)
   } catch (error) {
