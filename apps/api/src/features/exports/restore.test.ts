@@ -10,6 +10,7 @@ import { tags } from '@tostao/contract/labels'
 import { recurring } from '@tostao/contract/recurring'
 import { reports } from '@tostao/contract/reports'
 import { transactions } from '@tostao/contract/transactions'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { possessionsOf } from '../../test/possessions.ts'
@@ -111,6 +112,38 @@ test('it replaces what a new user begins with, but neither accounts nor goals', 
   expect(await possessionsOf(db, third.user.id)).toEqual(before)
 })
 
+test('an archive comes back a second time, after all of it was deleted', async () => {
+  const one = await signedIn()
+  const account = await one.user.has.account({ name: 'Corrente' })
+  await one.user.has.imported(STATEMENT(account.id))
+  const listed = async ({ api }: Person) =>
+    (await api.call(transactions.list, { query: { page: 1, limit: 10 } })).items.map(({ id }) => id)
+  const [first = 0] = await listed(one)
+  await one.api.call(transactions.remove, { query: { id: first } })
+  const archive = await archiveOf(one)
+
+  const other = await signedIn()
+  await other.api.call(exports.restore, { file: archive })
+  for (const id of await listed(other)) await other.api.call(transactions.remove, { query: { id } })
+  const accountOf = async () => (await other.api.call(accounts.list, { query: {} }))[0]?.id ?? 0
+  await other.api.call(accounts.remove, { query: { id: await accountOf() } })
+  expect(await other.api.call(exports.restore, { file: archive })).toEqual({ accounts: 1, transactions: 2 })
+  const repeated = await other.api.call(imports.importCsv, { query: {}, file: STATEMENT(await accountOf()) })
+  expect(repeated).toMatchObject({ inserted: 0, duplicates: 3, deleted: 1 })
+})
+
+test('an account from before import ids is known by the id that it had', async () => {
+  const one = await signedIn()
+  const account = await one.user.has.account({ name: 'Antiga' })
+  await sql`update accounts set import_id = null where id = ${account.id}`.execute(db)
+  await one.user.has.imported(STATEMENT(account.id))
+  const other = await signedIn()
+  await other.api.call(exports.restore, { file: await archiveOf(one) })
+  const [restored] = await other.api.call(accounts.list, { query: {} })
+  const repeated = await other.api.call(imports.importCsv, { query: {}, file: STATEMENT(restored?.id ?? 0) })
+  expect(repeated).toMatchObject({ inserted: 0, duplicates: 3 })
+})
+
 test('what was deleted does not stand in its way', async () => {
   const one = await signedIn()
   await everything(one.user.has, 'meu')
@@ -146,7 +179,18 @@ const withLegMoved = (text: string) => {
   leg?.splice(header.indexOf('date'), 1, '2026-11-01')
   return [header, ...rows].map((cells) => cells.join(',')).join('\r\n')
 }
+/** A table with its first line so many times, each with an id of its own. */
+const withLines = (table: string, count: number, changes: Record<string, string> = {}) => {
+  const [header = '', first = ''] = files[`${table}.csv`]?.split('\r\n') ?? []
+  const names = header.split(',')
+  const cells = first.split(',').map((cell, index) => changes[names[index] ?? ''] ?? cell)
+  const lines = Array.from({ length: count }, (_, index) => cells.with(0, String(index + 1)).join(','))
+  const { rows } = JSON.parse(files['tostao.json'] ?? '')
+  const counts = about({ rows: { ...rows, [table]: count } })
+  return { ...counts, [`${table}.csv`]: `${[header, ...lines].join('\r\n')}\r\n` }
+}
 const INVALID = { code: 'archive_invalid', status: 422 }
+const because = (reason: string) => ({ ...INVALID, reason: expect.stringContaining(reason) })
 const UNREADABLE = { code: 'archive_unreadable', status: 422 }
 const NEWER = { code: 'archive_newer', status: 422 }
 
@@ -180,6 +224,15 @@ test.each<[string, Record<string, string>, object]>([
   ['a split line of nothing', withCell('transaction_splits', 'transaction_id', '1'), INVALID],
   ['a paid due date to come', withCell('recurring_postings', 'due_date', '2099-01-01'), INVALID],
   ['a month that is none', withCell('budgets', 'month', '2026-13'), INVALID],
+  ['a million rows', about({ rows: { transactions: 1_000_001 } }), because('mais de 1000000 linhas')],
+  ['fewer rows than none', about({ rows: { transactions: -1 } }), UNREADABLE],
+  ['lists without an end', withLines('payees', 20_001), because('mais de 20000 linhas')],
+  [
+    'due dates without an end',
+    withLines('recurring', 20, { next_run: '1900-01-01', interval_count: '1' }),
+    because('vencimentos em aberto'),
+  ],
+  ['an instant of the year 0', withCell('import_batches', 'created_at', '0000-01-01T00:00:00.000Z'), INVALID],
   ['an instant that is none', withCell('import_batches', 'created_at', '2026-99-99T99:99:99.999Z'), INVALID],
   ['a colour that is none', withCell('categories', 'color', 'red'), INVALID],
   ['U+0000 in a name', withCell('payees', 'name', 'a\0b'), INVALID],

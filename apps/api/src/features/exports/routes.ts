@@ -17,7 +17,7 @@ export function exportRoutes(app: FastifyInstance, deps: Deps): void {
     name: nameOf('', 'zip'),
     content: chunks(await snapshot(db, (trx) => everythingZip(trx, caller.userId, deps.clock))),
   }))
-  route(app, deps, exports.restore, ({ db, caller, file }) => restore(db, caller.userId, file))
+  route(app, deps, exports.restore, ({ db, caller, file }) => restore(db, caller.userId, deps.clock, file))
 }
 
 async function* chunks(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

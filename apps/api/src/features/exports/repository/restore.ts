@@ -17,6 +17,10 @@ export async function deleteRows(trx: Trx, userId: UserId, tables: readonly Expo
   for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
+/** Forgets the deleted imports of an earlier archive, whose accounts are gone. They have the ids that `newIds` gives. */
+export const forgetEarlierArchive = (trx: Trx, userId: UserId) =>
+  trx.deleteFrom('deleted_imports').where('user_id', '=', userId).where('transaction_id', '<', 0).execute()
+
 /** New ids for so many rows of a table. In SQLite they are taken only when the rows are there. */
 export async function reserveIds(trx: Trx, table: string, count: number): Promise<number[]> {
   if (!isSqlite(trx)) {

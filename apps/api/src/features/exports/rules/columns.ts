@@ -1,5 +1,5 @@
 import { day, text } from '@tostao/contract/fields'
-import { isMonth } from '@tostao/primitives/calendar'
+import { isDay, isMonth } from '@tostao/primitives/calendar'
 import * as z from 'zod/mini'
 
 export type Value = string | number | null
@@ -39,7 +39,9 @@ export const reading = (schema: z.ZodMiniType<string, string>): Column => ({ sch
 export const refersTo = (table: string): Column => ({ ...id, refers: table })
 export const aDay = reading(day)
 export const aMonth = reading(z.string().check(z.refine(isMonth, { error: OTHER })))
-export const instant = reading(z.iso.datetime({ error: OTHER }))
+export const instant = reading(
+  z.iso.datetime({ precision: 3, error: OTHER }).check(z.refine((text) => isDay(text.slice(0, 10)), { error: OTHER })),
+)
 /** As `import-keys.ts` makes them: the day and what the statement shows, then what tells equal rows apart. */
 export const importKey = reading(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d[\w-]{16}(?:#[\w-]{8}|>\d{1,15}>[\w#-]{1,80})$/, { error: OTHER })),

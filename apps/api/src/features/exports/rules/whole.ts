@@ -1,4 +1,10 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { dueUntil } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
+
+/** Due dates. All are made whenever fixed expenses are listed, and those of automatic ones posted at once. */
+const MAX_UNPAID = 20_000
+const TOO_MANY_UNPAID = `há mais de ${MAX_UNPAID} vencimentos em aberto`
 
 type Lines = { count: number; sum: number; positions: number }
 type Leg = { account: unknown; date: unknown; signed: number; count: number }
@@ -9,10 +15,11 @@ const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1
  * What must be true of several rows together: split lines are numbered and sum to their transaction, transfers have two
  * legs of one day that cancel, and no due date from `next_run` on has a row. Each check answers what is wrong.
  */
-export function wholeness() {
+export function wholeness(today: Day) {
   const lines = new Map<unknown, Lines>()
   const legs = new Map<unknown, Leg>()
   const nextRuns = new Map<unknown, string>()
+  let unpaid = 0
 
   /** Call it with every split line before the first transaction. */
   const addLine = ({ transaction_id, amount, position }: ArchiveRow) => {
@@ -50,11 +57,20 @@ export function wholeness() {
       strategy === 'por_alocacao' && account_id === null && category_id === null
         ? 'a meta não tem conta nem categoria'
         : undefined,
-    recurring: ({ id, next_run }) => void nextRuns.set(id, String(next_run)),
-    recurring_postings: ({ recurring_id, due_date, skipped, transaction_id }) =>
-      String(due_date) >= (nextRuns.get(recurring_id) ?? '') || (skipped === 1 && transaction_id !== null)
+    recurring: ({ id, next_run, due_day, interval_count }) => {
+      const nextRun = String(next_run)
+      nextRuns.set(id, nextRun)
+      unpaid += dueUntil({ nextRun, dueDay: Number(due_day), intervalCount: Number(interval_count) }, today).dates
+        .length
+      return unpaid > MAX_UNPAID ? TOO_MANY_UNPAID : undefined
+    },
+    recurring_postings: ({ recurring_id, due_date, skipped, transaction_id }) => {
+      if (skipped === 0 && transaction_id === null) unpaid += 1
+      if (unpaid > MAX_UNPAID) return TOO_MANY_UNPAID
+      return String(due_date) >= (nextRuns.get(recurring_id) ?? '') || (skipped === 1 && transaction_id !== null)
         ? 'o vencimento não confere'
-        : undefined,
+        : undefined
+    },
   }
 
   return {

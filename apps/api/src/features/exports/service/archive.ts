@@ -12,6 +12,11 @@ import { type ExportedTable, isExported } from '../rules/tables.ts'
 const MAX_FILES = 50
 const MAX_ABOUT_BYTES = 20_000
 const MAX_RECORD_BYTES = 20_000
+/** For each row its new id is kept in memory. */
+const MAX_ROWS = 1_000_000
+/** Of what the app lists whole. */
+const MAX_LISTED = 20_000
+const listed: readonly string[] = ['accounts', 'categories', 'tags', 'payees', 'goals', 'recurring']
 const PORTION = 1_000
 const ABOUT = 'tostao.json'
 
@@ -19,7 +24,7 @@ const About = z.object({
   format: z.literal(FORMAT.format),
   version: z.int(),
   schema: z.string(),
-  rows: z.record(z.string(), z.int()),
+  rows: z.record(z.string(), z.int().check(z.nonnegative())),
 })
 type About = z.output<typeof About>
 
@@ -59,10 +64,18 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About> {
   if (!entry || entry.uncompressedSize > MAX_ABOUT_BYTES) throw new AppError('archive_unreadable')
   const about = z.parse(About, JSON.parse(await text(await zip.openReadStreamPromise(entry))))
-  const counted = Object.keys(about.rows)
   // A newer Tostão may have tables that this one would lose.
-  if (about.version > FORMAT.version || !counted.every(isExported)) throw new AppError('archive_newer')
+  if (about.version > FORMAT.version || !Object.keys(about.rows).every(isExported)) throw new AppError('archive_newer')
+  assertNotTooMany(about.rows)
   return about
+}
+
+function assertNotTooMany(rows: About['rows']): void {
+  const counts = Object.entries(rows)
+  const [long] = counts.find(([table, count]) => listed.includes(table) && count > MAX_LISTED) ?? []
+  if (long !== undefined) throw invalid(`${long}.csv tem mais de ${MAX_LISTED} linhas`)
+  const total = counts.reduce((sum, [, count]) => sum + count, 0)
+  if (total > MAX_ROWS) throw invalid(`há mais de ${MAX_ROWS} linhas`)
 }
 
 async function* portionsOf(
@@ -83,6 +96,7 @@ async function* portionsOf(
       continue
     }
     count += 1
+    if (count > expected) break
     const row = read(cells)
     // Cells of one line each are usual, so this is the line that an editor shows.
     if (isProblem(row)) throw invalid(`${file}, linha ${count + 1}: ${row.message}`)
@@ -92,7 +106,8 @@ async function* portionsOf(
       portion = []
     }
   }
-  if (count !== expected) throw invalid(`${file} deveria ter ${expected} linhas e tem ${count}`)
+  if (count !== expected)
+    throw invalid(`${file} deveria ter ${expected} linhas e tem ${count < expected ? count : 'mais'}`)
   if (portion.length > 0) yield portion
 }
 

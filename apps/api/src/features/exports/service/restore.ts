@@ -1,11 +1,13 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type { exports } from '@tostao/contract/exports'
+import type { Day } from '@tostao/primitives/calendar'
 import { isConstraintViolation, refreshStatistics } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { findSchema } from '../repository/portions.ts'
-import { deleteRows, hasRows, insertRows, reserveIds } from '../repository/restore.ts'
+import { deleteRows, forgetEarlierArchive, hasRows, insertRows, reserveIds } from '../repository/restore.ts'
 import { type ArchiveRow, withFolded } from '../rules/archive-rows.ts'
 import type { Value } from '../rules/columns.ts'
 import { type ExportedTable, exportedTables, tables } from '../rules/tables.ts'
@@ -27,14 +29,16 @@ const replaced = tables
 export async function restore(
   trx: Trx,
   userId: UserId,
+  clock: Clock,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<typeof exports.restore>> {
   if (await hasRows(trx, userId, DATA)) throw new AppError('restore_not_empty')
   const archive = await openArchive(file)
   if (archive.about.schema > (await findSchema(trx)).name) throw new AppError('archive_newer')
   await deleteRows(trx, userId, replaced)
+  await forgetEarlierArchive(trx, userId)
   try {
-    await fill(trx, userId, archive)
+    await fill(trx, userId, clock.today(), archive)
   } catch (error) {
     throw isConstraintViolation(error) ? invalid('há linhas repetidas ou que se contradizem') : error
   }
@@ -43,8 +47,8 @@ export async function restore(
   return { accounts, transactions }
 }
 
-async function fill(trx: Trx, userId: UserId, archive: Archive): Promise<void> {
-  const whole = wholeness()
+async function fill(trx: Trx, userId: UserId, today: Day, archive: Archive): Promise<void> {
+  const whole = wholeness(today)
   const ids = newIds(trx, userId)
   // Their transactions count by them, and come first.
   for await (const lines of archive.portions('transaction_splits')) lines.forEach(whole.addLine)
@@ -55,8 +59,10 @@ async function fill(trx: Trx, userId: UserId, archive: Archive): Promise<void> {
         if (problem) throw invalid(`${table}.csv, id ${row.id}: ${problem}`)
       }
       const added = (await ids.replace(table, rows)).map(withFolded(table))
-      if (table === 'transactions') {
-        for (const [index, row] of added.entries()) row.split = whole.isSplit(rows[index]?.id) ? 1 : 0
+      for (const [index, row] of added.entries()) {
+        if (table === 'transactions') row.split = whole.isSplit(rows[index]?.id) ? 1 : 0
+        // The import keys of an account without this number name it by the id that it had.
+        if (table === 'accounts') row.import_id ??= rows[index]?.id ?? null
       }
       await insertRows(trx, userId, table, added)
     }
@@ -107,7 +113,7 @@ function newIds(trx: Trx, userId: UserId) {
     }
   }
 
-  /** An id that no transaction has. */
+  /** An id below zero, which no transaction has. */
   const forgotten = (row: ArchiveRow): ArchiveRow => {
     gone -= 1
     return { ...row, transaction_id: gone, undo_id: gone }
