@@ -1,8 +1,8 @@
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
 import { type PaymentStatus, paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
 import { useAddress } from '../../../lib/use-address.ts'
-import { SelectField } from '../../../ui/form/select-field.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import classes from './recurring-filters.module.css'
 
@@ -62,18 +62,22 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
             <b>{counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}</b>
           </button>
         ))}
-      </div>
-      <div className={classes.account}>
-        <SelectField
-          label="Conta"
-          labelHidden
-          options={[
-            { value: '', label: 'Todas as contas' },
-            ...[...choices].map(([id, name]) => ({ value: `${id}`, label: name })),
-          ]}
-          value={accountId ?? ''}
-          onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
-        />
+        <span className={classes.account} data-on={accountId !== undefined || undefined}>
+          <select
+            aria-label="Conta"
+            className={classes.chip}
+            value={accountId ?? ''}
+            onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
+          >
+            <option value="">Todas as contas</option>
+            {[...choices].map(([id, name]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown size={15} aria-hidden />
+        </span>
       </div>
     </search>
   )
