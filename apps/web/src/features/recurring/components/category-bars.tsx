@@ -8,15 +8,17 @@ import classes from './category-bars.module.css'
 export function CategoryBars({ categories }: { categories: readonly CategoryTotal[] }) {
   const largest = categories[0]?.total ?? 1
   return (
-    <ul className={classes.bars}>
-      {categories.map(({ id, name, look, total }) => (
-        <li key={id} data-color={look?.color ?? 'cinza'}>
-          <Disc of={look} size="small" />
-          <span className={classes.name}>{name}</span>
-          <Meter share={total / largest} tone="category" size="thin" />
-          <span className={classes.amount}>{formatAmount(total)}</span>
-        </li>
-      ))}
-    </ul>
+    <div className={classes.frame}>
+      <ul className={classes.bars}>
+        {categories.map(({ id, name, look, total }) => (
+          <li key={id} data-color={look?.color ?? 'cinza'}>
+            <Disc of={look} size="small" />
+            <span className={classes.name}>{name}</span>
+            <Meter share={total / largest} tone="category" size="thin" />
+            <span className={classes.amount}>{formatAmount(total)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
