@@ -16,7 +16,7 @@ export function PersonalData({ profile }: { profile: Profile | undefined }) {
   return (
     <Panel
       title="Dados pessoais"
-      minHeight="15rem"
+      minHeight="13rem"
       actions={
         profile && (
           <Button variant="quiet" size="sm" icon={<IconPencil size={16} aria-hidden />} onClick={() => void open()}>
