@@ -3,6 +3,7 @@ const KEY = 'firstPage'
 /** The pages that can be seen first, as the sidebar calls them. */
 export const firstPages = {
   '/': 'Dashboard',
+  '/dashboard-gastos-fixos': 'Dashboard Gastos Fixos',
   '/gastos-fixos': 'Gastos Fixos',
   '/transactions': 'Transações',
   '/accounts': 'Contas',

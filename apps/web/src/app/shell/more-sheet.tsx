@@ -17,7 +17,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 const THEMES = [
   { value: 'light', label: 'Claro', icon: <IconSun {...ICON} /> },
   { value: 'dark', label: 'Escuro', icon: <IconMoon {...ICON} /> },
-  { value: 'auto', label: 'Do sistema', icon: <IconDeviceDesktop {...ICON} /> },
+  { value: 'auto', label: 'Sistema', icon: <IconDeviceDesktop {...ICON} /> },
 ] as const
 
 interface MoreSheetProps {

@@ -10,7 +10,7 @@ import classes from './preferences.module.css'
 const THEMES: { value: Theme; label: string }[] = [
   { value: 'light', label: 'Claro' },
   { value: 'dark', label: 'Escuro' },
-  { value: 'auto', label: 'Do sistema' },
+  { value: 'auto', label: 'Sistema' },
 ]
 const PAGES = Object.entries(firstPages).map(([value, label]) => ({ value, label }))
 
