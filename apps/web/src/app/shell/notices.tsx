@@ -14,15 +14,19 @@ export function Notices({ className }: { className?: string }) {
   return (
     <NavLink
       to={FIXED}
-      aria-label={count > 0 ? `Avisos: ${count}` : 'Avisos'}
       title={className === undefined ? 'Avisos' : undefined}
       className={className ?? classes.link ?? ''}
     >
       <span className={classes.bell}>
         <IconBell size={className === undefined ? 20 : 22} stroke={1.75} aria-hidden />
-        {count > 0 && <span className={classes.badge}>{count > MOST ? `${MOST}+` : count}</span>}
+        {count > 0 && (
+          <span className={classes.badge} aria-hidden>
+            {count > MOST ? `${MOST}+` : count}
+          </span>
+        )}
       </span>
-      {className !== undefined && 'Avisos'}
+      {className !== undefined && <span aria-hidden>Avisos</span>}
+      <span className="visually-hidden">{count > 0 ? `Avisos: ${count}` : 'Avisos'}</span>
     </NavLink>
   )
 }
