@@ -24,6 +24,9 @@ export function ColumnRoles({ columns, chosen = {}, onChoose }: ColumnRolesProps
       <header className={classes.head}>
         <h2>Colunas do arquivo</h2>
       </header>
+      <p className={classes.meaning}>
+        Diga o que há em cada coluna. Só a data e o valor são obrigatórios; o resto pode ficar em “Não usar”.
+      </p>
       <ul className={classes.settings}>
         {columns.map(({ index, name, samples, role }) => (
           <li key={index}>

@@ -14,7 +14,7 @@ interface ReadingLineProps {
   children: ReactNode
 }
 
-const ON_PHONES = 2
+const ON_PHONES = 1
 
 export function ReadingLine({ detection, typeMode, startsOpen, children }: ReadingLineProps) {
   const words = readingInWords(detection, typeMode)
@@ -24,7 +24,7 @@ export function ReadingLine({ detection, typeMode, startsOpen, children }: Readi
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
       text={
         <span className={classes.line}>
-          Lido como {words.slice(0, ON_PHONES).join(', ')}
+          Lido assim: {words.slice(0, ON_PHONES).join(', ')}
           {rest.length > 0 && <span className={classes.rest}>, {rest.join(', ')}</span>}
         </span>
       }

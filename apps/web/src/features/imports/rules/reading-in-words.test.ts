@@ -13,9 +13,10 @@ const CARD =
 
 test('says how a table was read', () => {
   const detection = detectionOf(CARD, 'fatura.csv')
-  const words = ['vírgula', 'ano-mês-dia', 'ponto decimal', 'valor positivo é despesa']
-  expect(readingInWords(detection, 'sign')).toEqual(words)
-  expect(readingInWords(detection, 'RECEITA')).toEqual([...words.slice(0, 3), 'tudo é receita'])
+  const date = 'datas em ano-mês-dia'
+  const rest = ['centavos depois do ponto', 'colunas separadas por vírgula']
+  expect(readingInWords(detection, 'sign')).toEqual([date, 'valor positivo é despesa', ...rest])
+  expect(readingInWords(detection, 'RECEITA')).toEqual([date, 'tudo é receita', ...rest])
 })
 
 test('says only the format of an OFX file, and the type that was chosen', () => {
@@ -29,6 +30,6 @@ test('says only the format of an OFX file, and the type that was chosen', () => 
 test('says how a QIF was read', () => {
   const detection = detectionOf('!Type:Bank\nD25/08/2026\nT-10,00\nPPadaria\n^\n', 'conta.qif')
   expect(readingInWords(detection, 'sign')).toEqual([
-    ...['QIF', 'dia/mês/ano', 'vírgula decimal', 'valor negativo é despesa'],
+    ...['QIF', 'datas em dia/mês/ano', 'valor negativo é despesa', 'centavos depois da vírgula'],
   ])
 })

@@ -2,7 +2,7 @@ import type { Detection, SignRule } from '@tostao/statements/types'
 import type { TypeMode } from './resolve-row.ts'
 import { type Choice, DATE_ORDERS, DELIMITERS } from './setting-choices.ts'
 
-const DECIMALS = { comma: 'vírgula decimal', dot: 'ponto decimal' } as const
+const DECIMALS = { comma: 'centavos depois da vírgula', dot: 'centavos depois do ponto' } as const
 const SIGNS: Readonly<Record<SignRule, string>> = {
   printed: 'valor negativo é despesa',
   inverted: 'valor positivo é despesa',
@@ -12,14 +12,14 @@ const SIGNS: Readonly<Record<SignRule, string>> = {
 }
 const TYPES = { RECEITA: 'tudo é receita', DESPESA: 'tudo é despesa' } as const
 
-/** How the file was read, the most telling first: a phone has room for two. */
+/** How the file was read, the most telling first: a phone has room for one. */
 export function readingInWords(detection: Detection, typeMode: TypeMode): string[] {
   const { format, delimiter, dateOrder, decimalMark, signs } = detection
   const type = typeMode === 'sign' ? SIGNS[signs.value] : TYPES[typeMode]
   if (format.value === 'ofx') return ['OFX', ...(typeMode === 'sign' ? [] : [type])]
-  const separator = delimiter ? nameOf(DELIMITERS, delimiter.value) : 'colunas alinhadas'
-  if (format.value === 'qif') return ['QIF', nameOf(DATE_ORDERS, dateOrder.value), DECIMALS[decimalMark.value], type]
-  return [separator, nameOf(DATE_ORDERS, dateOrder.value), DECIMALS[decimalMark.value], type]
+  const written = [`datas em ${nameOf(DATE_ORDERS, dateOrder.value)}`, type, DECIMALS[decimalMark.value]]
+  if (format.value === 'qif') return ['QIF', ...written]
+  return [...written, delimiter ? `colunas separadas por ${nameOf(DELIMITERS, delimiter.value)}` : 'colunas alinhadas']
 }
 
 const nameOf = <T extends string>(choices: readonly Choice<T>[], taken: T) =>
