@@ -32,15 +32,19 @@ test('the chosen month stays on the lists and the import', async ({ livedIn: pag
   await keepsMonth()
 })
 
-test('a tag and a payee lead to their transactions of the month', async ({ livedIn: page, transactions }) => {
-  for (const [place, name, title, kind] of [
-    ['tags', 'semana', 'Feira', 'Tag'],
-    ['payees', 'Padaria Real', 'Padaria', 'Favorecido'],
+test('a category, a tag and a payee lead to their transactions of the month', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  for (const [place, name, title, kind, count] of [
+    ['categories', 'Mercado', 'Feira', 'Categoria', 2],
+    ['tags', 'semana', 'Feira', 'Tag', 1],
+    ['payees', 'Padaria Real', 'Padaria', 'Favorecido', 1],
   ] as const) {
     await page.goto(`/${place}`)
     await page.getByRole('link', { name }).click()
     await expect(transactions.row(title)).toBeVisible()
-    await expect(page.getByRole('listitem')).toHaveCount(1)
+    await expect(page.getByRole('listitem')).toHaveCount(count)
     await expect(page.getByRole('main')).toBeFocused()
     await expect(page.getByRole('button', { name: `${kind}: ${name}` })).toBeVisible()
     await page.getByRole('button', { name: `Limpar ${kind.toLowerCase()}` }).click()

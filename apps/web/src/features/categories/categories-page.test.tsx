@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
 import { undo } from '@tostao/contract/undo'
@@ -44,6 +44,34 @@ test('each category says what it sums to in the month, the largest first', async
   expect(texts).toEqual(['Mercado12 transações1.213,89', 'Bar1 transação40,00'])
   const unused = within(see.getByRole('list', { name: 'Despesas: sem transações no mês' }))
   expect(unused.getByRole('link').getAttribute('href')).toBe('/transactions?categoryId=2&month=2026-03')
+})
+
+test('both lists are sorted by use or by name, by mouse or keyboard, which the address keeps', async () => {
+  const look = { color: 'limao', icon: 'shopping-cart' } as const
+  homeApi().answers(categories.list, [
+    { ...look, id: 1, name: 'Bar', type: 'DESPESA', count: 0, total: 0 },
+    { ...look, id: 2, name: 'Bico', type: 'RECEITA', count: 1, total: 40 },
+    { ...look, id: 3, name: 'Mercado', type: 'DESPESA', count: 12, total: 1213.89 },
+    { ...look, id: 4, name: 'Salário', type: 'RECEITA', count: 1, total: 4000 },
+  ])
+  const { field, see, user } = await openPage(CategoriesPage, '/categories?month=2026-03')
+  const seen = () =>
+    see.getAllByRole('link', { name: /^(Bar|Bico|Mercado|Salário)$/ }).map(({ textContent }) => textContent)
+  await see.findByRole('link', { name: 'Bar' })
+  const order = within(see.getByRole('group', { name: 'Ordenar por' }))
+  expect(order.getAllByRole('radio', { checked: true })).toEqual([field('Uso', 'radio')])
+  expect(seen()).toEqual(['Mercado', 'Bar', 'Salário', 'Bico'])
+  await user.click(field('Nome', 'radio'))
+  expect(seen()).toEqual(['Bar', 'Mercado', 'Bico', 'Salário'])
+  expect(see.queryByText('Sem transações no mês')).toBeNull()
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(field('Uso', 'radio'))
+  expect(seen()).toEqual(['Mercado', 'Bar', 'Salário', 'Bico'])
+  cleanup()
+  await openPage(CategoriesPage, '/categories?month=2026-03&sort=name')
+  await see.findByRole('radio', { name: 'Nome', checked: true })
+  await see.findByRole('link', { name: 'Bar' })
+  expect(seen()).toEqual(['Bar', 'Mercado', 'Bico', 'Salário'])
 })
 
 test('a category gets another colour and icon', async () => {

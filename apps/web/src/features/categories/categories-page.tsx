@@ -9,6 +9,7 @@ import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { NameForm } from '../../ui/names/name-form.tsx'
+import { NameOrder } from '../../ui/names/name-order.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -65,17 +66,20 @@ export function CategoriesPage() {
       ) : query.data?.length === 0 ? (
         <FirstCategories />
       ) : (
-        <div className={classes.lists} data-loading={!query.data || undefined}>
-          {LISTS.map((list) => (
-            <CategoryList
-              key={list.type}
-              title={list.title}
-              query={{ ...query, data: query.data?.filter((category) => category.type === list.type) }}
-              empty={list.empty}
-              onEdit={edit}
-            />
-          ))}
-        </div>
+        <>
+          <NameOrder />
+          <div className={classes.lists} data-loading={!query.data || undefined}>
+            {LISTS.map((list) => (
+              <CategoryList
+                key={list.type}
+                title={list.title}
+                query={{ ...query, data: query.data?.filter((category) => category.type === list.type) }}
+                empty={list.empty}
+                onEdit={edit}
+              />
+            ))}
+          </div>
+        </>
       )}
       {EditModal && edited && <EditModal category={edited} opened={editor.opened} onClose={editor.close} />}
     </Page>

@@ -38,6 +38,25 @@ test('the filter of many names hides no row that is being renamed, and stays whe
   expect(see.getByRole('link', { name: 'Loja 12' })).toBeTruthy()
 })
 
+test.each([
+  ['payees', PayeesPage, '/payees', payees.list, '/transactions?payeeId=2&month=2026-03'],
+  ['tags', TagsPage, '/tags', tags.list, '/transactions?tagId=2&month=2026-03'],
+])('%s are sorted by use or by name, and open their transactions of the month', async (...row) => {
+  const [, Page, address, list, target] = row
+  homeApi().answers(list, [
+    { id: 1, name: 'amora', count: 0, total: 0 },
+    { id: 2, name: 'banana', count: 2, total: -30 },
+    { id: 3, name: 'caju', count: 1, total: -80 },
+  ])
+  const { field, see, user } = await openPage(Page, `${address}?month=2026-03`)
+  const links = () => see.getAllByRole('link', { name: /^(amora|banana|caju)$/ })
+  const first = await see.findByRole('link', { name: 'banana' })
+  expect(first.getAttribute('href')).toBe(target)
+  expect(links().map(({ textContent }) => textContent)).toEqual(['caju', 'banana', 'amora'])
+  await user.click(field('Nome', 'radio'))
+  expect(links().map(({ textContent }) => textContent)).toEqual(['amora', 'banana', 'caju'])
+})
+
 test('a new name that is taken is refused under its row and can be given up', async () => {
   const { api, button, field, fill, press, see, user } = await openPayees()
   api.refuses(payees.rename, 'payee_name_taken')

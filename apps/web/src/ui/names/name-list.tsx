@@ -4,6 +4,7 @@ import { TextField } from '../form/text-field.tsx'
 import { Rows } from '../list/row.tsx'
 import { byUsage, type Named } from './by-usage.ts'
 import classes from './name-list.module.css'
+import { useNameOrder } from './name-order.tsx'
 import { NameRow, type NameRowProps } from './name-row.tsx'
 
 export interface NameListProps<T extends Named>
@@ -38,11 +39,13 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
     button.focus()
   }
   // The record being renamed stays, so that nothing typed is lost.
-  const { used, unused } = byUsage(items.filter((item) => item.id === edited || fits(item)))
-  const rows = (shown: readonly T[], label: string): ReactNode =>
-    shown.length > 0 && (
+  const shown = items.filter((item) => item.id === edited || fits(item))
+  const { order } = useNameOrder()
+  const { used, unused } = order === 'usage' ? byUsage(shown) : { used: [], unused: shown }
+  const rows = (some: readonly T[], label: string): ReactNode =>
+    some.length > 0 && (
       <Rows label={label}>
-        {shown.map((item) => (
+        {some.map((item) => (
           <NameRow
             key={item.id}
             item={item}
@@ -74,7 +77,7 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
           />
         </div>
       )}
-      {used.length + unused.length === 0 && (
+      {shown.length === 0 && (
         <p role="status" className={classes.nothing}>
           Nenhum nome encontrado
         </p>

@@ -12,12 +12,13 @@ interface NamePanelProps<T extends Named> extends Omit<NameListProps<T>, 'items'
   empty: ReactNode
   question: string
   merging?: Merging
+  actions?: ReactNode
 }
 
 const loadMerge = async () => (await import('./merge-modal.tsx')).MergeModal
 
 export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
-  const { query, empty, question, merging, onRemove, ...list } = props
+  const { query, empty, question, merging, actions, onRemove, ...list } = props
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
 
   const [merged, setMerged] = useState<T>()
@@ -28,7 +29,7 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   }
 
   return (
-    <Panel title={list.title} flush {...(!query.data?.length && { minHeight: '20rem' })}>
+    <Panel title={list.title} actions={actions} flush {...(!query.data?.length && { minHeight: '20rem' })}>
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => (
           <>

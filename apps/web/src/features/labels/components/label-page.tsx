@@ -8,6 +8,7 @@ import { useMonth } from '../../../ui/month/use-month.ts'
 import type { Named } from '../../../ui/names/by-usage.ts'
 import type { Merging } from '../../../ui/names/merge-modal.tsx'
 import { NameForm } from '../../../ui/names/name-form.tsx'
+import { NameOrder } from '../../../ui/names/name-order.tsx'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
 import { Page } from '../../../ui/page/page.tsx'
@@ -51,6 +52,7 @@ export function LabelPage({ calls, query, icon, mark, written, filter, words, he
       </Panel>
       <NamePanel
         title={words.list}
+        actions={labels.data?.length !== 0 && <NameOrder />}
         query={labels}
         empty={<EmptyState icon={icon} title={words.none} text={words.hint} />}
         question={words.question}
