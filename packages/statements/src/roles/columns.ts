@@ -96,8 +96,9 @@ function areUnsigned(rows: readonly (readonly string[])[], index: number | undef
 }
 
 /** A payee column detected in the file is part of the bank's text. One that the user chose, or of ids, is not. */
-function isText({ role, name }: Column, list: readonly Column[]): boolean {
-  if (role.value === 'payee' && nameOf(name) === 'payee id') return false
+function isText({ role, name, samples }: Column, list: readonly Column[]): boolean {
+  const hasIds = samples.some(Boolean) && samples.every((cell) => /^\d{0,9}$/.test(cell))
+  if (role.value === 'payee' && (nameOf(name) === 'payee id' || hasIds)) return false
   const onlyPayee = role.value === 'payee' && !list.some((other) => other.role.value === 'description')
   return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
 }

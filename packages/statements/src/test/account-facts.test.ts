@@ -141,6 +141,15 @@ test('the normalised CSV is read by its column names', () => {
   ])
 })
 
+test('payees given by id are no part of the text, the CPF of one is', () => {
+  const textsOf = (payee: string) =>
+    read(`Data;Histórico;Favorecido;Valor\n05/08/2026;Pix;${payee};-1,00\n06/08/2026;Pão;;-2,00\n`).accounts.flatMap(
+      ({ transactions }) => transactions.map(({ description }) => description),
+    )
+  expect(textsOf('15')).toEqual(['Pix', 'Pão'])
+  expect(textsOf('00000000191')).toEqual(['Pix 00000000191', 'Pão'])
+})
+
 test.each([
   ['agree', '-20,00', true],
   ['disagree', '-25,00', false],
