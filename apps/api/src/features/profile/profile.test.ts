@@ -56,6 +56,16 @@ test('the email that the user has needs no password and sends no mail', async ()
   expect(mails).toEqual([])
 })
 
+test('an address is told five times a day at most', async () => {
+  const { email, edit } = await person()
+  for (let n = 0; n < 6; n += 1) {
+    await edit({ email: `de.outro.${email}`, currentPassword: password })
+    await edit({ email, currentPassword: password })
+  }
+  await vi.waitFor(() => expect(mails).toHaveLength(10))
+  expect(mails.filter(({ to }) => to === email)).toHaveLength(5)
+})
+
 test('another email needs the right password, and nothing changes without it', async () => {
   const { api, email, refused } = await person()
   const change = { name: 'Ana', email: `nova.${email}` }

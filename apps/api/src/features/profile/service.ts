@@ -10,7 +10,7 @@ import type { Mail } from '../../lib/mailer.ts'
 import { asUser } from '../../plugins/as-user.ts'
 import { asCheckedUser, checkPassword } from '../auth/service/check-password.ts'
 import { dropResetLinks } from '../auth/service/password.ts'
-import { forgetAttempts, forgotOf, loginOf } from '../auth/service/rate-limit.ts'
+import { forgetAttempts, forgotOf, hasAttempt, loginOf, toldOf } from '../auth/service/rate-limit.ts'
 import { findProfile, updateProfile } from './repository.ts'
 import { emailChangedMail } from './rules.ts'
 
@@ -32,18 +32,22 @@ interface Edited {
 }
 
 export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit): Promise<Edited> {
-  const { currentPassword, ...changes } = sent
-  const { email } = await findProfile(deps.db, caller.userId)
-  if (changes.email === undefined || changes.email === email)
-    return { edited: await asUser(deps, caller, (trx) => saveProfile(trx, caller.userId, changes)) }
+  const { currentPassword, email, ...others } = sent
+  const { userId } = caller
+  // The address that the user has is not written again: another call may be changing it.
+  if (email === undefined || email === (await findProfile(deps.db, userId)).email)
+    return { edited: await asUser(deps, caller, (trx) => saveProfile(trx, userId, others)) }
   if (currentPassword === undefined) throw new AppError('password_missing')
   const checked = await checkPassword(deps, caller, currentPassword)
-  const edited = await asCheckedUser(deps, checked, async (trx) => {
+  return asCheckedUser(deps, checked, async (trx) => {
+    const before = await findProfile(trx, userId)
     // They were mailed to the old address.
-    await dropResetLinks(trx, caller.userId)
-    return saveProfile(trx, caller.userId, changes)
+    await dropResetLinks(trx, userId)
+    const edited = await saveProfile(trx, userId, { ...others, email })
+    // Anybody can sign up with the address of somebody else: who changes it again and again must not fill their mailbox.
+    const isTold = await hasAttempt(trx, deps.clock, toldOf(before.email))
+    return isTold ? { edited, mail: emailChangedMail(before.email) } : { edited }
   })
-  return { edited, mail: emailChangedMail(email) }
 }
 
 async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'currentPassword'>): Promise<Stored> {

@@ -40,6 +40,8 @@ export const registerFrom = (ip: string): RateLimit => fromAddress('register', i
 export const forgotFrom = (ip: string): RateLimit => fromAddress('forgot', ip, 20)
 export const resetFrom = (ip: string): RateLimit => fromAddress('reset', ip, 20)
 export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${hashed(email)}`, pace: byMinute(5) })
+/** Mails that say that an address no longer signs in. */
+export const toldOf = (email: string): RateLimit => ({ key: `told account ${hashed(email)}`, pace: byDay(5) })
 
 /** Counted before the password is checked, so that parallel guesses count. Locked in one order to avoid deadlocks. */
 export async function takeAttempt(trx: Trx, clock: Clock, ...limits: RateLimit[]): Promise<void> {
