@@ -229,8 +229,8 @@ test.each<[string, Record<string, string>, object]>([
   ['lists without an end', withLines('payees', 20_001), because('mais de 20000 linhas')],
   [
     'due dates without an end',
-    withLines('recurring', 20, { next_run: '1900-01-01', interval_count: '1' }),
-    because('vencimentos em aberto'),
+    withLines('recurring', 1, { next_run: '1900-01-01', interval_count: '1' }),
+    because('em aberto demais'),
   ],
   ['an instant of the year 0', withCell('import_batches', 'created_at', '0000-01-01T00:00:00.000Z'), INVALID],
   ['an instant that is none', withCell('import_batches', 'created_at', '2026-99-99T99:99:99.999Z'), INVALID],

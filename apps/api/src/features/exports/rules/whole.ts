@@ -2,11 +2,12 @@ import type { Day } from '@tostao/primitives/calendar'
 import { dueUntil } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
 
-/** Due dates. All are made whenever fixed expenses are listed, and those of automatic ones posted at once. */
+/** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
 const MAX_UNPAID = 20_000
-const TOO_MANY_UNPAID = `há mais de ${MAX_UNPAID} vencimentos em aberto`
+const MAX_UNPAID_OF_ONE = 1_000
 
 type Lines = { count: number; sum: number; positions: number }
+type Plan = { nextRun: string; unpaid: number }
 type Leg = { account: unknown; date: unknown; signed: number; count: number }
 
 const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1 : -1) * Number(amount)
@@ -18,7 +19,7 @@ const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1
 export function wholeness(today: Day) {
   const lines = new Map<unknown, Lines>()
   const legs = new Map<unknown, Leg>()
-  const nextRuns = new Map<unknown, string>()
+  const plans = new Map<unknown, Plan>()
   let unpaid = 0
 
   /** Call it with every split line before the first transaction. */
@@ -48,6 +49,12 @@ export function wholeness(today: Day) {
     return fits ? undefined : 'a transferência não tem dois lados iguais'
   }
 
+  const unpaidProblem = (plan: Plan, count: number) => {
+    plan.unpaid += count
+    unpaid += count
+    return plan.unpaid > MAX_UNPAID_OF_ONE || unpaid > MAX_UNPAID ? 'há vencimentos em aberto demais' : undefined
+  }
+
   const problemOf: Partial<Record<string, (row: ArchiveRow) => string | undefined>> = {
     transactions: (row) => {
       const parts = lines.get(row.id)
@@ -58,18 +65,16 @@ export function wholeness(today: Day) {
         ? 'a meta não tem conta nem categoria'
         : undefined,
     recurring: ({ id, next_run, due_day, interval_count }) => {
-      const nextRun = String(next_run)
-      nextRuns.set(id, nextRun)
-      unpaid += dueUntil({ nextRun, dueDay: Number(due_day), intervalCount: Number(interval_count) }, today).dates
-        .length
-      return unpaid > MAX_UNPAID ? TOO_MANY_UNPAID : undefined
+      const plan = { nextRun: String(next_run), unpaid: 0 }
+      plans.set(id, plan)
+      const series = { nextRun: plan.nextRun, dueDay: Number(due_day), intervalCount: Number(interval_count) }
+      return unpaidProblem(plan, dueUntil(series, today).dates.length)
     },
     recurring_postings: ({ recurring_id, due_date, skipped, transaction_id }) => {
-      if (skipped === 0 && transaction_id === null) unpaid += 1
-      if (unpaid > MAX_UNPAID) return TOO_MANY_UNPAID
-      return String(due_date) >= (nextRuns.get(recurring_id) ?? '') || (skipped === 1 && transaction_id !== null)
-        ? 'o vencimento não confere'
-        : undefined
+      const plan = plans.get(recurring_id) ?? { nextRun: '', unpaid: 0 }
+      const fits = String(due_date) < plan.nextRun && (skipped === 0 || transaction_id === null)
+      const count = skipped === 0 && transaction_id === null ? 1 : 0
+      return fits ? unpaidProblem(plan, count) : 'o vencimento não confere'
     },
   }
 
