@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Account } from './accounts.ts'
+import { Account } from './account-lists.ts'
 import { DashboardBudget } from './budget-shape.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'

@@ -8,7 +8,7 @@ import { counted } from '../../../lib/counted.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
-import { emptyQuery } from '../queries.ts'
+import { emptyQuery } from '../page-queries.ts'
 import classes from './side-by-side.module.css'
 
 /** Brings the ZIP of 'Baixar meus dados' to a user without accounts and goals; others are not offered it. */

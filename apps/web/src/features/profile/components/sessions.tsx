@@ -12,7 +12,7 @@ import { Tag } from '../../../ui/mark/tag.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { useEndOtherSessions, useEndSession } from '../mutations.ts'
-import { sessionsQuery } from '../queries.ts'
+import { sessionsQuery } from '../page-queries.ts'
 import classes from './sessions.module.css'
 
 export function Sessions() {
