@@ -17,15 +17,21 @@ const isSignedIn = sessionStorage.getItem('hasAuth') === '1' || /(?:^|; )hasSess
 const isOfApp = isSignedIn && !/^\/(?:forgot|reset)-password/.test(location.pathname)
 document.documentElement.dataset.frame = isOfApp ? 'app' : 'sign-in'
 // The page's code is asked for now, beside the first script, and not when that has run.
-const files = document.querySelector(`meta[name="preload"][data-page="${location.pathname}"]`)?.content ?? ''
-for (const href of isSignedIn && files ? files.split(' ') : []) {
-  const isStyle = href.endsWith('.css')
-  const link = Object.assign(document.createElement('link'), {
-    rel: isStyle ? 'preload' : 'modulepreload',
-    href,
-    fetchPriority: 'low',
-  })
-  // The style sheet itself is asked for in this mode.
-  if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' })
-  document.head.append(link)
+function ask(page, isNeeded) {
+  const files = document.querySelector(`meta[name="preload"][data-page="${page}"]`)?.content
+  for (const href of files ? files.split(' ') : []) {
+    const isStyle = href.endsWith('.css')
+    const early = isStyle ? 'preload' : 'modulepreload'
+    const link = Object.assign(document.createElement('link'), {
+      rel: isNeeded ? early : 'prefetch',
+      href,
+      fetchPriority: 'low',
+    })
+    // The style sheet itself is asked for in this mode.
+    if (isStyle) Object.assign(link, { as: 'style', crossOrigin: '' })
+    document.head.append(link)
+  }
 }
+ask(isSignedIn ? location.pathname : 'guest', true)
+// When the browser has nothing else to do: a sign-out without a network shows that page too.
+if (isSignedIn) ask('guest', false)

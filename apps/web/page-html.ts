@@ -5,11 +5,12 @@ import type { Plugin, Rolldown } from 'vite'
 const SCRIPT = new URL('before-paint.js', import.meta.url)
 const SCRIPT_TAG = '<script src="/before-paint.js"></script>'
 const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
-/** What the first page of a signed-in user loads: before-paint.js asks for it at once, not only when the router does. */
-const FIRST_PAGE = '/src/app/app.tsx'
+const APP = '/src/app/app.tsx'
+/** What first pages load: before-paint.js asks for it at once, not only when it is needed. */
 const PAGES = {
-  '/': [],
-  '/transactions': ['/src/features/transactions/transactions-page.tsx', '/src/app/ask-transactions.ts'],
+  '/': [APP],
+  '/transactions': [APP, '/src/features/transactions/transactions-page.tsx', '/src/app/ask-transactions.ts'],
+  guest: ['/src/features/auth/login-page.tsx'],
 }
 
 /** Makes index.html paint the app's frame before any other file has come: it holds the first script and styles. */
@@ -40,7 +41,7 @@ function preloads(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const entry = new Set(chunks.filter(({ isEntry }) => isEntry).flatMap((chunk) => filesOf(chunk, chunks)))
   const tags = Object.entries(PAGES).map(([path, modules]) => {
-    const needed = [FIRST_PAGE, ...modules].map((module) => {
+    const needed = modules.map((module) => {
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(module))
       if (!chunk) throw new Error(`${module} is not a chunk any more`)
       return chunk

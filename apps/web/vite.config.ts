@@ -12,7 +12,14 @@ const OF_FORMS =
 /** Fields of forms use lists of options, so no page may load them with what it shares. */
 const FIELDS = /-fields\.tsx$/
 
-const AT_START = new Set(['react', 'contract', 'base', 'app'])
+/** What the sign-in pages and the app have in common, besides what the entry needs itself. */
+const COMMON =
+  /ui\/button\/(?:icon-)?button\.|ui\/page\/(?:callout\.|logo\.|text-link\.module)|lib\/(?:toast|field-errors|new-id|end-session|keep-preferences)\.|contract\/src\/(?:health|auth)\./
+/** A form of text fields: of the sign-in pages, and of most others. */
+const TEXT_FORMS =
+  /@mantine\/form|klona|fast-deep-equal|ui\/form\/(?:form|field|text-field|password-field|check-field)\.|icons\/IconEye(?:Off)?\.|lib\/use-is-shown|ui\/dialog\/(?:enter-typed|modal-frame)/
+
+const AT_START = new Set(['react', 'contract', 'base', 'common', 'text-forms', 'sign-in', 'app'])
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 
@@ -22,7 +29,7 @@ export default defineConfig({
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
-    // Chunks for what every first load needs, one for the other sign-in pages, one for the frame of the app and its
+    // Chunks for what every first load needs, one for the sign-in pages, one for the frame of the app and its
     // first page, one for what other pages share: fewer requests, better compression.
     rolldownOptions: {
       output: {
@@ -34,9 +41,14 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
             { name: 'contract', tags: ['$initial'], test: /node_modules\/zod\/|packages\/contract\//, priority: 4 },
             { name: 'base', tags: ['$initial'], priority: 3 },
-            // The page that resets a password signs out too, and needs nothing else of the app.
-            { name: 'base', test: /lib\/end-session/, priority: 3 },
-            { name: 'sign-in', test: /features\/auth\//, priority: 2.5, includeDependenciesRecursively: false },
+            { name: 'common', test: COMMON, priority: 3 },
+            { name: 'text-forms', test: TEXT_FORMS, priority: 2.6, includeDependenciesRecursively: false },
+            {
+              name: 'sign-in',
+              test: /features\/auth\/|lib\/use-redirect/,
+              priority: 2.5,
+              includeDependenciesRecursively: false,
+            },
             { name: 'app', test: /app\/app\.tsx/, priority: 2 },
             // The foot of the dashboard, without what only other pages share.
             { name: 'plans', test: /plan-panels\.tsx$/, priority: 1.7 },

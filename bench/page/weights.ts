@@ -37,8 +37,7 @@ export async function weighPages(): Promise<number> {
     )
   }
 
-  // The login page is part of the entry itself, the dashboard of the signed-in user's first file.
-  await weigh('login', [])
+  // The dashboard is part of the signed-in user's first file.
   await weigh('dashboard', [FIRST_PAGE, ...FOOT])
   for (const key of Object.keys(manifest)) {
     const [, feature, name] = /^src\/features\/(.+)\/(.+)-page\.tsx$/.exec(key) ?? []

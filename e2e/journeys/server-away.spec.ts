@@ -123,6 +123,8 @@ test('a sign-out without a network warns that the session stays open on the serv
   provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 401')
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
+  // The sign-in page's code comes when the browser has time.
+  await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/login')

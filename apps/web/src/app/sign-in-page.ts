@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react'
-import { LoginPage } from '../features/auth/login-page.tsx'
 import { firstPage } from '../lib/first-page.ts'
 import { accessToken, isSignedIn, rememberPage } from '../lib/session.ts'
 
@@ -7,8 +6,7 @@ type LoadPage = () => Promise<ComponentType>
 
 /** Only for those who are not signed in. */
 const OF_GUESTS = new Map<string, LoadPage>([
-  // Not lazy: most first visits show it, and every page needs its components.
-  ['/login', async () => LoginPage],
+  ['/login', async () => (await import('../features/auth/login-page.tsx')).LoginPage],
   ['/register', async () => (await import('../features/auth/register-page.tsx')).RegisterPage],
 ])
 const OF_ALL = new Map<string, LoadPage>([
