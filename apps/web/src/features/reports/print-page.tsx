@@ -24,7 +24,7 @@ export function PrintPage() {
   const { data: profile } = useQuery(profileQuery())
   const sums = useQuery(categorySumsQuery(period))
   const before = useQuery(categorySumsQuery(previous))
-  const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS)))
+  const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS, today())))
   const expenses = useQuery(topQuery('DESPESA', period, TOP))
   const incomes = useQuery(topQuery('RECEITA', period, TOP))
   const queries = [sums, before, months, expenses, incomes]
