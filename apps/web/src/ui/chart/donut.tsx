@@ -20,6 +20,8 @@ interface DonutProps {
   /** What the whole is. */
   whole: string
   slices: readonly Slice[]
+  /** Where the amounts stand beside it: a narrow legend of shares. */
+  sharesOnly?: boolean
   /** Absent on paper: nothing opens. */
   onSelect?: (slice: Slice) => void
 }
@@ -34,7 +36,7 @@ const SMALLEST = 1
 /** The font of the figure in the ring shrinks with its number of characters. */
 const FIGURE = { largest: 16, room: 172 }
 
-export function Donut({ title, whole, slices, onSelect }: DonutProps) {
+export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: DonutProps) {
   const [active, setActive] = useState<Slice['id']>()
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const gap = slices.length > 1 ? GAP : 0
@@ -54,7 +56,7 @@ export function Donut({ title, whole, slices, onSelect }: DonutProps) {
   const figure = formatAmount(shown?.slice.value ?? total)
 
   return (
-    <div className={classes.donut}>
+    <div className={classes.donut} data-narrow={sharesOnly || undefined}>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.ring} aria-hidden>
         <g transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}>
           {drawn.map(({ slice, dash, offset, faded, hover }) => (
@@ -94,7 +96,11 @@ export function Donut({ title, whole, slices, onSelect }: DonutProps) {
           {drawn.map(({ slice, share, faded, hover }) => (
             <tr key={slice.id} data-faded={faded} {...hover}>
               <th scope="row">
-                <Disc of={slice.look} size="small" />
+                {sharesOnly ? (
+                  <span className={classes.dot} data-color={slice.look?.color} />
+                ) : (
+                  <Disc of={slice.look} size="small" />
+                )}
                 {slice.isRest || !onSelect ? (
                   slice.label
                 ) : (
@@ -104,7 +110,7 @@ export function Donut({ title, whole, slices, onSelect }: DonutProps) {
                 )}
               </th>
               <td className={classes.share}>{share}</td>
-              <td>{formatAmount(slice.value)}</td>
+              {!sharesOnly && <td>{formatAmount(slice.value)}</td>}
             </tr>
           ))}
         </tbody>

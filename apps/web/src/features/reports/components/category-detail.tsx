@@ -39,19 +39,22 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
     <Panel>
       <div className={classes.head}>
         <Disc of={look} size="large" />
-        <div className={classes.name}>
-          <h2>{name}</h2>
-          <p>
-            {counted(count, 'transação', 'transações')} {inPeriod(period)}
-          </p>
-        </div>
-        <div className={classes.figure}>
-          <Figure amount={total} />
-          {change !== undefined && (
+        <div className={classes.about}>
+          <div>
+            <h2>{name}</h2>
+            <Figure amount={total} />
+          </div>
+          <div className={classes.notes}>
             <p>
-              <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} /> sobre {over}
+              {counted(count, 'transação', 'transações')} {inPeriod(period)}
             </p>
-          )}
+            {change !== undefined && (
+              <p>
+                <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />{' '}
+                {change === 0 ? 'ao período anterior' : `sobre ${over}`}
+              </p>
+            )}
+          </div>
         </div>
       </div>
       <CategoryMonths row={row} period={period} budget={budget?.amount} />

@@ -71,6 +71,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
               title={`Partes das ${whole.toLowerCase()}`}
               whole={whole}
               slices={parts}
+              sharesOnly
               onSelect={({ id }) => {
                 if (id !== 'rest')
                   void navigate(transactionsOf(period, categoryFilter(id === NO_CATEGORY ? null : Number(id), side)))
