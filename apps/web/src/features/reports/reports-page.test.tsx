@@ -106,6 +106,14 @@ test('trends are bars with a table whose months open', async () => {
   expect(table.getAllByRole('row')[1]?.textContent).toMatch(/4\.000,001\.234,50\+\s2\.765,50$/)
 })
 
+test('beside a period with nothing at all, nothing is new and nothing grew', async () => {
+  reportsApi()
+  const { see } = await openPage(ReportsPage, '/reports?month=2026-09')
+  const table = within(await see.findByRole('table', { name: 'Despesas por categoria' }))
+  await see.findByRole('table', { name: 'Mercado em seis meses' })
+  expect(table.getByRole('row', { name: /Mercado/ }).textContent).toBe('Mercado100,0%822,10')
+})
+
 test('insights say in sentences what happened and why', async () => {
   reportsApi()
   const { see } = await open('&tab=insights')

@@ -50,9 +50,7 @@ export function ReportsPage() {
           </p>
           <PeriodPicker {...choice} />
         </div>
-        {!query.isLoadingError && (
-          <PeriodSummary summary={summary} before={before && before.length > 0 ? summaryOf(before) : undefined} />
-        )}
+        {!query.isLoadingError && <PeriodSummary summary={summary} before={before && summaryOf(before)} />}
       </section>
       {tab === 'payee' || tab === 'tag' ? (
         <NamesTab key={tab} by={tab} whole={summary} />

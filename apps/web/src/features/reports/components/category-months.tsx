@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { formatMonth, monthName, monthOf, monthRange, monthsIn } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney, shortAmount } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
+import { today } from '../../../lib/today.ts'
 import { categorySumsQuery } from '../queries.ts'
 import { monthsUpTo, type Period, transactionsOf } from '../rules/period.ts'
 import { categoryFilter, type Ranked } from '../rules/ranking.ts'
@@ -19,7 +20,7 @@ const SHOWN = 6
 /** The category's sums of six months, of which those of the period are strong; each opens its transactions. */
 export function CategoryMonths({ row: { id, type, look, name }, period, budget }: CategoryMonthsProps) {
   const navigate = useNavigate()
-  const { from, to } = monthsUpTo(period, SHOWN)
+  const { from, to } = monthsUpTo(period, SHOWN, today())
   const months = monthsIn(from, to)
   const sums = useQueries({
     queries: months.map((month) => categorySumsQuery(monthRange(month))),

@@ -45,7 +45,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
   const flow = flowOf(partsOf(ranked, STREAMS), summary)
   const insights = insightsOf({
     summary,
-    before: before && before.length > 0 ? summaryOf(before) : undefined,
+    before: before && summaryOf(before),
     over,
     ranked,
     riser,

@@ -47,7 +47,7 @@ export function NamesTab({ by, whole }: NamesTabProps) {
       <Loaded query={query} failureText={sumsFailure} skeleton={{ rows: 8, height: '3.125rem' }}>
         {(rows) => {
           const sum = side === 'DESPESA' ? whole?.expenses : whole?.income
-          const ranked = rankingOf(rows, before, side, sum)
+          const ranked = rankingOf(rows, before && before.length > 0 ? before : undefined, side, sum)
           if (!ranked.some(({ id }) => id !== null)) return <NoReport title={none} text={help} />
           return (
             <RankingRows

@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { MonthFlow } from '@tostao/contract/month-flow'
 import { monthRange } from '@tostao/primitives/calendar'
 import { useNavigate } from 'react-router'
+import { today } from '../../../lib/today.ts'
 import { Bars } from '../../../ui/chart/bars.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { monthlyQuery } from '../queries.ts'
-import { transactionsOf, trendPeriod } from '../rules/period.ts'
+import { transactionsOf, trendPeriod, withoutEmptyFuture } from '../rules/period.ts'
 import { trendsFailure } from './failure-texts.ts'
 import { MonthTable } from './month-table.tsx'
 import { NoReport } from './no-report.tsx'
@@ -19,7 +20,7 @@ const TITLE = 'Receitas e despesas por mês'
 
 export function TrendsTab() {
   const { period } = usePeriod()
-  const query = useQuery(monthlyQuery(trendPeriod(period)))
+  const query = useQuery(monthlyQuery(trendPeriod(period, today())))
   return (
     <Panel title={TITLE} minHeight="24rem">
       <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>
@@ -30,7 +31,7 @@ export function TrendsTab() {
               text="Registre ou importe transações: com dois meses já se vê para onde o seu dinheiro vai."
             />
           ) : (
-            <Months months={months} />
+            <Months months={withoutEmptyFuture(months, today())} />
           )
         }
       </Loaded>

@@ -60,16 +60,22 @@ test('nothing moved when the period before is not known or was the same', () => 
 
 test('says what was left, the largest expense and what has no category', () => {
   const before = { income: 4000_00, expenses: 2000_00, result: 2000_00, saved: 0.5 }
-  expect(textsOf([ranked(null, 'Sem categoria', 503_15)], { before, top: { name: 'Aluguel', total: 350_00 } })).toEqual(
-    [
-      'Sobraram R$ 3.000,00, 75% do que entrou; sobre outubro, R$ 1.000,00 a mais',
-      'A maior despesa foi Aluguel: R$ 350,00, 35% do que saiu',
-      'R$ 503,15 em despesas não têm categoria: dê uma e o relatório diz para onde foram',
-    ],
-  )
+  expect(
+    textsOf([ranked(null, 'Sem categoria', 503_15)], { before, top: { name: 'Aluguel', total: 350_00, count: 1 } }),
+  ).toEqual([
+    'Sobraram R$ 3.000,00, 75% do que entrou; sobre outubro, R$ 1.000,00 a mais',
+    'A maior despesa foi Aluguel: R$ 350,00, 35% do que saiu',
+    'R$ 503,15 em despesas não têm categoria: dê uma e o relatório diz para onde foram',
+  ])
   expect(textsOf([], { summary: { ...SUMMARY, result: -200_00, saved: undefined } })).toEqual([
     'Saíram R$ 200,00 a mais do que entraram',
   ])
+})
+
+test('the largest expense of several times says how many', () => {
+  expect(textsOf([], { top: { name: 'Aluguel', total: 350_00, count: 6 } }).at(-1)).toBe(
+    'A maior despesa foi Aluguel: R$ 350,00 em 6 vezes, 35% do que saiu',
+  )
 })
 
 test('the largest category is named unless a sentence before was about it', () => {

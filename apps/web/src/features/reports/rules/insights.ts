@@ -98,7 +98,7 @@ interface Known {
   riserCauses?: Causes | undefined
   fallerCauses?: Causes | undefined
   /** The largest name of the expenses. */
-  top: { name: string; total: Centavos } | undefined
+  top: { name: string; total: Centavos; count: number } | undefined
 }
 
 /** What is worth to know of a period with transactions, up to five sentences: each with its cause or its size. */
@@ -116,7 +116,7 @@ export function insightsOf(known: Known): Insight[] {
       ? [
           {
             key: 'top',
-            text: `A maior despesa foi ${top.name}: ${formatMoney(top.total)}, ${tenths.format(top.total / summary.expenses)} do que saiu`,
+            text: `A maior despesa foi ${top.name}: ${formatMoney(top.total)}${top.count > 1 ? ` em ${top.count} vezes` : ''}, ${tenths.format(top.total / summary.expenses)} do que saiu`,
             filter: { q: top.name },
           },
         ]

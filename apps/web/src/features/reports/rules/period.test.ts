@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   inPeriod,
+  monthsUpTo,
   periodIn,
   previousName,
   previousOf,
@@ -10,6 +11,7 @@ import {
   spanParams,
   transactionsOf,
   trendPeriod,
+  withoutEmptyFuture,
 } from './period.ts'
 
 const TODAY = '2026-11-22'
@@ -79,7 +81,24 @@ test('a single month is named in links and sentences, other days are not', () =>
 })
 
 test('a trend of a short period has six months', () => {
-  expect(trendPeriod({ from: '2026-11-01', to: '2026-11-30' })).toEqual({ from: '2026-06-01', to: '2026-11-30' })
+  expect(trendPeriod({ from: '2026-11-01', to: '2026-11-30' }, TODAY)).toEqual({
+    from: '2026-06-01',
+    to: '2026-11-30',
+  })
   const long = { from: `${addMonths('2026-11', -2)}-01`, to: '2026-11-30' }
-  expect(trendPeriod(long)).toBe(long)
+  expect(trendPeriod(long, TODAY)).toBe(long)
+})
+
+test('the months beside a year that is not over end with the current one', () => {
+  const year = (name: string) => ({ from: `${name}-01-01`, to: `${name}-12-31` })
+  expect(monthsUpTo(year('2026'), 6, TODAY)).toEqual({ from: '2026-06-01', to: '2026-11-30' })
+  expect(monthsUpTo(year('2025'), 6, TODAY)).toEqual({ from: '2025-07-01', to: '2025-12-31' })
+})
+
+test('months to come are left out of a trend unless something is dated in them', () => {
+  const flow = (month: string, expenses: number) => ({ month, income: 0, expenses })
+  const months = [flow('2026-10', 0), flow('2026-11', 0), flow('2026-12', 0), flow('2027-01', 0)]
+  expect(withoutEmptyFuture(months, TODAY).map(({ month }) => month)).toEqual(['2026-10', '2026-11'])
+  const planned = [...months, flow('2027-02', 100), flow('2027-03', 0)]
+  expect(withoutEmptyFuture(planned, TODAY)).toHaveLength(5)
 })

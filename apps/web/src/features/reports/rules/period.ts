@@ -1,3 +1,4 @@
+import type { MonthFlow } from '@tostao/contract/month-flow'
 import {
   addDays,
   addMonths,
@@ -130,17 +131,25 @@ export function transactionsOf(period: Period, filter: Readonly<Record<string, s
   return `/transactions?${new URLSearchParams({ ...days, ...filter })}`
 }
 
-/** As many months that end with the period's last one. */
-export const monthsUpTo = ({ to }: Period, months: number): Period => ({
-  from: firstDay(addMonths(monthOf(to), 1 - months)),
-  to: lastDay(monthOf(to)),
-})
+/** As many months that end with the period's last one; with the current one while the period is not over. */
+export function monthsUpTo(period: Period, months: number, today: Day): Period {
+  const last = monthOf(isRunning(period, today) ? today : period.to)
+  return { from: firstDay(addMonths(last, 1 - months)), to: lastDay(last) }
+}
 
 const FEW = 3
 const SOME = 6
 
 /** A trend needs months: of a short period those of the half year that ends with it. */
-export function trendPeriod(period: Period): Period {
+export function trendPeriod(period: Period, today: Day): Period {
   const months = monthsIn(period.from, period.to).length
-  return months < FEW ? monthsUpTo(period, SOME) : period
+  return months < FEW ? monthsUpTo(period, SOME, today) : period
+}
+
+/** Of a year that is not over: without its last months that have nothing yet. */
+export function withoutEmptyFuture(months: readonly MonthFlow[], today: Day): readonly MonthFlow[] {
+  const last = months.findLastIndex(
+    ({ month, income, expenses }) => month <= monthOf(today) || income !== 0 || expenses !== 0,
+  )
+  return months.slice(0, last + 1)
 }
