@@ -21,7 +21,8 @@ async function openList() {
     .answers(transactions.bulk, done)
     .answers(undo.run, { ok: true })
   const page = await openPage(TransactionsPage, '/transactions?month=2026-03')
-  const box = (name: string) => page.see.getByRole('checkbox', { name: new RegExp(`^Selecionar ${name}`) })
+  const box = (name: string) =>
+    page.see.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(`^Selecionar ${name}`) })
   await page.see.findByText('Uber')
   const bar = async () => actor(await screen.findByRole('region', { name: 'Seleção' }))
   const menu = async (button: string, name: string) => {
@@ -44,6 +45,20 @@ test('rows are selected one by one and by a range, and left by Esc', async () =>
   await user.keyboard('{Escape}')
   await waitFor(() => expect(see.queryByRole('region', { name: 'Seleção' })).toBeNull())
   expect(see.queryAllByRole('checkbox', { checked: true })).toEqual([])
+})
+
+test('the keyboard selects a range by Shift and Space', async () => {
+  const { user, box, bar } = await openList()
+  box('Feira').focus()
+  await user.keyboard('[Space]')
+  await (await bar()).see.findByText('1 selecionada')
+  box('Café').focus()
+  await user.keyboard('{Shift>}[Space]{/Shift}')
+  await (await bar()).see.findByText('3 selecionadas')
+  expect(box('Uber').checked).toBe(true)
+  await user.keyboard('{Shift>}[Space]{/Shift}')
+  await waitFor(() => expect(box('Café').checked).toBe(false))
+  expect(document.activeElement).toBe(box('Café'))
 })
 
 test('a category is given to the selected rows, and taken back', async () => {
