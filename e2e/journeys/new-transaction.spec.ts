@@ -46,6 +46,7 @@ test('a toast leads to a transaction that was created in another month', async (
 test('a line fills the form, which is saved from the keyboard', async ({ livedIn: page, transactions }) => {
   await transactions.open()
   const dialog = await transactions.begin()
+  expect((await dialog.boundingBox())?.width).toBe(720)
   const line = dialog.getByLabel('Em uma linha')
   await line.fill('mercado 12,50*3 hoje roxo #casa')
   await line.press('Enter')

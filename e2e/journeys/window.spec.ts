@@ -64,8 +64,11 @@ test('the browser’s own bars follow the chosen theme', async ({ livedIn: page 
       .evaluateAll((all: HTMLMetaElement[]) =>
         all.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
       )
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/tags')
+  await expect.poll(bars).toEqual(['#111614'])
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(bars).toEqual(['#f7f5f0'])
   await page.getByRole('button', { name: /^Tema do sistema/ }).click()
   await expect(page.getByRole('button', { name: /^Tema escuro/ })).toBeVisible()
   await expect.poll(bars).toEqual(['#111614'])
@@ -75,6 +78,26 @@ test('the browser’s own bars follow the chosen theme', async ({ livedIn: page 
   await page.getByRole('button', { name: /^Tema escuro/ }).click()
   await expect(page.getByRole('button', { name: /^Tema claro/ })).toBeVisible()
   await expect.poll(bars).toEqual(['#f7f5f0'])
+})
+
+test('one theme fades into the other in 300 ms', async ({ livedIn: page }) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+  await page.goto('/tags')
+  const toggle = page.getByRole('button', { name: /^Tema do sistema/ })
+  await expect(toggle).toBeVisible()
+  const durations = page.evaluate(
+    () =>
+      new Promise((done) => {
+        const start = document.startViewTransition.bind(document)
+        document.startViewTransition = (change) => {
+          const fade = start(change)
+          fade.ready.then(() => done(document.getAnimations().map(({ effect }) => effect?.getTiming().duration)))
+          return fade
+        }
+      }),
+  )
+  await toggle.click()
+  expect(await durations).toContain(300)
 })
 
 test('a focused field has an outline in both themes', async ({ page }) => {

@@ -53,7 +53,31 @@ test('the month’s sums, what is due next and each item with its state are show
     'Atrasado',
     'Pago',
   ])
+  const heads = ['Descrição', 'Conta', 'Valor', 'Modo', 'Aviso', 'Vencimento', 'Ações']
+  for (const head of heads) see.getByText(head, { selector: '[aria-hidden] > span' })
   expect(within(rows()[1] ?? document.body).queryByRole('button', { name: /^Pagar/ })).toBeNull()
+})
+
+test('three are due next, and five categories have a bar', async () => {
+  const due = { ...occurrence, status: 'atrasado' as const }
+  homeApi().answers(
+    recurring.list,
+    [1, 2, 3, 4, 5, 6].map((id) => {
+      const named = { description: `Conta ${id}`, category_id: id, category_name: `Categoria ${id}` }
+      return fixedExpense({ id, ...named, payment_status: 'atrasado', occurrences: [{ ...due, amount: 100 - id }] })
+    }),
+  )
+  const { see } = await openPage(RecurringPage, '/gastos-fixos')
+  const itemsOf = (name: string) => within(see.getByRole('region', { name })).getAllByRole('listitem')
+  await see.findByRole('list', { name: 'Gastos Fixos' })
+  expect(itemsOf('Próximos Vencimentos')).toHaveLength(3)
+  expect(itemsOf('Categorias').map(({ textContent }) => textContent)).toEqual([
+    'Categoria 199,00',
+    'Categoria 298,00',
+    'Categoria 397,00',
+    'Categoria 496,00',
+    'Categoria 595,00',
+  ])
 })
 
 test('the list is filtered by state and account, in the address', async () => {

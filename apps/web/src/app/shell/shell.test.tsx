@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { homeApi } from '../../test/home-api.ts'
+import { openPage } from '../../test/open-page.tsx'
+
+async function openShell() {
+  homeApi()
+  const { see, user } = await openPage(() => <h1>Página</h1>, '/unknown')
+  return { see, user, menu: (name: string) => within(see.getByRole('navigation', { name })) }
+}
+
+const ENTRIES = [
+  ['Dashboard', '/'],
+  ['Dashboard Gastos Fixos', '/dashboard-gastos-fixos'],
+  ['Gastos Fixos', '/gastos-fixos'],
+  ['Transações', '/transactions'],
+  ['Contas', '/accounts'],
+  ['Categorias', '/categories'],
+  ['Tags', '/tags'],
+  ['Favorecidos', '/payees'],
+  ['Orçamentos', '/budgets'],
+  ['Metas', '/goals'],
+  ['Relatórios', '/reports'],
+  ['Importação', '/import'],
+  ['Perfil', '/profile'],
+  ['Debug', '/debug'],
+]
+
+test('the sidebar lists the pages in their order', async () => {
+  const { menu } = await openShell()
+  const links = menu('Menu principal').getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(ENTRIES)
+})
+
+test('the bars lead to what is needed most, and both open the form of a new transaction', async () => {
+  const { see, user, menu } = await openShell()
+  const top = within(see.getByRole('banner'))
+  top.getByLabelText('Buscar em tudo')
+  top.getByRole('button', { name: /^Tema / })
+  top.getByRole('button', { name: 'Sair' })
+  expect(top.getByRole('link', { name: 'Avisos' }).getAttribute('href')).toBe('/gastos-fixos')
+
+  const bar = menu('Navegação rápida')
+  const places = [...bar.getAllByRole('link'), ...bar.getAllByRole('button')].map(({ textContent }) => textContent)
+  expect(places).toEqual(expect.arrayContaining(['Início', 'Transações', 'Nova', 'Mais']))
+  for (const button of [
+    top.getByRole('button', { name: 'Nova transação' }),
+    bar.getByRole('button', { name: 'Nova' }),
+  ]) {
+    await user.click(button)
+    await user.click(await screen.findByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+})
+
+test('the menu of the phone lists the other pages, and closes on Escape', async () => {
+  const { user, menu } = await openShell()
+  await user.click(menu('Navegação rápida').getByRole('button', { name: 'Mais' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  sheet.getByRole('link', { name: 'Dashboard Gastos Fixos' })
+  sheet.getByRole('button', { name: 'Sair' })
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
