@@ -126,8 +126,7 @@ export const decrementAttempts = (db: Db, key: string) =>
     .where('attempts', '>', 0)
     .execute()
 
-export const deleteRateLimits = (db: Db, keys: string[]) =>
-  db.deleteFrom('rate_limits').where('key', 'in', keys).execute()
+export const deleteRateLimit = (db: Db, key: string) => db.deleteFrom('rate_limits').where('key', '=', key).execute()
 
 /** Deletes a few at a time and skips locked rows: waiting for them could deadlock. */
 export const deleteExpiredRateLimits = (db: Db, now: string) =>

@@ -7,7 +7,7 @@ import { type Clock, instantAt } from '../../../lib/clock.ts'
 import {
   decrementAttempts,
   deleteExpiredRateLimits,
-  deleteRateLimits,
+  deleteRateLimit,
   lockRateLimit,
   updateRateLimit,
 } from '../repository.ts'
@@ -79,11 +79,9 @@ async function countAttempts(trx: Trx, clock: Clock, limits: RateLimit[]): Promi
   return 0
 }
 
-/** Forgets the attempts, once the password was right. */
-export const forgetAttempts = (trx: Trx, limits: RateLimit[]) =>
-  deleteRateLimits(
-    trx,
-    limits.map(({ key }) => key),
-  )
+/** Forgets the attempts, once the password was right. One by one, in the order in which they are counted: no deadlock. */
+export async function forgetAttempts(trx: Trx, limits: RateLimit[]): Promise<void> {
+  for (const { key } of limits) await deleteRateLimit(trx, key)
+}
 
 export const refundAttempt = (trx: Trx, { key }: RateLimit) => decrementAttempts(trx, key)
