@@ -49,12 +49,15 @@ const BANKS: readonly Bank[] = [
   { words: ['carteira', 'dinheiro'], initials: 'R$', background: '#8a6d3b' },
 ]
 const WHITE = '#ffffff'
+/** 'Mercado da Esquina' is ME. */
+const JOINING = /^(?:d[aeo]s?|e)$/i
 
 export function markOf(name: string): Mark {
   const folded = ` ${fold(name).replaceAll(/[^a-z0-9]+/g, ' ')} `
   const bank = BANKS.find(({ words }) => words.some((word) => folded.includes(` ${word} `)))
   if (bank) return { initials: bank.initials, background: bank.background, color: bank.color ?? WHITE }
-  const [first = '', second] = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const [first = '', ...others] = name.match(/[\p{L}\p{N}]+/gu) ?? []
+  const second = others.find((word) => !JOINING.test(word))
   const letters = second ? `${[...first][0] ?? ''}${[...second][0] ?? ''}` : [...first].slice(0, 2).join('')
   return { initials: letters.toUpperCase() || '?' }
 }

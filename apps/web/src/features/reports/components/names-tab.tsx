@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { titleCase } from '@tostao/primitives/title-case'
-import { Avatar } from '../../../ui/mark/avatar.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { PayeeMark } from '../../labels/components/payee-mark.tsx'
 import { nameSumsQuery } from '../queries.ts'
 import { transactionsOf } from '../rules/period.ts'
 import { type Ranked, rankingOf } from '../rules/ranking.ts'
@@ -54,7 +55,7 @@ export function NamesTab({ by, whole }: NamesTabProps) {
               label={`${side === 'DESPESA' ? 'Despesas' : 'Receitas'} ${title.toLowerCase()}`}
               fresh={by === 'payee' ? 'novo' : 'nova'}
               ranked={by === 'payee' ? ranked.map(written) : ranked}
-              mark={({ id, name }) => by === 'payee' && <Avatar name={id === null ? undefined : name} />}
+              mark={({ id, name }) => by === 'payee' && (id === null ? <Disc of={null} /> : <PayeeMark name={name} />)}
               to={({ id }) => (id === null ? undefined : transactionsOf(period, { [param]: `${id}` }))}
             />
           )
