@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 
+import { within } from '@testing-library/react'
 import { reports } from '@tostao/contract/reports'
 import { expect, test, vi } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
@@ -26,4 +27,39 @@ test('the dialog opens once everything is there; when it cannot, the page says s
   await press('Tentar de novo')
   expect(print).toHaveBeenCalledTimes(2)
   expect(see.queryByText('Não foi possível gerar o PDF agora')).toBeNull()
+})
+
+test('paper has six slices and the rest, six months, and eight names a side', async () => {
+  vi.stubGlobal('print', vi.fn<() => void>())
+  const category = (id: number) =>
+    ({ id, name: `Categoria ${id}`, type: 'DESPESA', total: 100 - id, count: 1 }) as const
+  const look = { categoria_color: 'limao', categoria_icon: 'home' } as const
+  const topOf = ({ search }: { search: URLSearchParams }) => {
+    const data = Array.from({ length: Number(search.get('limit')) }, (_, n) => ({
+      name: `Nome ${n}`,
+      total: 9,
+      count: 1,
+    }))
+    return { data, total: 900 }
+  }
+  homeApi()
+    .answers(
+      reports.byCategory,
+      Array.from({ length: 9 }, (_, n) => ({ ...category(n + 1), ...look })),
+    )
+    .answers(reports.monthly, ({ search }) => {
+      expect([search.get('from'), search.get('to')]).toEqual(['2026-05-01', '2026-10-31'])
+      return [5, 6, 7, 8, 9, 10].map((n) => ({ month: `2026-${`${n}`.padStart(2, '0')}`, receitas: 1, despesas: 2 }))
+    })
+    .answers(reports.topExpenses, topOf)
+    .answers(reports.topIncomes, topOf)
+  const { see } = await openPage(PrintPage, '/reports/print?month=2026-10')
+  const rowsOf = (name: string) => within(see.getByRole('table', { name })).getAllByRole('row')
+  await see.findByRole('table', { name: 'Maiores despesas' })
+  expect(rowsOf('Despesas por categoria').map(({ textContent }) => textContent)).toEqual([
+    ...[1, 2, 3, 4, 5, 6].map((n) => expect.stringContaining(`Categoria ${n}`)),
+    expect.stringContaining('Outras 3'),
+  ])
+  expect(rowsOf('Maiores despesas')).toHaveLength(1 + 8)
+  expect(rowsOf('Maiores receitas')).toHaveLength(1 + 8)
 })

@@ -52,7 +52,10 @@ function reportsApi() {
       { month: '2026-09', receitas: 4000, despesas: 822.1 },
       { month: '2026-10', receitas: 4000, despesas: 1234.5 },
     ])
-    .answers(reports.topExpenses, { data: [{ name: 'Compras', total: 900, count: 9 }], total: 1234.5 })
+    .answers(reports.topExpenses, ({ search }) => {
+      expect(search.get('limit')).toBe('5')
+      return { data: [{ name: 'Compras', total: 900, count: 9 }], total: 1234.5 }
+    })
     .answers(reports.topIncomes, { data: [], total: 0 })
 }
 
