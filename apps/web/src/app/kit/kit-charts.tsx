@@ -37,6 +37,7 @@ export function KitCharts() {
       <Panel title="Meses e partes">
         <Bars title="Receitas e despesas" months={MONTHS} />
         <Donut title="Despesas por categoria" whole="Despesas" slices={SLICES} onSelect={() => {}} />
+        <Donut title="Partes das despesas" whole="Despesas" slices={SLICES} sharesOnly onSelect={() => {}} />
       </Panel>
     </>
   )
