@@ -1,4 +1,4 @@
-import { markOf } from '../../../ui/mark/banks.ts'
+import { markOf } from './banks.ts'
 import classes from './payee-mark.module.css'
 
 /** The name stands beside it. */
