@@ -39,6 +39,7 @@ function AdjustBalanceForm({ account, frame, onDone }: AdjustBalanceFormProps) {
     valuesOf: (): { balance: Centavos | null } => ({ balance: null }),
     toBody: (values) => values,
     schema,
+    about: account.id,
     create: ({ balance }) => adjust(account, balance),
     onDone,
   })

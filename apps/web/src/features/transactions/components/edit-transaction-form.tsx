@@ -11,7 +11,6 @@ import { valuesOf } from '../rules/values.ts'
 import { RepeatButton } from './repeat-button.tsx'
 import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
-import { useDraft } from './use-draft.ts'
 
 interface EditTransactionFormProps {
   item: Transaction
@@ -32,13 +31,11 @@ export function EditTransactionForm({ item, frame, onDone }: EditTransactionForm
     read: readTransaction,
     onDone,
   })
-  const isDraft = useDraft(form, `${item.id} ${item.version}`, form.isDirty())
 
   return (
     <TransactionForm
       {...props}
       edited={item}
-      isDraft={isDraft}
       more={<RepeatButton item={item} frame={frame} />}
       actions={
         current ? (

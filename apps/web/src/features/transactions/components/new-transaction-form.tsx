@@ -7,6 +7,7 @@ import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useCreateTransaction, useCreateTransfer } from '../mutations.ts'
 import { entryBody, transferBody } from '../rules/bodies.ts'
 import { newProblems } from '../rules/problems.ts'
@@ -15,7 +16,6 @@ import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
 import { rememberAccount, usualAccount } from './last-account.ts'
 import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
-import { useDraft } from './use-draft.ts'
 
 /** The fields that count as typed; account and day are prefilled. */
 const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
@@ -44,7 +44,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => frame.guard(dirty))
-  const isDraft = useDraft(form, 'new', isFilled)
+  const isDraft = useDraft(form, transactions.create.body, '', isFilled)
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER')

@@ -9,7 +9,6 @@ import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
-import { Callout } from '../../../../ui/page/callout.tsx'
 import { TagsPicker } from '../../../labels/components/tags-picker.tsx'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
@@ -37,8 +36,7 @@ interface TransactionFormProps {
   edited?: Transaction
   locked?: boolean
   nextField?: keyof FormValues
-  /** The form shows a draft from before the session ended. */
-  isDraft: boolean
+  isDraft?: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
   /** Above the amount. */
   before?: ReactNode
@@ -52,7 +50,6 @@ interface TransactionFormProps {
 export function TransactionForm({
   form,
   edited,
-  isDraft,
   onSubmit,
   before,
   after,
@@ -82,7 +79,6 @@ export function TransactionForm({
       failureText={failureText}
       actions={actions}
     >
-      {isDraft && <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>}
       {before}
       <div className={classes.amount}>
         <MoneyInput
