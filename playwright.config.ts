@@ -15,7 +15,7 @@ export default defineConfig({
   // Generous, for slow machines: what hangs still ends before the CI's ten minutes.
   timeout: 60_000,
   expect: { timeout: 20_000 },
-  globalTimeout: 7 * 60_000,
+  globalTimeout: 9 * 60_000,
   reporter: TEST_REPORT ? [['list'], ['json', { outputFile: TEST_REPORT }]] : 'list',
   use: {
     ...(E2E_URL && { baseURL: E2E_URL }),

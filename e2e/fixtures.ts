@@ -95,7 +95,7 @@ export const test = base.extend<Fixtures>({
 
 /** Signs in on the open sign-in page. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await page.getByLabel('Email').fill(email)
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
@@ -122,7 +122,10 @@ export const shifted = (page: Page) =>
 /** Expects no axe violations on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Legacy mode: without the second page that frames would need.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
   expect(found).toEqual([])
 }

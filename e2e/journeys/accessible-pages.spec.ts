@@ -8,7 +8,7 @@ const PUBLIC = {
   '/reset-password?token=x': 'Nova senha',
 }
 /** Pages that a new user sees empty. */
-const LISTS = {
+const EMPTY = {
   '/': 'Dashboard',
   '/transactions': 'Transações',
   '/accounts': 'Contas',
@@ -20,12 +20,15 @@ const LISTS = {
   '/gastos-fixos': 'Gastos Fixos',
   '/dashboard-gastos-fixos': 'Dashboard Gastos Fixos',
   '/reports': 'Relatórios',
+  '/trash': 'Lixeira',
+}
+const LISTS = {
+  ...EMPTY,
   '/reports?tab=payee': 'Relatórios',
   '/reports?tab=tag': 'Relatórios',
   '/reports?tab=trends': 'Relatórios',
   '/reports?tab=insights': 'Relatórios',
   '/reports/print': 'Relatório de',
-  '/trash': 'Lixeira',
 }
 const OTHERS = {
   '/import': 'Importação',
@@ -35,39 +38,48 @@ const OTHERS = {
 }
 /** Each theme and each width once: colours do not depend on the width. */
 const SCREENS = [
-  { colorScheme: 'dark', width: 1280 },
   { colorScheme: 'light', width: 390 },
+  { colorScheme: 'dark', width: 1280 },
 ] as const
 
-async function visit(page: Page, path: string, heading: string) {
+async function visit(
+  page: Page,
+  path: string,
+  heading: string,
+  screens: readonly (typeof SCREENS)[number][] = SCREENS,
+) {
   await page.goto(path)
   await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(/Tostão/)
-  await settled(page)
-  await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(overflow, `sideways scrolling on ${path}`).toBeLessThanOrEqual(0)
+  for (const { colorScheme, width } of screens) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 844 })
+    await settled(page)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(overflow, `sideways scrolling on ${path}, ${width} wide`).toBeLessThanOrEqual(0)
+  }
 }
 
+test('the pages before the sign-in are accessible', async ({ page }) => {
+  for (const [path, heading] of Object.entries(PUBLIC)) await visit(page, path, heading)
+})
+
 test('the pages of a new user are accessible', async ({ signedIn: page }) => {
+  for (const [path, heading] of Object.entries(EMPTY)) await visit(page, path, heading, [SCREENS[0]])
+})
+
+test('the lists and reports of a user with data are accessible', async ({ livedIn: page }) => {
   for (const [path, heading] of Object.entries(LISTS)) await visit(page, path, heading)
+})
+
+test('the other pages of a user with data are accessible', async ({ livedIn: page }) => {
+  for (const [path, heading] of Object.entries(OTHERS)) await visit(page, path, heading)
 })
 
 for (const { colorScheme, width } of SCREENS) {
   test.describe(`${colorScheme}, ${width} wide`, () => {
     test.use({ colorScheme, viewport: { width, height: 844 } })
-
-    test('the pages before the sign-in are accessible', async ({ page }) => {
-      for (const [path, heading] of Object.entries(PUBLIC)) await visit(page, path, heading)
-    })
-
-    test('the pages of a user with data are accessible', async ({ livedIn: page }) => {
-      for (const [path, heading] of Object.entries(LISTS)) await visit(page, path, heading)
-    })
-
-    test('the pages without a list are accessible', async ({ livedIn: page }) => {
-      for (const [path, heading] of Object.entries(OTHERS)) await visit(page, path, heading)
-    })
 
     test('the dialogs of transactions are accessible', async ({ livedIn: page, transactions }) => {
       await transactions.open()

@@ -102,7 +102,7 @@ test('each "Desfazer" restores one deletion, also on another page', async ({ liv
     await transactions.remove('Feira')
     await transactions.remove('Padaria')
     await expect.poll(() => held).toBe(2)
-    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await page.getByRole('link', { name: 'Dashboard', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     let deleted = 0
     page.on('response', (response) => {

@@ -2,10 +2,11 @@ import { brokenRows, invariants } from '../database/invariants.ts'
 import type { Db } from '../database/tables.ts'
 import { driftOfTotals } from '../database/totals.ts'
 
-/** The broken invariants of a database, with their rows. */
-export async function brokenInvariants(db: Db): Promise<string[]> {
+/** The broken invariants of a database, with their rows; of the users that `concerns` names. */
+export async function brokenInvariants(db: Db, concerns = (_: number) => true): Promise<string[]> {
   const broken: string[] = []
-  for (const { id } of await db.selectFrom('users').select('id').execute()) {
+  const users = await db.selectFrom('users').select('id').execute()
+  for (const { id } of users.filter((user) => concerns(user.id))) {
     for (const [name, invariant] of Object.entries(invariants)) {
       const rows = await brokenRows(db, id, invariant)
       if (rows.length > 0) broken.push(`${name} of user ${id}: ${rows.join(', ')}`)

@@ -18,7 +18,15 @@ export async function serverProcess(settings: Record<string, string> = {}) {
   await db.destroy()
   const home = mkdtempSync(join(tmpdir(), 'tostao-server-'))
   const port = await freePort()
-  const env = { PORT: String(port), DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }), ...settings }
+  // Shared by all of them: compiling the server's code is most of its start.
+  const NODE_COMPILE_CACHE = join(tmpdir(), 'tostao-compiled')
+  const env = {
+    NODE_COMPILE_CACHE,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(url && { DATABASE_URL: url }),
+    ...settings,
+  }
   const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said = { text: '' }
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (said.text += part))

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -33,8 +33,21 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
   const app = await buildApp(deps)
   await app.ready()
 
-  afterEach(async () => expect(await brokenInvariants(db)).toEqual([]))
+  // After a test those users are checked that it made, or that stood there before all tests; in the end everybody.
+  const lastUser = async () =>
+    (await db.selectFrom('users').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst())?.id ?? 0
+  let shared: number | undefined
+  let checked = 0
+  beforeEach(async () => {
+    shared ??= await lastUser()
+  })
+  afterEach(async () => {
+    const last = await lastUser()
+    expect(await brokenInvariants(db, (id) => id > checked || id <= (shared ?? 0))).toEqual([])
+    checked = last
+  })
   afterAll(async () => {
+    expect(await brokenInvariants(db)).toEqual([])
     await app.close()
     await drop()
   })
