@@ -1,12 +1,16 @@
 // @vitest-environment happy-dom
+
+import { waitFor, within } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
 import { recurring } from '@tostao/contract/recurring'
+import type { DueItem } from '@tostao/contract/recurring-shape'
 import { transactions } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
 import { today } from '../../lib/today.ts'
-import { account, homeApi, transaction } from '../../test/home-api.ts'
+import { account, fixedExpense, homeApi, transaction } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -89,6 +93,36 @@ test('transactions without a category are counted and lead to their list', async
   const { see } = await openPage(DashboardPage, '/')
   const nudge = await see.findByRole('link', { name: /37 sem categoria · Classificar/ })
   expect(nudge.getAttribute('href')).toBe(`/transactions?categoryId=none&month=${MONTH}`)
+})
+
+const due = (fields: Partial<z.input<typeof DueItem>>): z.input<typeof DueItem> => {
+  const { occurrences: _, ...described } = fixedExpense()
+  const shown = { due_date: today(), payable_on: today(), payment_status: 'pendente', near: true } as const
+  return { ...described, ...shown, ...fields }
+}
+
+test('what is due is shown, and what waits for the user is paid there', async () => {
+  const items = [
+    due({ due_date: addDays(today(), -2), payment_status: 'atrasado' }),
+    due({ id: 2, description: 'Vivo Fibra', due_date: addDays(today(), 3), near: false, mode: 'automatic' }),
+    due({ id: 3, description: 'Plano de saúde', due_date: addDays(today(), 6), near: false }),
+  ]
+  const api = homeApi(transaction())
+    .answers(dashboard.summary, summary)
+    .answers(recurring.upcoming, { count: 3, items, by_date: [], posted: [] })
+    .answers(recurring.confirm, { ...fixedExpense(), undo_id: 9 })
+  const { see, press } = await openPage(DashboardPage, '/')
+  const rows = within(await see.findByRole('list', { name: 'A seguir' })).getAllByRole('listitem')
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Aluguel.*venceu há 2 dias.*Pagar/),
+    expect.stringMatching(/Vivo Fibra.*em 3 dias.*automático/),
+    expect.stringMatching(/Plano de saúde.*em 6 dias/),
+  ])
+  expect(see.getAllByRole('button', { name: /^Pagar/ })).toHaveLength(1)
+  await press('Pagar Aluguel')
+  const sent = { id: 1, due_date: addDays(today(), -2) }
+  await waitFor(() => expect(api.writes).toMatchObject([{ call: 'POST /fixed-expenses/confirm', body: sent }]))
+  await see.findByText('Pagamento confirmado: Aluguel')
 })
 
 test('panels without figures say so', async () => {

@@ -14,6 +14,7 @@ import { ExampleBanner, ExampleMark } from './components/example-notice.tsx'
 import { ExampleTrend } from './components/example-trend.tsx'
 import { Hero } from './components/hero.tsx'
 import { MonthCard } from './components/month-card.tsx'
+import { NextPanel } from './components/next-panel.tsx'
 import { Nudge } from './components/nudge.tsx'
 import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
@@ -93,6 +94,11 @@ export function DashboardPage() {
                 <AccountsPanel accounts={data.accounts} />
               ) : (
                 <div className={classes.panels}>
+                  {month === current && upcoming && upcoming.items.length > 0 && (
+                    <div className={classes.next}>
+                      <NextPanel items={upcoming.items} />
+                    </div>
+                  )}
                   <div className={classes.stack}>
                     <RecentPanel recent={recent} />
                     <TrendPanel months={data?.trends} />

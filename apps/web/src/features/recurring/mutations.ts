@@ -3,7 +3,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import { payees } from '@tostao/contract/labels'
 import { recurring } from '@tostao/contract/recurring'
-import type { AutomaticPosting, Recurring } from '@tostao/contract/recurring-shape'
+import type { AutomaticPosting, DueItem, Recurring } from '@tostao/contract/recurring-shape'
 import { transactions } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'
 import { formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
@@ -72,7 +72,10 @@ export function useUpdateRecurring() {
 
 type Payment = Pick<Call<typeof recurring.confirm>['body'], 'amount' | 'date' | 'transactionId'>
 
-/** Pays the due date that is shown; `paying` are those whose payment is under way. */
+/** A due date that can be paid; `id` is that of its fixed expense. */
+type Due = Pick<DueItem, 'id' | 'description' | 'dueDate'>
+
+/** Pays a due date; `paying` are those whose payment is under way. */
 export function usePay() {
   const confirm = useWrite(recurring.confirm, { fails: PAY_FAILS, quiet: true })
   const run = useWrite(undo.run, { quiet: true })
@@ -80,27 +83,27 @@ export function usePay() {
   const once = useOncePerId()
   const [paying, setPaying] = useState<readonly Id[]>([])
 
-  const payWith = async (item: Recurring, payment: Payment): Promise<void> => {
+  const payWith = async (due: Due, payment: Payment): Promise<void> => {
     const user = sessionUser()
-    const { dueDate } = shownOf(item)
-    const { undoId } = await confirm.mutateAsync({ body: { id: item.id, dueDate, ...payment } })
-    const done = `Pagamento confirmado: ${item.description}`
+    const { id, description, dueDate } = due
+    const { undoId } = await confirm.mutateAsync({ body: { id, dueDate, ...payment } })
+    const done = `Pagamento confirmado: ${description}`
     offerUndo({ done, undone: 'Pagamento desfeito' }, () => run.mutateAsync({ body: { id: undoId } }), user)
   }
-  const pay = (item: Recurring): void => {
+  const pay = (due: Due): void => {
     const work = async () => {
-      setPaying((ids) => [...ids, item.id])
+      setPaying((ids) => [...ids, due.id])
       try {
-        await payWith(item, {})
+        await payWith(due, {})
       } catch (error) {
         toast({ message: messageOf(error, PAY_FAILS), tone: 'error' })
         // It may have been paid elsewhere.
         await client.invalidateQueries()
       } finally {
-        setPaying((ids) => ids.filter((id) => id !== item.id))
+        setPaying((ids) => ids.filter((id) => id !== due.id))
       }
     }
-    void once(item.id, work)
+    void once(due.id, work)
   }
   return { pay, payWith, paying }
 }

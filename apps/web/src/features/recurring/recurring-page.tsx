@@ -21,7 +21,7 @@ import { RecurringList } from './components/recurring-list.tsx'
 import { usePay, useRemoveRecurring, useRunAutomatic, useSkip } from './mutations.ts'
 import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
-import { daysOf } from './rules/month.ts'
+import { daysOf, dueOf } from './rules/month.ts'
 import { categoriesOf, sumsOf } from './rules/sums.ts'
 import { useRepeated } from './use-repeated.ts'
 
@@ -107,6 +107,7 @@ function Month({ items }: { items: readonly Recurring[] }) {
   const day = today()
   const filters = useRecurringFilters()
   const { pay, paying } = usePay()
+  const payShown = (item: Recurring) => pay(dueOf(item))
   const skip = useSkip()
   const remove = useConfirmDelete(useRemoveRecurring(), ({ description }) => ({
     title: `Excluir ${description}`,
@@ -130,7 +131,7 @@ function Month({ items }: { items: readonly Recurring[] }) {
         <MonthRuler days={daysOf(items, day)} today={day} />
       </div>
       <div className={classes.panels}>
-        <NextDuePanel items={items} today={day} paying={paying} onPay={pay} />
+        <NextDuePanel items={items} today={day} paying={paying} onPay={payShown} />
         <div className={classes.categories}>
           <Panel title="Categorias" flush actions={<span className={classes.note}>5 maiores</span>}>
             <CategoryBars categories={categories.slice(0, TOP)} />
@@ -153,7 +154,7 @@ function Month({ items }: { items: readonly Recurring[] }) {
             items={shown}
             today={day}
             paying={paying}
-            onPay={pay}
+            onPay={payShown}
             onPayOther={openFor(payment.open)}
             onLink={openFor(link.open)}
             onSkip={skip}

@@ -12,7 +12,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx'
 import { titleOf } from '../../transactions/rules/ledger.ts'
 import { PAY_FAILS, usePay } from '../mutations.ts'
 import { candidatesQuery } from '../queries.ts'
-import { likeliestFirst, shownOf } from '../rules/month.ts'
+import { dueOf, likeliestFirst, shownOf } from '../rules/month.ts'
 import classes from './link-modal.module.css'
 
 const WIDTH = 560
@@ -40,7 +40,7 @@ function Candidates({ item, onDone }: { item: Recurring; onDone: () => void }) {
     setBusy(true)
     setFailure(undefined)
     try {
-      await payWith(item, { transactionId })
+      await payWith(dueOf(item), { transactionId })
       onDone()
     } catch (error) {
       setFailure(messageOf(error, PAY_FAILS))

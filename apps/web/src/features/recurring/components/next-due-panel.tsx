@@ -3,11 +3,10 @@ import type { Id } from '@tostao/contract/fields'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import { Rows } from '../../../ui/list/row.tsx'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
-import { dueText, isNear, nextDue, payableText, shownOf } from '../rules/month.ts'
-import { DayMark } from './day-mark.tsx'
-import classes from './next-due-panel.module.css'
+import { isNear, nextDue, shownOf } from '../rules/month.ts'
+import classes from './next-rows.module.css'
+import { NextRow } from './next-rows.tsx'
 import { PayButton } from './pay-button.tsx'
 
 const SHOWN = 3
@@ -29,22 +28,17 @@ export function NextDuePanel({ items, today, paying, onPay }: NextDuePanelProps)
         <Rows label="Próximos Vencimentos">
           {next.map((item, index) => {
             const due = shownOf(item)
-            const isLate = due.status === 'atrasado'
             const isAutomatic = item.mode === 'automatic'
-            const note = [payableText(due, today), isAutomatic && 'automático'].filter(Boolean)
             return (
-              <li key={item.id} className={classes.row}>
-                <DayMark day={due.dueDate} late={isLate} />
-                <div className={classes.texts}>
-                  <p className={classes.name}>{item.description}</p>
-                  <p className={classes.note} data-near={isNear(due, item.notifyDays, today) || undefined}>
-                    <span data-late={isLate || undefined}>{dueText(due.dueDate, today)}</span>
-                    {note.length > 0 && ` · ${note.join(' · ')}`}
-                  </p>
-                </div>
-                <AmountText amount={due.amount} column />
-                <span className={classes.action}>
-                  {isAutomatic ? (
+              <NextRow
+                key={item.id}
+                description={item.description}
+                due={due}
+                isAutomatic={isAutomatic}
+                isNear={isNear(due, item.notifyDays, today)}
+                today={today}
+                action={
+                  isAutomatic ? (
                     <IconRepeat size={18} stroke={1.75} role="img" aria-label="Automático" />
                   ) : (
                     <PayButton
@@ -53,9 +47,9 @@ export function NextDuePanel({ items, today, paying, onPay }: NextDuePanelProps)
                       strong={index === 0}
                       onPay={() => onPay(item)}
                     />
-                  )}
-                </span>
-              </li>
+                  )
+                }
+              />
             )
           })}
         </Rows>

@@ -13,7 +13,7 @@ import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { PAY_FAILS, usePay } from '../mutations.ts'
-import { shownOf } from '../rules/month.ts'
+import { dueOf, shownOf } from '../rules/month.ts'
 
 const WIDTH = 480
 
@@ -37,7 +37,7 @@ function PayForm({ item, frame, onDone }: { item: Recurring; frame: ModalFrame; 
     valuesOf: (): { amount: Centavos | null; date: Day | null } => ({ amount: item.amount, date: today() }),
     toBody: ({ amount, date }) => ({ id: item.id, dueDate, amount: amount ?? Number.NaN, date: date ?? '' }),
     schema: recurring.confirm.body,
-    create: ({ amount, date }) => payWith(item, { amount, date }),
+    create: ({ amount, date }) => payWith(dueOf(item), { amount, date }),
     onDone,
   })
   return (

@@ -19,6 +19,13 @@ export function shownOf({ occurrences, nextRun, amount }: Recurring): Occurrence
   return occurrences.find(isOpen) ?? occurrences.at(-1) ?? { ...next, transactionId: null }
 }
 
+/** What 'Pagar' pays. */
+export const dueOf = (item: Recurring) => ({
+  id: item.id,
+  description: item.description,
+  dueDate: shownOf(item).dueDate,
+})
+
 const isUnpaid = ({ paymentStatus }: Pick<Recurring, 'paymentStatus'>): boolean => paymentStatus !== 'pago'
 
 /** From so many days before the due date on, an unpaid item stands out. */

@@ -1,0 +1,42 @@
+import type { Occurrence } from '@tostao/contract/recurring-shape'
+import type { Day } from '@tostao/primitives/calendar'
+import type { ReactNode } from 'react'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { dueText, payableText } from '../rules/month.ts'
+import { DayMark } from './day-mark.tsx'
+import classes from './next-rows.module.css'
+
+export { PayButton } from './pay-button.tsx'
+
+interface NextRowProps {
+  description: string
+  due: Pick<Occurrence, 'dueDate' | 'payableOn' | 'status' | 'amount'>
+  isAutomatic: boolean
+  /** It stands out. */
+  isNear: boolean
+  today: Day
+  /** Before the amount, in the dashboard's order. */
+  before?: ReactNode
+  action?: ReactNode
+}
+
+/** A due date that is still to be paid. */
+export function NextRow({ description, due, isAutomatic, isNear, today, before, action }: NextRowProps) {
+  const isLate = due.status === 'atrasado'
+  const note = [payableText(due, today), isAutomatic && 'automático'].filter(Boolean)
+  return (
+    <li className={classes.row}>
+      <DayMark day={due.dueDate} late={isLate} />
+      <div className={classes.texts}>
+        <p className={classes.name}>{description}</p>
+        <p className={classes.note} data-near={isNear || undefined}>
+          <span data-late={isLate || undefined}>{dueText(due.dueDate, today)}</span>
+          {note.length > 0 && ` · ${note.join(' · ')}`}
+        </p>
+      </div>
+      {before}
+      <AmountText amount={due.amount} column />
+      {action !== undefined && <span className={classes.action}>{action}</span>}
+    </li>
+  )
+}
