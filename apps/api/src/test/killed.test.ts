@@ -76,7 +76,7 @@ test('a server killed during an import leaves all of its rows and transfers, or 
   }
 
   const kills: number[] = []
-  for (let patience = 20; (await count(user.id)) === 0; patience *= 2) {
+  for (let patience = 5; (await count(user.id)) === 0; patience *= 2) {
     const { url, child, ended, ready } = await serverProcess(settings)
     await ready()
     const sent = send(url).catch(() => 'cut off')
