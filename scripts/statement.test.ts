@@ -25,6 +25,7 @@ test('a statement is printed as JSON, amounts in signed centavos', () => {
         kind: 'bank',
         currency: 'BRL',
         check: null,
+        unconfirmed: [],
         transactions: [{ date: '2026-08-05', amount: -1000, description: 'PIX' }],
       },
     ],
@@ -52,6 +53,15 @@ test('balances that disagree are said on stderr and in the JSON, with their line
   const right = statement('conta.csv', table('85,00'))
   expect(JSON.parse(right.stdout)).toMatchObject({ check: { agrees: true, lines: [] } })
   expect(right.stderr).toBe('')
+})
+
+test('an income that only the missing minus shows is said on stderr and in the JSON', () => {
+  const { stdout, stderr } = statement(
+    'conta.csv',
+    'Data;Histórico;Valor\n05/08/2026;FEIRA;-10,00\n06/08/2026;LOJA;90,00\n',
+  )
+  expect(JSON.parse(stdout).accounts[0].unconfirmed).toEqual([3])
+  expect(stderr).toContain('ATENÇÃO: Só a falta do menos mostra que o dinheiro entrou na linha 3')
 })
 
 test('a refusal goes to stderr with exit 1', () => {

@@ -23,11 +23,13 @@ if (asksYear) console.error(detection.referenceDay?.evidence)
 if (detection.signs.from === 'default') console.error(`ATENÇÃO: ${detection.signs.evidence}`)
 const checks = accounts.flatMap((account) => account.checks)
 for (const { agrees, message } of checks) if (!agrees) console.error(`ATENÇÃO: ${message}`)
+for (const { unconfirmed } of accounts) if (unconfirmed) console.error(`ATENÇÃO: ${unconfirmed.message}`)
 const printed = {
-  accounts: accounts.map(({ kind, currency, checks: own, transactions }) => ({
+  accounts: accounts.map(({ kind, currency, checks: own, unconfirmed, transactions }) => ({
     kind,
     currency,
     check: checkOf(own),
+    unconfirmed: unconfirmed?.lines ?? [],
     transactions: transactions.map(({ day, amount, description }) => ({ date: day, amount, description })),
   })),
   check: checkOf(checks),

@@ -42,6 +42,7 @@ test('a statement whose balances disagree names the rows and is imported only wh
     await expect(begin).toBeFocused()
     await expect(imports.row('')).toHaveCount(5)
     await imports.begin()
+    await expect(question).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(question).toBeHidden()
     expect(uploads).toBe(0)
@@ -56,12 +57,18 @@ test('a statement whose balances disagree names the rows and is imported only wh
   })
 })
 
-test('a statement whose balances agree is imported without a question', async ({
+test('a statement whose balances agree is imported without a question, and a lone income is pointed out', async ({
   livedIn: page,
   imports,
   transactions,
 }) => {
   await imports.open()
+  // Nothing but the missing minus shows that 40,00 came in: it is said, and does not ask.
+  await imports.choose('simples.csv', 'Data;Descrição;Valor\n01/03/2026;Luz;-9,00\n02/03/2026;Livraria;40,00')
+  await imports.next()
+  await expect(page.getByText('o dinheiro entrou na linha 3')).toBeVisible()
+  await expect(imports.row('Livraria').getByText('confira se é mesmo uma entrada')).toBeVisible()
+  await page.getByRole('button', { name: 'Voltar' }).click()
   await imports.choose(
     'extrato.csv',
     WRONG_BALANCES.split('\n').slice(0, 2).concat('02/03/2026;Feira livre;-30,00;970,00').join('\n'),
@@ -80,7 +87,7 @@ test('a user says whether the amounts of a file without any sign came in or went
   await imports.open()
   await imports.choose('extrato.csv', 'Data;Histórico;Valor\n01/03/2026;Padaria;10,00\n02/03/2026;Feira;32,00\n')
   await imports.next()
-  const question = page.getByLabel('O que são os valores?')
+  const question = page.getByLabel('O que são os valores sem sinal?')
   await expect(imports.fact('Receitas')).toHaveText('+ 42,00')
   await expectAccessible(page)
   await question.selectOption('Saídas (despesas)')

@@ -13,6 +13,8 @@ const lastAmount = new RegExp(
   'i',
 )
 const MAX_AMOUNTS = 6
+// A number or a mark before the date (Santander's 3 for a purchase by contact).
+const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
 // A sign that stands apart from its number.
 const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
@@ -54,7 +56,7 @@ export function cutFixedWidth(lines: readonly string[]): Row[] {
 }
 
 function cut(line: string, needsDate: boolean): Cut | undefined {
-  const start = line.slice(0, 16).search(/\S/)
+  const start = numbered.exec(line)?.[0].length ?? line.slice(0, 16).search(/\S/)
   const date = start < 0 ? undefined : leadingDate(line.slice(start, start + 200))
   if (!date && (needsDate || !/\p{L}/u.test(line.slice(0, 200)))) return undefined
   const dateEnd = date ? start + line.slice(start, start + 200).length - date.rest.length : 0

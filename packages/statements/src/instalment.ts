@@ -3,7 +3,7 @@ import type { AccountKind, StatementTransaction } from './types.ts'
 type Instalment = StatementTransaction['instalment']
 
 const named = /\bparc(?:ela)?\.?\s?(\d{1,3})\s?(?:\/|de)\s?(\d{1,3})\b/i
-const atTheEnd = /(?:^|[\s(])(\d{1,2})\/(\d{1,2})\)?$/
+const atTheEnd = /(?<!\d\/\d\d? (?:a|até|-))(?:^|[\s(])(\d{1,2})\/(\d{1,2})\)?$/
 const alone = /^(?:parcela\s*)?(\d{1,3})\s?(?:\/|de)\s?(\d{1,3})$/i
 
 /** The instalment in a column of instalments: `8/12`, `3 de 10`, `Parcela 1/10`; `Única` and `-` are none. */
@@ -11,7 +11,7 @@ export const instalmentInCell = (cell: string): Instalment => valid(alone.exec(c
 
 /**
  * The instalment in a text: `Parcela 1/2`, `PARC 02/03`. A bare `1/2` at the end counts only on a card: in a bank
- * account `FULANO 07/08` ends with a date.
+ * account `FULANO 07/08` ends with a date, and so does `27/07 a 02/08` everywhere.
  */
 export function instalmentInText(text: string, kind: AccountKind): Instalment {
   if (!/\d\s?(?:\/|de)\s?\d/i.test(text)) return undefined

@@ -32,8 +32,8 @@ export function kindOf(entries: readonly Entry[], around: Surroundings, options:
   const value = points > 0 ? 'card' : 'bank'
   const reasons = clues.filter((clue) => clue.points > 0 === points > 0).map(({ because }) => because)
   if (reasons.length === 0) return { value, evidence: 'Nada indica um cartão', from: 'default' }
-  // Incomes without any expense look the same.
-  const isWeak = reasons.join() === NEVER_NEGATIVE
+  // Incomes without any expense look the same; clues that cancel each other out say nothing.
+  const isWeak = reasons.join() === NEVER_NEGATIVE || Math.abs(points) <= 1
   return { value, evidence: reasons.join('; '), from: isWeak ? 'default' : 'file' }
 }
 
@@ -74,10 +74,12 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
 }
 
 function cluesInRows(entries: readonly Entry[]): Clue[] {
-  const bank = share(entries, ({ folded }) => hasBankWords(folded))
   const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
   const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
+  // An account pays a card's bill; where others are negative and the payment is not, the card received it.
+  const isReceived = ({ printed, folded }: Entry) => printed !== -1 && startsLikeCardCredit(folded)
+  const bank = share(entries, (entry) => hasBankWords(entry.folded) && !(negative.length > 0 && isReceived(entry)))
   const settling = negative.filter(({ folded }) => settlesCard(folded)).length
   const spending = negative.filter(({ folded }) => folded !== '' && !startsLikeCardCredit(folded)).length
   const positive = unsigned.length - negative.length

@@ -1,9 +1,9 @@
 /** Words of what has not happened yet, or never will; matched against folded text. */
 
 const entries =
-  '(?:lancamento|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito|despesa|receita|operac|transferencia|boleto|conta|valor|previs)\\w*s'
+  '(?:lancamento|deposito|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito|despesa|receita|operac|transferencia|boleto|conta|valor|previs)\\w*s'
 const later =
-  '(?:futur|programad|agendad|previst|provisionad|projetad)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
+  '(?:futur|programad|agendad|previst|provisionad|projetad|bloquead)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
 
 // Titles use the plural: a single 'Pagamento agendado' or a name (Futura Seguros) is the text of a row.
 const future = new RegExp(
@@ -33,7 +33,7 @@ const cancelled = new RegExp(
   `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|revers|revert|estornad|devolvid|reembolsad|refunded|returned|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
 )
 const scheduled = new RegExp(
-  `${what}(?:agendad|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
+  `${what}(?:agendad|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
 )
 const done = new RegExp(
   `${what}(?:(?:conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|settled|posted|cleared|approved|paid|done)$`,

@@ -8,7 +8,7 @@ import type { Entry } from './entry.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
-import { referenceOf } from './reference.ts'
+import { datesInside, referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
@@ -41,7 +41,8 @@ export function readTable(
   const dates = datesOf(table.sections)
   const dateOrder = dateOrderOf(dates, options)
   const yearless = dates.some(({ year }) => year === undefined)
-  const reference = yearless ? referenceOf(table.around, fileName, dateOrder.value, options) : undefined
+  const around = yearless ? [...table.around, ...datesInside(table.sections)] : []
+  const reference = yearless ? referenceOf(around, fileName, dateOrder.value, options) : undefined
   if (yearless && !reference) return 'year_missing'
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const order = dateOrder.value
@@ -61,7 +62,7 @@ export function readTable(
   const { entries, balances, skipped } = inDoubt
     ? readRows(table.sections, { ...conventions, purchasesUnsigned: true })
     : first
-  const { rule: signs, amounts } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
+  const { rule: signs, amounts, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
   const checked = checkBalances(
     amounts.map((amount) => amount ?? 0),
@@ -72,7 +73,16 @@ export function readTable(
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
-    accounts: [{ kind: kind.value, currency: currency.value, ...facts, ...checked, transactions }],
+    accounts: [
+      {
+        kind: kind.value,
+        currency: currency.value,
+        ...facts,
+        ...checked,
+        ...(unconfirmed && { unconfirmed }),
+        transactions,
+      },
+    ],
     skipped: [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line),
     asksYear: reference?.asks ?? false,
   }

@@ -3,11 +3,12 @@ import { fold } from '@tostao/primitives/text'
 import { chosen } from './chosen.ts'
 import { dayOf, leadingDate } from './dates.ts'
 import type { Row } from './row.ts'
+import type { Section } from './table.ts'
 import type { DateOrder, Guess, ReadOptions } from './types.ts'
 
 const fullDate = /\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2}/g
 const monthAndYear =
-  /(?:^|[^\d/.-])(0[1-9]|1[0-2])\s?\/\s?(20\d{2})(?!\d)|\b(\p{L}{3,9})\s?(?:de|\/|-|\s)\s?(20\d{2})\b/gu
+  /(?:^|[^\d/.-])(0[1-9]|1[0-2])\s?\/\s?(20\d{2})(?!\d)|\b(\p{L}{3,9})\s?(?:de|\/|-|\s)\s?(20\d{2})\b/giu
 const nameDate = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?:[-_.]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
 
 /** The reference day; `asks` when it is a fallback that the user must see and may correct. */
@@ -41,6 +42,17 @@ export function referenceOf(
   const evidence = 'Nada no arquivo diz o ano: usado o dia em que ele foi salvo. Confira'
   return { value: options.savedOn, evidence, from: 'file', asks: true }
 }
+
+const dated = /^(?:vencimento\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
+
+/** What the table itself shows of the year: titles with a month, a due date under the rows, the dates of other rows. */
+export const datesInside = (sections: readonly Section[]): Row[] =>
+  sections.flatMap(({ rows }) =>
+    rows.flatMap((row) => {
+      const [text] = dated.exec(row.text) ?? []
+      return text === undefined ? [] : [{ ...row, text }]
+    }),
+  )
 
 const fromFile = (value: Day, evidence: string): Reference => ({ value, evidence, from: 'file', asks: false })
 

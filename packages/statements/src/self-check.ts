@@ -1,7 +1,8 @@
-import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
+import type { BalancePoint } from './entry.ts'
 import type { StatementAccount } from './types.ts'
+import { whereOf } from './where.ts'
 
 type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
 
@@ -17,7 +18,10 @@ export function checkBalances(amounts: readonly Centavos[], balances: Balances):
   for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + amount)
   const rising = compare(balances, 'rising', sums)
   const falling = compare(balances, 'falling', sums)
-  const { agreeing, lines, closing } = falling.agreeing > rising.agreeing ? falling : rising
+  const ordered = falling.agreeing > rising.agreeing ? falling : rising
+  const headed = compare({ ...balances, rising: atDayEnds(balances.rising, amounts.length) }, 'rising', sums)
+  const isHeaded = headed.lines.length === 0 && headed.agreeing > ordered.agreeing
+  const { agreeing, lines, closing } = isHeaded ? headed : ordered
   if (agreeing + lines.length === 0) return { checks: [] }
   const agrees = lines.length === 0
   const message = agrees ? 'O saldo impresso no arquivo confere com os lançamentos lidos.' : doubt(lines)
@@ -25,15 +29,12 @@ export function checkBalances(amounts: readonly Centavos[], balances: Balances):
   return { checks: [{ balance: 'running', agrees, message, lines }], ...(known && { closingBalance: closing }) }
 }
 
-const NAMED = 5
+/** The balances as if each stood above the rows of its day (Inter, Pan): it is that of the day's end. */
+const atDayEnds = (points: readonly BalancePoint[], count: number): BalancePoint[] =>
+  points.map((point, index) => ({ ...point, rising: points[index + 1]?.rising ?? count }))
 
-function doubt(lines: readonly number[]): string {
-  const named = lines.slice(0, NAMED).map(formatCount)
-  const more = lines.length > NAMED ? ` e mais ${formatCount(lines.length - NAMED)}` : ''
-  const where =
-    lines.length === 1 ? `na linha ${named}` : `em ${formatCount(lines.length)} linhas (${named.join(', ')}${more})`
-  return `O saldo impresso no arquivo não confere ${where}: pode faltar um lançamento, ou um valor ou sinal estar errado.`
-}
+const doubt = (lines: readonly number[]) =>
+  `O saldo impresso no arquivo não confere ${whereOf(lines)}: pode faltar um lançamento, ou um valor ou sinal estar errado.`
 
 function compare(balances: Balances, direction: Direction, sums: readonly Centavos[]) {
   const steps = balanceSteps(balances, direction)

@@ -6,13 +6,14 @@ export interface SignedRow {
   centavos: Centavos
   /** `undefined` when nothing shows the sign. */
   amount: Centavos | undefined
-  /** No sign is printed: the amount has the sign that rows without one have in this file. */
+  /** Nothing shows the sign: the amount has the one that rows without a sign have in this file. */
   byDefault: boolean
 }
 
 /**
  * Signs that the balance shows. Between two balances the one row without a sign is what the other rows leave; and when
- * a single row without a printed sign explains by its other sign why they disagree, it gets that sign.
+ * a single row without a printed sign explains by its other sign why they disagree, it gets that sign. The signs of all
+ * rows between balances that agree are shown by them.
  */
 export function settleByBalance(rows: readonly SignedRow[], balances: Balances): SignedRow[] {
   const tried = (['rising', 'falling'] as const).map((direction) => settleAlong(rows, balances, direction))
@@ -23,15 +24,19 @@ export function settleByBalance(rows: readonly SignedRow[], balances: Balances):
 
 function settleAlong(rows: readonly SignedRow[], balances: Balances, direction: Direction) {
   const settled = [...rows]
+  const confirmed = new Set<number>()
   let agreeing = 0
   for (const step of balanceSteps(balances, direction)) {
     const [index, amount] = changeOf(settled, step) ?? []
     const row = index === undefined ? undefined : settled[index]
     if (index !== undefined && row) settled[index] = { ...row, amount, byDefault: false }
-    if (difference(settled, step) === 0) agreeing++
+    if (difference(settled, step) !== 0) continue
+    agreeing++
+    for (let at = step.from; at < step.to; at++) confirmed.add(at)
   }
   // One agreement is luck as easily as the file's order.
-  return { agreeing, rows: agreeing > 1 ? settled : [...rows] }
+  const kept = agreeing > 1 ? settled : rows
+  return { agreeing, rows: kept.map((row, at) => (confirmed.has(at) ? { ...row, byDefault: false } : row)) }
 }
 
 /** The row that must change for the step to agree, and its amount. */

@@ -4,10 +4,11 @@ import type { OuterBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
 import { chosen } from './chosen.ts'
 import type { BalancePoint, Entry } from './entry.ts'
-import { lostSigns } from './lost-signs.ts'
+import { goesOutOf, lostSigns } from './lost-signs.ts'
 import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
-import type { AccountKind, Guess, ReadOptions, SignRule } from './types.ts'
+import type { AccountKind, Doubt, Guess, ReadOptions, SignRule } from './types.ts'
+import { unconfirmedIncomes } from './unconfirmed.ts'
 import { isCardCredit, loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
@@ -29,6 +30,8 @@ export interface Signing {
   rule: Guess<SignRule>
   /** Signed centavos of each entry (expense negative); `undefined` when nothing shows its sign. */
   amounts: (Centavos | undefined)[]
+  /** Incomes that nothing but the missing minus shows. */
+  unconfirmed?: Doubt | undefined
 }
 
 /**
@@ -52,7 +55,9 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
     return byWords(entries)
   const rows = rowsBy(rule, entries, evidence)
   const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries.length, outer)) : rows
-  return { rule, amounts: settled.map(({ amount }) => amount) }
+  const isPrinted = rule.value === 'printed' && rule.from === 'file'
+  const unconfirmed = isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined
+  return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }
 }
 
 const amountOfKnown = ({ centavos, knownSign }: Entry) => knownSign && centavos * knownSign
@@ -79,15 +84,23 @@ function signRuleOf(
   if (table.benefit && hasNoSign)
     return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
   const minus = entries.filter(({ printed }) => printed === -1).length
+  // An account's plain numbers are incomes, a card's are purchases.
+  if (!isKindKnown && minus > 0 && entries.some(({ printed, knownSign }) => printed === 0 && knownSign === undefined))
+    return {
+      ...guess(kind === 'card' && arePurchasesUnsigned(entries) ? 'inverted' : 'printed', MIXED),
+      from: 'default',
+    }
   if (kind === 'card' && (table.nubankBill || arePurchasesUnsigned(entries))) {
     const told =
       minus === 0
         ? 'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
         : 'As compras do cartão vêm sem sinal, os pagamentos com menos'
-    return { ...guess('inverted', told), from: hasNoSign && !isKindKnown ? 'default' : 'file' }
+    return { ...guess('inverted', told), from: isKindKnown ? 'file' : 'default' }
   }
   if (table.sales && hasNoSign) return guess('printed', 'Nenhum valor das vendas vem com menos: são entradas')
   if (entries.length > 0 && minus === 0) {
+    if (entries.every(({ folded }) => signOfWords(folded) === 1))
+      return guess('printed', 'Nenhum valor tem sinal de menos, e os textos dizem que o dinheiro entrou')
     const told = 'Nenhum valor tem sinal de menos: todos lidos como entradas. Confira'
     return { ...guess('printed', told), from: hasNoSign && !isOfx ? 'default' : 'file' }
   }
@@ -99,17 +112,20 @@ function signRuleOf(
   )
 }
 
+const MIXED =
+  'Uns valores têm sinal de menos e outros não: numa conta o menos é saída, num cartão é pagamento ou estorno'
+
 function rowsBy(
   { value, from }: Guess<SignRule>,
   entries: readonly Entry[],
-  { table, isOfx }: SignEvidence,
+  { kind, table, isOfx }: SignEvidence,
 ): SignedRow[] {
   const isDetected = from !== 'options'
   // Without any minus, only the words distinguish a payment from a purchase.
   const cardByWords = value === 'inverted' && isDetected && entries.every(({ printed }) => printed !== -1)
   const unsigned = isDetected && value !== 'inverted' && !isOfx ? meaningOfUnsigned(value, entries) : 1
   const lost =
-    isDetected && value === 'printed' ? lostSigns(entries, table.benefit ? buys : saysOut, 'plainly') : undefined
+    isDetected && value === 'printed' ? lostSigns(entries, goesOutOf(kind, table.benefit), 'plainly') : undefined
   return entries.map((entry) => {
     const { centavos, printed, knownSign, folded } = entry
     const byDefault = printed === 0 && knownSign === undefined
@@ -117,16 +133,14 @@ function rowsBy(
     const gaveBack = isDetected && value === 'inverted' && (startsLikeCardCredit(folded) || loadsBenefit(folded))
     // A payment of the bill without the minus that others have: nobody knows what it is.
     const isOdd = gaveBack && !cardByWords
-    if (byDefault && (unsigned === undefined || isOdd || lost?.has(entry)))
+    const isMute = cardByWords && folded === ''
+    if (byDefault && (unsigned === undefined || isOdd || isMute || lost?.has(entry)))
       return { centavos, amount: undefined, byDefault }
     const sign = printed === -1 ? -1 : printed === 1 ? 1 : (unsigned ?? 1)
     const isBack = gaveBack && cardByWords
     return { centavos, amount: value === 'inverted' && !isBack ? -sign * centavos : sign * centavos, byDefault }
   })
 }
-
-const saysOut = ({ folded }: Entry) => saysMoneyWentOut(folded)
-const buys = ({ folded }: Entry) => signOfWords(folded) !== 1 && !loadsBenefit(folded)
 
 /**
  * The sign of a row without one; `undefined` when it has lost it: the others have a letter, or as many incomes have a

@@ -37,7 +37,7 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
   const described = complete.filter(hasText)
   const [first] = described
-  if (!first) return missing(complete.length > 0 ? complete : sections)
+  if (!first || !described.some(hasWords)) return missing(complete.length > 0 ? complete : sections)
   const headers = new Set(described.map(({ header }) => header))
   const left = parts.filter(({ header }) => !headers.has(header))
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
@@ -104,6 +104,13 @@ const hasText = ({ transactions, columns: { descriptions, date } }: Section) =>
     const printed = leadingDate(cellOf(cells, date))
     return printed && !holdsNoText(printed)
   })
+/** Whether any row has a text: without one, a balance would be read as a transaction. */
+const hasWords = ({ transactions, columns: { descriptions, date } }: Section) =>
+  transactions.length === 0 ||
+  transactions.some(
+    ({ cells }) =>
+      descriptions.some((index) => /[\p{L}\p{N}]/u.test(cells[index] ?? '')) || leadingDate(cellOf(cells, date))?.rest,
+  )
 const hasAmount = ({ amount, credit, debit }: Columns) => (amount ?? credit ?? debit) !== undefined
 
 /**

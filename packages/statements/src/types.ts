@@ -113,14 +113,18 @@ export interface StatementTransaction {
   cells: MappedCells
 }
 
-/** The result of comparing the balances printed in the file with the rows read. */
-export interface BalanceCheck {
-  balance: 'running' | 'closing'
-  agrees: boolean
+/** What the user has to look at. */
+export interface Doubt {
   /** Portuguese, for the user. */
   message: string
-  /** Lines of the file whose balance disagrees, counted from 1. */
+  /** Lines of the file, counted from 1. */
   lines: number[]
+}
+
+/** The result of comparing the balances printed in the file with the rows read: `lines` are those that disagree. */
+export interface BalanceCheck extends Doubt {
+  balance: 'running' | 'closing'
+  agrees: boolean
 }
 
 export interface StatementAccount {
@@ -134,6 +138,8 @@ export interface StatementAccount {
   /** The balance after the newest transaction, when printed or when all printed balances agree with the rows. */
   closingBalance?: Centavos
   checks: BalanceCheck[]
+  /** The few incomes that only a missing minus shows, where no balance shows it too: tell the user. */
+  unconfirmed?: Doubt
   transactions: StatementTransaction[]
 }
 

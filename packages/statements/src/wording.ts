@@ -28,9 +28,16 @@ const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 const opening =
   /^cod\.? ?lanc\.? ?0$|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
 
+// What is owed or could be spent, beside the rows of what was spent.
+const owedOrAllowed =
+  /^(?:(?:saldo da )?fatura (?:anterior|atual)|valor (?:total )?da fatura|limite (?:(?:d[aeo] )?(?:credito|cheque especial)|disponivel|total|contratado|utilizado)(?: (?:disponivel|total|contratado|utilizado))?)(?: ?[:=].*| r\$.*)?$/
+// Banco do Brasil prints agency and lot before the text.
+const leadingCodes = /^(?:\d{1,6} ){1,4}(?=s a l d o|saldo|sdo)/
+
 /** Whether a text is that of a balance or a total, by words that only banks use. */
 export function isBalanceOrTotal(text: string): boolean {
-  return balance.test(text) || total.test(text) || opening.test(text)
+  const named = text.replace(leadingCodes, '')
+  return balance.test(named) || total.test(text) || opening.test(text) || owedOrAllowed.test(text)
 }
 
 /** Whether a text could be a balance, a total or a shop: the shape of the row decides. */
@@ -54,7 +61,7 @@ const bankWords = new RegExp(
   [
     '\\b(?:(?:pix|saques?|boletos?)(?! no credito)|ted|doc|tev|depositos?|transf\\w*|resgate|aplicacao|cheques?|cesta|compra no debito',
     'pagamento (?:de )?fatura|vendas?|repasses?|recebimentos?|recebid[oa]s?|antecipac\\w+ (?:de )?(?:vendas|recebiveis)|salari\\w*|proventos|honorarios',
-    'settlements?|payouts?|withdrawals?|salary|rendimentos?|juros (?:sobre|s/) capital|jcp|dividendos?|mensalidade|pacote (?:de )?servicos|manutencao (?:de |da )?conta)\\b',
+    'settlements?|payouts?|withdrawals?|salary|rendimentos?|juros (?:sobre|s/) capital|jcp|dividendos?|mensalidade(?!.*cartao)|pacote (?:de )?servicos|manutencao (?:de |da )?conta)\\b',
   ].join('|'),
 )
 const billPaid = /^(?:pagamento|payment) (?:recebid|received)/
@@ -88,19 +95,27 @@ export const namesBenefitCard = (text: string) => benefitCard.test(text)
 /** What an employer loads on a benefit card. */
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
-const received = /receb|\b(?:credito|cred|deposito|salario|proventos|rend\w*|resgate)\b/
+const received =
+  /receb|^(?:dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
-export const describesMoneyIn = (text: string) => received.test(text) || refund.test(text)
+export const describesMoneyIn = (text: string) => (received.test(text) || refund.test(text)) && !givesBack(text)
 /** Whether a text says that money went out: 'compra no débito', but not 'estorno de compra'. */
 const describesMoneyOut = (text: string) =>
   /\b(?:enviad[oa]|envio|pag|pagto|pgto|pagamento|compra|saque|tarifa|boleto|debito|deb)\b/.test(text) &&
   !describesMoneyIn(text)
 
+/** What was sold is paid back to the buyer. */
+const givesBack = (text: string) =>
+  /\b(?:estorno|devolucao|cancelamento) (?:d[aeo] )?(?:vendas?|pedidos?|recebimentos?)\b/.test(text)
+
 /** Whether a text says so without doubt: enough to tell expenses from incomes in a file without any sign. */
 export const saysMoneyWentOut = (text: string) =>
-  /\b(?:enviad[oa]s?|emitid[oa]|compras?|saques?|tarifas?|pagamento (?:efetuad|realizad|de)\w*)\b/.test(text) &&
-  !describesMoneyIn(text)
+  givesBack(text) ||
+  (/\b(?:enviad[oa]s?|emitid[oa]|compras?|saques?|tarifas?|anuidades?|mensalidades?|(?<!devolucao )iof|i\.o\.f|(?:pagamento|pagto|pgto|pag) (?:efetuad|realizad|de|(?:de )?(?:fatura|cartao|boleto))\w*)\b/.test(
+    text,
+  ) &&
+    !describesMoneyIn(text))
 
 /** The sign that the words of a row say, if they say one. */
 export function signOfWords(text: string): -1 | 1 | undefined {

@@ -75,6 +75,9 @@ function readAccount(
   const closingBalance = closingOf(statement, numbers)
   const sum = transactions.reduce((total, { amount }) => total + amount, 0)
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
+  // Without an opening balance a difference proves nothing, only a match does.
+  const checks =
+    closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message, lines: [] }] : []
   const account = {
     kind,
     currency,
@@ -82,9 +85,8 @@ function readAccount(
     ...accountHint(statement),
     ...periodOf(statement),
     ...(closingBalance === undefined ? {} : { closingBalance }),
-    // Without an opening balance a difference proves nothing, only a match does.
-    checks:
-      closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message, lines: [] }] : [],
+    checks,
+    ...(checks.length === 0 && signed.unconfirmed && { unconfirmed: signed.unconfirmed }),
     transactions,
   }
   return { account, signs, skipped: [...skipped, ...unsigned] }

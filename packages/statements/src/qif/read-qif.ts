@@ -78,7 +78,15 @@ function readAccount(read: (Entry | SkippedLine)[], kind: AccountKind, fileName:
   })
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
   const institution = institutionOfFile(fileName)
-  const account = { kind, currency: 'BRL', ...(institution && { institution }), checks: [], transactions }
+  const { unconfirmed } = signed
+  const account = {
+    kind,
+    currency: 'BRL',
+    ...(institution && { institution }),
+    checks: [],
+    ...(unconfirmed && { unconfirmed }),
+    transactions,
+  }
   return { account, signs: signed.rule, skipped: [...skipped, ...unsigned] }
 }
 

@@ -30,7 +30,7 @@ function score({ name, role, votes }: AmountCandidate, isListOfBills: boolean): 
   if (votes.amounts === 0) return role === 'amount' && votes.filled === 0 ? 0.1 : 0
   if (role !== 'amount' && votes.amounts * 2 < votes.filled) return 0
   if (role === 'amount') return isListOfBills && /\b(?:pag[oa]|recebid[oa]|paid)\b/.test(name) ? 9 : tierOf(name)
-  if (role === 'foreign') return 4
+  if (role === 'foreign') return 2.9
   // Another name than those of amounts: a number in it is money only when it looks like it.
   if (role !== undefined || (name !== '' && votes.money * 2 < votes.filled && votes.signed === 0)) return 0
   const filled = votes.filled / votes.rows / 2

@@ -106,7 +106,8 @@ function isText({ role, name, samples }: Column, list: readonly Column[]): boole
 /** Without any text, the word that gives the sign is the description too. */
 function descriptionsOf(list: readonly Column[], type: number | undefined): number[] {
   const texts = list.filter((column) => isText(column, list) && !isParty(column)).map(({ index }) => index)
-  return texts.length > 0 || type === undefined ? texts : [type]
+  const isWord = list.some(({ index, samples }) => index === type && samples.some((cell) => /\p{L}{3}/u.test(cell)))
+  return texts.length > 0 || type === undefined || !isWord ? texts : [type]
 }
 
 /** A column called Origem or Destino that was taken as text: it names the other party, or the user. */

@@ -51,6 +51,8 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
       return votes.amounts > 0 ? named : 'ignored'
     case 'description':
       if (isHolder(name, votes)) return 'ignored'
+      // Clear's Movimentação is the day.
+      if (looks(votes.dates, 0.9)) return 'date'
       return looks(votes.types, 0.9) ? 'type' : named
     case 'instalment':
       return !looks(votes.instalments) && looks(votes.money) ? 'amount' : named
@@ -65,20 +67,33 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
   }
 }
 
-/** With a credit column and no debit column, the column of what was paid or sent is the debit. */
+/** With a credit column and no debit column, the column of what was paid or sent is the debit, or a nameless one. */
 function withDebit(candidates: readonly Candidate[]): readonly Candidate[] {
-  const has = (role: NamedRole) => candidates.some((candidate) => candidate.role === role)
-  if (!has('credit') || has('debit')) return candidates
-  return candidates.map((candidate) => (isPaid(candidate) ? { ...candidate, role: 'debit' as const } : candidate))
+  const credit = candidates.find(({ role }) => role === 'credit')
+  if (!credit || candidates.some(({ role }) => role === 'debit')) return candidates
+  return candidates.map((one) => (isPaid(one) || fillsRest(one, credit) ? { ...one, role: 'debit' as const } : one))
 }
 
-/** A column of nothing but statuses is one, whatever its name, when another column has the text of the row. */
+/** A nameless column of money in all the rows in which the other has none. */
+const fillsRest = ({ name, role, votes }: Candidate, other: Candidate) =>
+  name === '' &&
+  role === undefined &&
+  votes.money > 0 &&
+  votes.amounts === votes.filled &&
+  votes.filled === votes.rows - other.votes.filled
+
+/** A column of nothing but statuses is one, unless its name says description and no other column has a text. */
 function withStatus(candidates: readonly Candidate[]): readonly Candidate[] {
   if (candidates.some(({ role }) => role === 'status')) return candidates
   const isStatus = ({ role, votes }: Candidate) =>
     (role === undefined || role === 'description') && share(votes.statuses, votes) >= 0.9
-  const hasText = candidates.some((one) => one.role === 'description' && !isStatus(one))
-  return hasText ? candidates.map((one) => (isStatus(one) ? { ...one, role: 'status' as const } : one)) : candidates
+  const hasText = candidates.some(
+    (one) =>
+      !isStatus(one) && (one.role ?? 'description') === 'description' && share(one.votes.texts, one.votes) >= 0.5,
+  )
+  return candidates.map((one) =>
+    isStatus(one) && (hasText || !describes.test(one.name)) ? { ...one, role: 'status' as const } : one,
+  )
 }
 
 /** Where no amount has a sign, a column of movements (Recarga, Compra) says which rows are expenses. */

@@ -87,11 +87,16 @@ export const asksIfHappened = (header: string) =>
 /** Whether the columns are those of a report of sales by card, where crédito and débito are the buyer's means of payment. */
 export const listsCardSales = (names: readonly string[]) => names.some((name) => /\bbandeira\b/.test(name))
 
-/** Whether the columns tell what was sold from what was received for it. No card's bill does. */
-export const listsSales = (names: readonly string[]) =>
-  names.some((name) => /\b(?:mdr|nsu|adquirente|settlement)\b/.test(name)) ||
-  (names.some((name) => /\b(?:brut[oa]|gross)\b/.test(name)) &&
-    names.some((name) => /\b(?:liquid[oa]|net)\b/.test(name)))
+/**
+ * Whether the columns tell what was sold from what was received for it. No card's bill does. With a quantity and a price
+ * they list a broker's trades, which are purchases too.
+ */
+export function listsSales(names: readonly string[]): boolean {
+  const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
+  if (has(/\b(?:mdr|nsu|adquirente|settlement)\b/)) return true
+  const isTrade = has(/^(?:quantidade|qtde?)\b/) && has(/\bpreco\b/)
+  return !isTrade && has(/\b(?:brut[oa]|gross)\b/) && has(/\b(?:liquid[oa]|net)\b/)
+}
 
 /** Whether the columns have the names of Nubank's card bill. */
 export const isNubankBill = (header: readonly string[]) =>

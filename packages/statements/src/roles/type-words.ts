@@ -49,7 +49,7 @@ function typeOfPhrase(text: string): TransactionType | undefined {
 export const isEntradaOrSaida = (word: string) => /^[es]$/i.test(word.trim())
 
 const movedIn =
-  /^(?:recargas?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
+  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
 const movedOut =
   /^(?:compras?|saques?|tarifas?|debitos?|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
 

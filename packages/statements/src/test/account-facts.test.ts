@@ -59,6 +59,16 @@ test('no closing balance from one printed before the last rows, or from rows tha
   expect(either.accounts[0]?.closingBalance).toBeUndefined()
 })
 
+test.each([
+  ['agrees', '-90,00', true, []],
+  ['does not', '-80,00', false, [5]],
+])('a balance above the rows of its day %s', (_, amount, agrees, lines) => {
+  const days = ['03/08/2026;Saldo do dia;1.150,00', ';PIX ANA;1.000,00', ';MERCADO;-50,00']
+  const next = ['04/08/2026;Saldo do dia;1.060,00', `;LUZ;${amount}`]
+  const [account] = read(['Data;Histórico;Valor', ...days, ...next].join('\n')).accounts
+  expect(account?.checks).toMatchObject([{ agrees, lines }])
+})
+
 test('a missing row makes the balances disagree', () => {
   const [account] = read(table('05/08/2026;A;-10,00;90,00', '07/08/2026;C;-20,00;75,00')).accounts
   const [check] = account?.checks ?? []
@@ -101,6 +111,8 @@ test('an instalment is read from its own column, and not from a date at the end 
   expect(card.accounts[0]?.transactions.map(({ instalment }) => instalment?.of)).toEqual([12, 10, undefined])
   const bank = read(table('05/08/2026;PIX FULANO 07/08;-1,00;0,00'))
   expect(bank.accounts[0]?.transactions[0]?.instalment).toBeUndefined()
+  const period = read('Fatura\nData;Descrição;Valor\n05/08/2026;SEGURO 27/07 a 02/08;1,00\n')
+  expect(period.accounts[0]?.transactions[0]?.instalment).toBeUndefined()
 })
 
 test.each([

@@ -47,6 +47,21 @@ SALDO EM 06/08/2026;;;;1.300,00
     rows: `2026-08-05 100000 PIX RECEBIDO FULANO
 2026-08-06 -20000 PAGAMENTO DE BOLETO`,
   },
+  'Banco do Brasil: text copied from the PDF, the balance once a day': {
+    text: `Dt. balancete Dt. movimento Ag. origem Lote Histórico Documento Valor R$ Saldo
+31/07/2026 0000 00000 000 Saldo Anterior 100,00 C
+03/08/2026 0000 13105 144 Pix - Enviado 10.201 35,00 D
+03/08 10:22 MERCADO
+03/08/2026 0000 14397 821 Pix - Recebido 379.982.592.361.551 900,00 C 965,00 C
+05/08/2026 0000 13113 375 Tarifa Pacote de Serviços 812.346.999 65,00 D 900,00 C
+06/08/2026 0000 13105 393 TED 10.601 380,00 D 520,00 C
+31/08/2026 0000 00000 999 S A L D O 520,00 C
+`,
+    rows: `2026-08-03 -3500 0000 13105 144 Pix - Enviado 10.201
+2026-08-03 90000 0000 14397 821 Pix - Recebido 379.982.592.361.551
+2026-08-05 -6500 0000 13113 375 Tarifa Pacote de Serviços 812.346.999
+2026-08-06 -38000 0000 13105 393 TED 10.601`,
+  },
   'a date printed once a day': {
     text: `DIA	HISTORICO	DOCUMENTO	VALOR
 05/08/2026	PIX RECEBIDO	000001	500,00

@@ -57,6 +57,27 @@ Data,Descrição,Valor,Tipo de compra,Final Cartão
 2026-08-02 -8000 LOJA (2/5)
 2026-08-03 50000 Pagamento de fatura`,
   },
+  'Neon: purchases negative, a column of instalments, the bill paid': {
+    text: `Data;Estabelecimento;Valor;Tipo;Parcelas
+01/08/2026;DROGARIA;-35,90;Compra;1x
+02/08/2026;LOJA;-210,00;Compra;3x
+10/08/2026;Pagamento de fatura;500,00;Pagamento;
+`,
+    rows: `2026-08-01 -3590 DROGARIA Compra
+2026-08-02 -21000 LOJA Compra
+2026-08-10 50000 Pagamento de fatura`,
+  },
+  'the bill before and the one now, as rows': {
+    text: `Fatura do cartão
+Data;Descrição;Valor
+01/07/2026;Fatura anterior;300,00
+05/07/2026;Pagamento efetuado;-300,00
+06/07/2026;MERCADO;80,00
+31/07/2026;Fatura atual;80,00
+`,
+    rows: `2026-07-05 30000 Pagamento efetuado
+2026-07-06 -8000 MERCADO`,
+  },
   'purchases already negative': {
     text: `Fatura do cartão final 1234
 Data;Descrição;Valor

@@ -59,6 +59,11 @@ test.each([
   'Total em R$ 1,00',
   'Total: 1,00',
   'COD. LANC. 0',
+  'Fatura anterior',
+  'Valor da fatura',
+  'Limite disponível',
+  'Limite de cheque especial',
+  '0000 00000 999 S A L D O',
 ])('%s is no transaction', (description) => {
   expect(leftOut(read(`Data;Histórico;Valor\n05/08/2026;${description};1,00\n06/08/2026;PIX;2,00\n`))).toEqual([
     '2 balance',
@@ -79,6 +84,10 @@ test.each([
   'SAL DO MAR PESCADOS',
   'Resumo da Ópera Livraria',
   'PIX AGENDADO',
+  'LIMITE BAR',
+  'LIMITE TOTAL MOTOS',
+  'VALOR DA FATURA CARTAO VISA',
+  'FATURA PAGA',
 ])('%s is a transaction', (description) => {
   expect(rows(read(`Data;Histórico;Valor\n05/08/2026;${description};-1,00\n`))).toBe(`2026-08-05 -100 ${description}`)
 })

@@ -10,6 +10,7 @@ const titles = [
   ...['Transações pendentes', 'Em processamento', 'Débitos a efetivar', 'Próximos lançamentos', 'Pré-autorizações'],
   ...['Agenda de pagamentos', 'Compras ainda não processadas', 'Lançamentos para os próximos dias', 'Saídas futuras'],
   ...['Débitos automáticos agendados', 'Contas a pagar', 'Lançamentos pendentes de confirmação', 'Compras a processar'],
+  ...['Valores bloqueados', 'Depósitos a compensar', 'Lançamentos bloqueados'],
 ]
 
 const files: Record<string, (title: string) => string> = {
@@ -46,6 +47,7 @@ const pending = [
   ...['Pendente', 'Pagamento pendente', 'Em processamento', 'Processando', 'Não pago', 'Pending', 'A confirmar'],
   ...['Provisionado', 'Em análise', 'Aguardando pagamento', 'Em aberto', 'A vencer', 'Previsto', 'Processing'],
   ...['Unpaid', 'Bloqueado', 'Não compensado', 'Atrasado', 'Reverted', 'Estornado', 'Denied', 'Não recebido'],
+  'A liberar',
 ]
 const names = ['Status', 'Situação', 'Situação do lançamento', 'Status da transação', 'Observação', 'Andamento']
 

@@ -8,6 +8,43 @@ const layouts: Record<string, Layout> = {
     text: 'Data;Descrição;Valor\nSeg 03/08/2026;PIX;-10,00\nTer 04/08/2026;TED;20,00\n',
     rows: '2026-08-03 -1000 PIX\n2026-08-04 2000 TED',
   },
+  'Clear: the day is called Movimentação, beside that of settlement': {
+    text: 'Movimentação;Liquidação;Histórico;Valor\n03/08/2026;05/08/2026;COMPRA DE ACOES;-10,00\n04/08/2026;04/08/2026;TED;20,00\n',
+    rows: '2026-08-03 -1000 COMPRA DE ACOES\n2026-08-04 2000 TED',
+  },
+  'the day alone, the month in capitals': {
+    text: `EXTRATO MENSAL - AGOSTO DE 2026
+Dia  Histórico                  Débito       Crédito        Saldo
+03   PIX LUCIA                               200,00         300,00
+04   PAGTO LUZ                   80,00                      220,00
+`,
+    rows: '2026-08-03 20000 PIX LUCIA\n2026-08-04 -8000 PAGTO LUZ',
+  },
+  'a title for each month, the later one among the rows': {
+    text: `Novembro de 2026
+Data;Histórico;Valor
+30/11;PIX;-10,00
+Dezembro de 2026
+Data;Histórico;Valor
+01/12;TED;20,00
+Janeiro/2027;;
+02/01;LUZ;-30,00
+`,
+    rows: '2026-11-30 -1000 PIX\n2026-12-01 2000 TED\n2027-01-02 -3000 LUZ',
+  },
+  'the due date under the rows': {
+    text: 'Fatura\nData;Descrição;Valor\n28/12;LOJA;10,00\n03/01;PAGAMENTO RECEBIDO;-20,00\nVencimento: 15/01/2024;;\n',
+    rows: '2023-12-28 -1000 LOJA\n2024-01-03 2000 PAGAMENTO RECEBIDO',
+  },
+  'Santander: a mark before some dates, fixed width': {
+    text: `Fatura, vencimento 15/08/2026
+3 02/07 LOJA 04/09 28,83
+29/06 MERCADO XYZ 48,24
+@ 10/07/26 DISCOS 7,25
+15/07 DEB AUTOM DE FATURA EM C/ -900,00
+`,
+    rows: '2026-07-02 -2883 LOJA 04/09\n2026-06-29 -4824 MERCADO XYZ\n2026-07-10 -725 DISCOS\n2026-07-15 90000 DEB AUTOM DE FATURA EM C/',
+  },
   'Neon: the weekday in front, no year': {
     text: 'Extrato agosto de 2026\nData;Descrição;Valor\nseg., 03/08;PIX;-10,00\nterça-feira, 04/08;TED;20,00\n',
     rows: '2026-08-03 -1000 PIX\n2026-08-04 2000 TED',

@@ -57,3 +57,11 @@ test('Mercado Pago: a balance named in another column than the description, whic
   expect(rows(statement)).toBe('2026-08-03 4750 payment\n2026-08-05 -32000 payout')
   expect(leftOut(statement)).toEqual(['2 balance', '5 balance'])
 })
+
+test.each(['C/V', 'Lado'])('purchases and sales of shares are no sales, the column called %s', (name) => {
+  const statement = read(`Data;${name};Ativo;Quantidade;Preço;Valor bruto;Taxas;Valor líquido
+03/08/2026;C;ABCD3;100;10,00;1.000,00;1,00;1.001,00
+04/08/2026;V;EFGH4;50;20,00;1.000,00;1,00;999,00
+`)
+  expect(statement.detection.signs.from).toBe('default')
+})

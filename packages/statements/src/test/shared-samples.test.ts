@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fold } from '@tostao/primitives/text'
 import { describe, expect, test } from 'vitest'
+import { decode } from '../decode.ts'
 import { readStatement } from '../read-statement.ts'
+import type { Statement } from '../types.ts'
 
 type Transaction = [date: string, cents: number, description: string, fitid?: string]
 interface Account {
@@ -19,7 +21,7 @@ describe.skipIf(!existsSync(folder))('samples of real banks', () => {
   const samples: Record<string, Sample> = JSON.parse(expected)
 
   test.each(Object.entries(samples))('%s', (name, sample) => {
-    const read = readStatement(readFileSync(new URL(name, folder)), '', { savedOn: '2026-11-21' })
+    const read = readStatement(readFileSync(new URL(name, folder)), '', SAVED)
     if (!read.ok) throw new Error(read.refusal.message)
     const { accounts, detection } = read.statement
     expect(detection.encoding.value).toBe(sample.encoding)
@@ -39,6 +41,30 @@ describe.skipIf(!existsSync(folder))('samples of real banks', () => {
       )
     }
   })
+
+  test.each(Object.keys(samples))('%s is never silently wrong after one sign is taken away', (name) => {
+    const bytes = readFileSync(new URL(name, folder))
+    const { text } = decode(bytes, {})
+    const whole = readStatement(bytes, '', SAVED)
+    if (!whole.ok) throw new Error(whole.refusal.message)
+    const truth = amountsOf(whole.statement)
+    for (const { index } of text.matchAll(/-(?=(?:R\$)?\s?\d[\d.]*[.,]\d)|(?<=\d[.,]\d\d)-/g)) {
+      const damaged = text.slice(0, index) + text.slice(index + 1)
+      const read = readStatement(new TextEncoder().encode(damaged), '', SAVED)
+      if (!read.ok || isLoud(read.statement)) continue
+      const doubted = read.statement.accounts.flatMap(({ unconfirmed }) => unconfirmed?.lines ?? [])
+      const sure = amountsOf(read.statement).filter(({ line }) => !doubted.includes(line))
+      for (const one of sure) expect(truth).toContainEqual(one)
+    }
+  })
 })
+
+const SAVED = { savedOn: '2026-11-21' } as const
+
+const amountsOf = ({ accounts }: Statement) =>
+  accounts.flatMap(({ transactions }) => transactions.map(({ line, day, amount }) => ({ line, day, amount })))
+
+const isLoud = ({ accounts, detection }: Statement) =>
+  detection.signs.from === 'default' || accounts.some(({ checks }) => checks.some(({ agrees }) => !agrees))
 
 const accountsOf = (sample: Sample) => ('accounts' in sample ? sample.accounts : [sample])

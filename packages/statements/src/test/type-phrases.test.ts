@@ -22,6 +22,10 @@ const layouts: Record<string, Layout> = {
 `,
     rows: '2026-08-01 60000 VR BENEFICIOS\n2026-08-03 -3000 RESTAURANTE X\n2026-08-04 -4000 RESTAURANTE Y',
   },
+  'Ticket: the load in a column of types': {
+    text: 'Data;Estabelecimento;Tipo;Valor\n01/08/2026;EMPRESA X;Benefício;700,00\n03/08/2026;CANTINA;Compra;31,40\n',
+    rows: '2026-08-01 70000 EMPRESA X\n2026-08-03 -3140 CANTINA',
+  },
   'iFood: movements, no sign at all': {
     text: `Data;Estabelecimento;Tipo;Valor
 01/08/2026;BENEFICIOS;Recarga;R$ 600,00

@@ -14,7 +14,7 @@ interface PreviewRowProps {
   row: ReadRow
   /** The account of the statement's rows: only others are named. */
   home: Id | undefined
-  statement: Pick<AccountPreview, 'currency' | 'checks'> | undefined
+  statement: Pick<AccountPreview, 'currency' | 'checks' | 'unconfirmed'> | undefined
   records: ShownRecords
   hasYears: boolean
   /** Whether the signs of the file decide the types, so that its balances say something. */
@@ -27,8 +27,7 @@ export function PreviewRowItem({ row, home, statement, records, hasYears, bySign
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = entry ? entry.to_account_id !== null : false
   const category = records.categories.find(({ id }) => id === entry?.category_id)
-  const differs = bySign && statement?.checks.some(({ lines }) => lines.includes(transaction.line))
-  const notes = [...(differs ? ['O saldo não confere nesta linha'] : []), ...notesOf(row, home, records)]
+  const notes = [...(bySign ? doubtsOf(transaction.line, statement) : []), ...notesOf(row, home, records)]
   const text = rowText(entry?.description ?? description, instalment)
   const date = hasYears ? formatDay(day) : formatShortDay(day)
 
@@ -79,6 +78,15 @@ export function PreviewRowItem({ row, home, statement, records, hasYears, bySign
       </div>
     </li>
   )
+}
+
+function doubtsOf(line: number, statement: PreviewRowProps['statement']): string[] {
+  const differs = statement?.checks.some(({ lines }) => lines.includes(line))
+  const isOpen = statement?.unconfirmed?.lines.includes(line)
+  return [
+    ...(differs ? ['O saldo não confere nesta linha'] : []),
+    ...(isOpen ? ['Sem menos: confira se é mesmo uma entrada'] : []),
+  ]
 }
 
 function notesOf({ transaction: { cells }, resolved, repeated }: ReadRow, home: Id | undefined, records: ShownRecords) {

@@ -12,9 +12,9 @@ export function SignsQuestion({ signs, onSigns }: SignsQuestionProps) {
   return (
     <Callout tone="warning">
       <div className={classes.question}>
-        <strong>Nada neste arquivo diz se o dinheiro entrou ou saiu</strong>
+        <strong>Este arquivo não diz se o dinheiro entrou ou saiu</strong>
         <SelectField
-          label="O que são os valores?"
+          label="O que são os valores sem sinal?"
           hint={signs.evidence}
           value={signs.value}
           onChange={({ currentTarget }) => onSigns(currentTarget.value === 'inverted' ? 'inverted' : 'printed')}

@@ -36,7 +36,7 @@ const NAMED = 5
 export function StatementCard(props: StatementCardProps) {
   const { totals, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } = props
   const { statement, target, isCreating, unknown } = props.target
-  const { kind, institution, accountHint, currency, checks } = statement
+  const { kind, institution, accountHint, currency, checks, unconfirmed } = statement
   const isForeign = currency !== OWN_CURRENCY
   const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
 
@@ -109,6 +109,7 @@ export function StatementCard(props: StatementCardProps) {
             {message}
           </Strip>
         ))}
+      {bySign && unconfirmed && <Strip tone="warning">{unconfirmed.message}</Strip>}
     </section>
   )
 }
