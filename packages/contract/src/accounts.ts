@@ -25,7 +25,7 @@ export const accounts = {
       { openingBalance: 'opening_balance' },
     ),
     answer: Account,
-    errors: ['account_name_taken'],
+    errors: ['account_name_taken', 'too_many_accounts'],
   }),
   update: endpoint({
     method: 'PUT',

@@ -1,3 +1,4 @@
+import { MAX_ACCOUNTS } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -24,6 +25,10 @@ const refusals = {
   tag_name_taken: [409, 'Já existe uma tag com este nome.', 'name'],
   payee_name_taken: [409, 'Já existe um favorecido com este nome.', 'name'],
   goal_name_taken: [409, 'Já existe uma meta com este nome.', 'name'],
+  too_many_accounts: [
+    409,
+    `O limite é de ${MAX_ACCOUNTS} contas, contando as arquivadas. Exclua uma que não tenha transações.`,
+  ],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_budget: [409, 'Categoria usada em um orçamento.'],
   account_in_goal: [409, 'Conta usada em uma meta. Altere ou exclua a meta primeiro.'],
@@ -57,7 +62,7 @@ const refusals = {
   merge_other_type: [422, 'Só dá para juntar categorias do mesmo tipo', 'into'],
   amount_zero: [422, 'Informe um valor'],
   idempotency_mismatch: [422, 'Esta chave de repetição já foi usada com outros dados.'],
-  file_missing: [422, 'Escolha um arquivo .csv.'],
+  file_missing: [422, 'Escolha um arquivo.'],
   file_unreadable: [422, 'Não foi possível ler o arquivo. Confira se ele é um CSV.'],
   archive_unreadable: [422, 'Não foi possível ler o arquivo. Escolha o ZIP de “Baixar meus dados”.'],
   archive_newer: [422, 'Este arquivo é de uma versão mais nova do Tostão. Atualize o Tostão e tente de novo.'],

@@ -4,6 +4,8 @@ export const MAX_DESCRIPTION = 255
 export const MAX_SEARCH = 200
 export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
+/** Of one user, archived ones included. */
+export const MAX_ACCOUNTS = 200
 /** Transactions that one call changes or deletes. */
 export const MAX_SELECTED = 10_000
 /** For the name of a category, tag or payee. */

@@ -39,7 +39,7 @@ export const undo = {
     once: true,
     body: z.strictObject({ id }),
     answer: ok,
-    errors: ['undo_not_found', 'undo_conflict'],
+    errors: ['undo_not_found', 'undo_conflict', 'too_many_accounts'],
   }),
   trash: endpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ test('the document describes calls as on the wire: money in reais, refusals by t
   })
   const created = call.responses[201].content['application/json'].schema.properties.data
   expect(created.properties.balance).toEqual({ type: 'number' })
-  expect(call.responses[409].description).toBe('`account_name_taken`: Já existe uma conta com este nome.')
+  expect(call.responses[409].description).toContain('`account_name_taken`: Já existe uma conta com este nome.')
   expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '409', '413', '415', '422'])
 })
 

@@ -1,8 +1,10 @@
 import { accounts } from '@tostao/contract/accounts'
+import { example } from '@tostao/contract/example'
+import { undo } from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
-const { signedIn } = await testApp()
+const { signedIn, db } = await testApp()
 
 test('a new account shows its opening balance', async () => {
   const { user, api } = await signedIn()
@@ -33,6 +35,22 @@ test('the name of an archived account is taken, and the message says so', async 
     code: 'account_name_taken',
     fields: { name: 'Já existe uma conta arquivada com este nome.' },
   })
+})
+
+test('there are at most 200, archived ones, sample data and what is undone included', async () => {
+  const { user, api } = await signedIn()
+  const { id } = await user.has.account({ name: 'Última' })
+  const { undoId } = await api.call(accounts.remove, { query: { id } })
+  const row = { user_id: user.id, type: 'cash', opening_balance: 0, archived_at: '2026-11-01T00:00:00.000Z' } as const
+  const rows = Array.from({ length: 199 }, (_, n) => ({ ...row, name: `${n}`, name_folded: `${n}`, import_id: n + 1 }))
+  await db.insertInto('accounts').values(rows).execute()
+  const refused = { code: 'too_many_accounts', status: 409 }
+  expect(await api.refusal(example.create)).toMatchObject(refused)
+  await user.has.account()
+  const body = { name: 'Mais uma', type: 'checking', openingBalance: 0 } as const
+  expect(await api.refusal(accounts.create, { body })).toMatchObject(refused)
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject(refused)
+  expect(await api.call(accounts.list)).toHaveLength(1)
 })
 
 test('an edit changes only the fields sent', async () => {

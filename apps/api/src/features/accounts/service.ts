@@ -3,6 +3,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import { hasTooManyAccounts } from '../../database/account-limit.ts'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Flag } from '../../database/tables/columns.ts'
 import type { Db, Trx } from '../../database/tables.ts'
@@ -92,7 +93,9 @@ export async function addAccount(db: Trx, userId: UserId, added: NewAccount, exa
   const { openingBalance, ...account } = added
   await assertNameFree(db, userId, account.name)
   const row = { ...account, example, opening_balance: openingBalance, name_folded: fold(account.name) }
-  return (await insertAccount(db, userId, row)).id
+  const { id } = await insertAccount(db, userId, row)
+  if (await hasTooManyAccounts(db, userId)) throw new AppError('too_many_accounts')
+  return id
 }
 
 const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'

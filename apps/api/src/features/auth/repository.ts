@@ -75,6 +75,26 @@ export const revokeSession = (db: Db, userId: UserId, id: number, now: string) =
     .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
 
+/** Ends all but the last used ones. */
+export const revokeOldest = (db: Db, userId: UserId, now: string, kept: number) =>
+  db
+    .updateTable('sessions')
+    .set({ revoked_at: now })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('sessions')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('revoked_at', 'is', null)
+        .where('expires_at', '>', now)
+        .orderBy('rotated_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(kept),
+    )
+    .execute()
+
 export const revokeSessions = (db: Db, userId: UserId, now: string, exceptId = 0) =>
   db
     .updateTable('sessions')

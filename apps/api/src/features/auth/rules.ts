@@ -6,6 +6,9 @@ const DAY = 24 * HOUR
 export const RESET_LIVES = 30 * MINUTE
 const GRACE = 10 * SECOND
 
+/** Of one user; another sign-in ends the one that was used longest ago. */
+export const MAX_SESSIONS = 50
+
 /** Without `remember` it ends with the browser, which the server cannot see. */
 export const sessionLife = (remember: boolean): number => (remember ? 30 * DAY : DAY)
 

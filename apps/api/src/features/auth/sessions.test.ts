@@ -4,7 +4,7 @@ import { apiClient } from '../../test/api-client.ts'
 import { browser } from '../../test/browser.ts'
 import { testApp } from '../../test/test-app.ts'
 
-const { app, travelTo } = await testApp()
+const { app, db, travelTo } = await testApp()
 const password = 'segredo'
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 const PHONE =
@@ -74,6 +74,21 @@ test('sessions that have run out or were signed out are not listed', async () =>
   expect(data).toBeDefined()
   const api = apiClient(app, { authorization: `Bearer ${renewed.accessToken}` })
   expect(await api.call(sessions.list)).toMatchObject([{ current: true }])
+})
+
+test('beyond 50 the session that was used longest ago ends', async () => {
+  const [desk, phone] = await signedInWith(FIREFOX, PHONE)
+  const { user_id } = await db.selectFrom('sessions').select('user_id').orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const row = { user_id, device: 'Teste', remember: 1, expires_at: '2999-01-01T00:00:00.000Z' } as const
+  const used = { rotated_at: '2026-11-21T15:05:00.000Z', created_at: '2026-11-21T15:05:00.000Z' }
+  const rows = Array.from({ length: 48 }, (_, n) => ({ ...row, ...used, refresh_hash: `none-${user_id}-${n}` }))
+  await db.insertInto('sessions').values(rows).execute()
+  travelTo('2026-11-21T15:10:00Z')
+  expect(await isSignedIn(desk)).toBe(true)
+  const { email } = await db.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()
+  await browser(app).post('/auth/login', { email, password })
+  expect(await listed(desk)).toHaveLength(50)
+  expect([await isSignedIn(desk), await isSignedIn(phone)]).toEqual([true, false])
 })
 
 test.each(['', '?others=0', '?id=1&others=1', '?id=x'])('an end without one meaning is refused: %s', async (query) => {

@@ -11,11 +11,12 @@ import {
   findLiveSessions,
   findUser,
   insertSession,
+  revokeOldest,
   revokeSession,
   revokeSessions,
   rotateSession,
 } from '../repository.ts'
-import { judgeRefresh, sessionLife } from '../rules.ts'
+import { judgeRefresh, MAX_SESSIONS, sessionLife } from '../rules.ts'
 
 export interface Session {
   accessToken: string
@@ -46,6 +47,7 @@ export async function openSession(
     remember: remember ? 1 : 0,
     expires_at: instantAt(clock.now() + sessionLife(remember)),
   })
+  await revokeOldest(trx, userId, clock.instant(), MAX_SESSIONS)
   return sessionOf(config.secret, clock, sessionCaller(userId, id), token, remember)
 }
 

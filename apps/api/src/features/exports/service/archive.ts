@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
+import { MAX_ACCOUNTS } from '@tostao/contract/limits'
 import { parse } from 'csv-parse'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
@@ -15,8 +16,14 @@ const MAX_RECORD_BYTES = 20_000
 /** For each row its new id is kept in memory. */
 const MAX_ROWS = 1_000_000
 /** Of what the app lists whole. */
-const MAX_LISTED = 20_000
-const listed: readonly string[] = ['accounts', 'categories', 'tags', 'payees', 'goals', 'recurring']
+const MAX_LISTED: Readonly<Record<string, number>> = {
+  accounts: MAX_ACCOUNTS,
+  categories: 20_000,
+  tags: 20_000,
+  payees: 20_000,
+  goals: 20_000,
+  recurring: 20_000,
+}
 const PORTION = 1_000
 const ABOUT = 'tostao.json'
 
@@ -72,8 +79,10 @@ async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About>
 
 function assertNotTooMany(rows: About['rows']): void {
   const counts = Object.entries(rows)
-  const [long] = counts.find(([table, count]) => listed.includes(table) && count > MAX_LISTED) ?? []
-  if (long !== undefined) throw invalid(`${long}.csv tem mais de ${MAX_LISTED} linhas`)
+  for (const [table, count] of counts) {
+    const most = MAX_LISTED[table] ?? MAX_ROWS
+    if (count > most) throw invalid(`${table}.csv tem mais de ${most} linhas`)
+  }
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total > MAX_ROWS) throw invalid(`há mais de ${MAX_ROWS} linhas`)
 }
