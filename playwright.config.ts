@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test'
-import { BROWSER_FLAGS } from './scripts/lib/browser.ts'
 
-// `npm test -- e2e` builds the web app, starts a server on an empty database and says here where it is.
-const { E2E_URL, CHROMIUM_PATH, TEST_REPORT, CI } = process.env
+// `npm test -- e2e` builds the web app, starts a server on an empty database and says here where it is, and
+// which browser to start how.
+const { E2E_URL, CHROMIUM_PATH, BROWSER_FLAGS, TEST_REPORT, CI } = process.env
 
 export default defineConfig({
   testDir: 'e2e/journeys',
@@ -23,6 +23,9 @@ export default defineConfig({
     timezoneId: 'America/Sao_Paulo',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
-    launchOptions: { args: BROWSER_FLAGS, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) },
+    launchOptions: {
+      ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+      ...(BROWSER_FLAGS && { args: BROWSER_FLAGS.split(' ') }),
+    },
   },
 })

@@ -1,9 +1,12 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 
+/** Tests of what a page shows, in a window made by happy-dom. */
+const screens = ['apps/web/**/*.test.tsx']
+
 const unit = [
   'packages/**/*.test.ts',
   'scripts/**/*.test.ts',
-  'apps/web/**/*.test.{ts,tsx}',
+  'apps/web/**/*.test.ts',
   'apps/api/src/lib/**/*.test.ts',
   // By its place in the feature: one may be called `rules` itself.
   'apps/api/src/features/*/rules.test.ts',
@@ -18,19 +21,32 @@ const api = (engine: 'sqlite' | 'postgres') => ({
     exclude: [...configDefaults.exclude, ...unit, `**/dialects/${engine === 'sqlite' ? 'postgres' : 'sqlite'}.test.ts`],
     globalSetup: ['apps/api/src/test/global-setup.ts'],
     env: { TEST_ENGINE: engine },
-    // Loading the server's libraries is half the time: once a worker, not once a file. Each file has its own database.
-    isolate: false,
   },
 })
 
 export default defineConfig({
   test: {
+    // Loading code is more than half the time: once a worker, not once a file.
+    isolate: false,
     // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
     maxWorkers: '100%',
     // A test that hangs is to fail, not one on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
-    projects: [{ test: { name: 'unit', include: unit } }, api('sqlite'), api('postgres')],
+    projects: [
+      { test: { name: 'unit', include: unit } },
+      {
+        test: {
+          name: 'unit-screens',
+          include: screens,
+          environment: 'happy-dom',
+          setupFiles: ['apps/web/src/test/clean-up.ts'],
+          unstubGlobals: true,
+        },
+      },
+      api('sqlite'),
+      api('postgres'),
+    ],
   },
 })

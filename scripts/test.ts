@@ -34,7 +34,11 @@ const SUITES: Record<string, Suite> = {
       const browser = await provideBrowser(resources)
       console.log(`Browser: ${browser.name}`)
       await buildWeb(resources)
-      return { CHROMIUM_PATH: browser.path, E2E_URL: await startServer(resources) }
+      return {
+        CHROMIUM_PATH: browser.path,
+        BROWSER_FLAGS: browser.flags.join(' '),
+        E2E_URL: await startServer(resources),
+      }
     },
   },
 }
@@ -43,7 +47,7 @@ const RUNNERS = {
   vitest: (suite: string, report: string) => [
     'node_modules/vitest/vitest.mjs',
     'run',
-    `--project=${suite}`,
+    `--project=${suite}*`,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -33,5 +33,5 @@ function ask(page, isNeeded) {
   }
 }
 ask(isSignedIn ? location.pathname : 'guest', true)
-// When the browser has nothing else to do: a sign-out without a network shows that page too.
-if (isSignedIn) ask('guest', false)
+// A sign-out without a network shows that page too. Asked for late: it must not slow the first page down.
+if (isSignedIn) addEventListener('load', () => setTimeout(() => ask('guest', false), 3_000))

@@ -21,7 +21,7 @@ test('a user takes everything along to another account, which has the same figur
     await page.getByRole('main').getByRole('button', { name: 'Sair da Conta' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
     await signIn(page, other)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
     await page.goto('/profile')
   })
 

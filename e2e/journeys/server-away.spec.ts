@@ -121,9 +121,11 @@ test('a sign-out without a network warns that the session stays open on the serv
   provoked,
 }) => {
   provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 401')
+  // The sign-in page's code comes a while after the page.
+  const code = page.waitForResponse(/\/login-page-.*\.js$/)
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
-  // The sign-in page's code comes when the browser has time.
+  await code
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sair' }).click()
@@ -138,7 +140,14 @@ test('an app whose script cannot be loaded offers a reload after a while', async
   await page.goto('/login')
   const reload = page.getByRole('link', { name: 'Recarregar a página' })
   await expect(reload).toBeHidden()
-  await reload.click({ timeout: 15_000 })
+  const delays = await page.evaluate(() =>
+    document.getAnimations().map((animation) => {
+      animation.finish()
+      return animation.effect?.getTiming().delay
+    }),
+  )
+  expect(delays).toContain(8_000)
+  await reload.click()
   await expect(page.getByRole('heading', { name: 'Bem-vindo de volta!' })).toBeVisible()
   await expect(reload).toHaveCount(0)
 })

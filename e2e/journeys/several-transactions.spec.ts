@@ -37,6 +37,7 @@ test('a user changes and deletes several transactions at once, and takes it back
     await bar.getByRole('button', { name: 'Excluir' }).click()
     await page.getByRole('dialog', { name: 'Excluir 3 transações?' }).getByRole('button', { name: 'Excluir' }).click()
     await expect(page.getByText('Nenhuma transação')).toBeVisible()
+    await expect(page.getByText('3 transações excluídas')).toBeVisible()
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect(page.getByText('Transações restauradas')).toBeVisible()
     await expect(feira).toContainText('#viagem')

@@ -1,6 +1,6 @@
 import { addMonths, dayAt, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { expect, signIn, test } from '../fixtures.ts'
+import { expect, settled, signIn, test } from '../fixtures.ts'
 
 const lastMonth = addMonths(monthOf(dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')), -1)
 
@@ -140,6 +140,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
   })
 
   await test.step('sign out', async () => {
+    await settled(page)
     await page.getByRole('button', { name: 'Sair' }).click()
     await page.waitForURL('**/login')
     await page.goto('/transactions')

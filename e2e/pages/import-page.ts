@@ -14,7 +14,7 @@ export class ImportPage {
 
   async choose(name: string, content: string | Buffer): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser')
-    await this.page.getByRole('button', { name: 'Escolher arquivo' }).click()
+    await this.page.getByRole('button', { name: /^Escolher (?:outro )?arquivo/ }).click()
     await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(content) })
   }
 

@@ -1,6 +1,6 @@
 import type { SpawnOptions } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { chromium, type Browser as Started } from '@playwright/test'
 import { exitCodeOf, runNode, start } from './child.ts'
 import { onPath } from './on-path.ts'
 
@@ -9,6 +9,8 @@ export interface Browser {
   path: string | undefined
   /** Version and path, to be printed. */
   name: string
+  /** To start it for the journeys. */
+  flags: string[]
 }
 
 // The headless shell first: it needs a third less processor time.
@@ -39,6 +41,9 @@ export const BROWSER_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ]
+
+// Pages and processes behind the window's own parts, for each journey anew: a third of the browser's time.
+const UNSEEN_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'SpareRendererForSitePerProcess']
 
 /** Finds a browser that starts: CHROMIUM_PATH, else an installed one, else Playwright's download, else Debian's. */
 export async function provideBrowser(resources: AsyncDisposableStack): Promise<Browser> {
@@ -71,13 +76,22 @@ async function tryToStart(path: string | undefined): Promise<Browser | undefined
     const options = path === undefined ? {} : { executablePath: path }
     const browser = await chromium.launch({ ...options, args: BROWSER_FLAGS })
     const name = `Chromium ${browser.version()} of ${path ?? 'Playwright'}`
+    const flags = [...BROWSER_FLAGS, await withoutUnseenFeatures(browser)]
     await browser.close()
-    return { path, name }
+    return { path, name, flags }
   } catch (error) {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
     console.error(`${path ?? "Playwright's browser"} does not start: ${reason}`)
     return undefined
   }
+}
+
+/** Only the last flag of this name counts: it repeats what Playwright turns off. */
+async function withoutUnseenFeatures(browser: Started): Promise<string> {
+  const session = await browser.newBrowserCDPSession()
+  const { commandLine } = await session.send('SystemInfo.getInfo')
+  const [, off] = commandLine.match(/--disable-features=([\w,]+)/) ?? []
+  return `--disable-features=${[off, ...UNSEEN_FEATURES].join()}`
 }
 
 async function download(resources: AsyncDisposableStack): Promise<number> {

@@ -9,7 +9,8 @@ const START_MILLISECONDS = 30_000
 /** Starts the real server on a new SQLite database; returns its address. */
 export async function startServer(resources: AsyncDisposableStack): Promise<string> {
   const port = await freePort()
-  const url = `http://localhost:${port}`
+  // Not localhost, which is asked of the name service where the hosts file knows it without IPv6.
+  const url = `http://127.0.0.1:${port}`
   const settings = {
     PORT: String(port),
     HOST: '127.0.0.1',

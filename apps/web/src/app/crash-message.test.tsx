@@ -1,11 +1,7 @@
-// @vitest-environment happy-dom
-
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { MissingCode } from '../lib/load-code.ts'
 import { CrashMessage } from './crash-message.tsx'
-
-afterEach(cleanup)
 
 test.each([
   [new Error('a defect'), 'Unexpected Application Error!', 'Recarregar a página'],

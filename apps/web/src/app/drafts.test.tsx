@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AccountsPage } from '../features/accounts/accounts-page.tsx'

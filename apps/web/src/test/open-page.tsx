@@ -1,14 +1,9 @@
-import { cleanup, configure, render, screen, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ComponentType } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach } from 'vitest'
 import { Shell } from '../app/shell/shell.tsx'
 import { openSession } from '../lib/session.ts'
-
-// A test that hangs is to fail, not one on a busy machine. Whether an element is hidden takes long to find out here.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
-afterEach(cleanup)
 
 /** Shows a page inside the shell to a signed-in user, once its heading is there. Returns what that user does. */
 export async function openPage(Page: ComponentType, address: string) {

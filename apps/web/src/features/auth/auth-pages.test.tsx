@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { render, screen } from '@testing-library/react'
 import { auth } from '@tostao/contract/auth'
 import { health } from '@tostao/contract/health'
@@ -18,10 +16,7 @@ const PASSWORD = 'um segredo bem guardado'
 const TOKEN = `.${btoa('{"sub":"1"}')}.`
 
 const timers = vi.spyOn(window, 'setTimeout')
-beforeEach(() => {
-  window.sessionStorage.clear()
-  timers.mockClear()
-})
+beforeEach(() => void timers.mockClear())
 
 function open(Page: ComponentType, address: string) {
   window.history.replaceState(null, '', address)

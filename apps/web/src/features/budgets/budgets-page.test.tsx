@@ -1,17 +1,13 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Budget, budgets } from '@tostao/contract/budgets'
 import { undo } from '@tostao/contract/undo'
 import { addMonths, lastDay, monthOf } from '@tostao/primitives/calendar'
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { today } from '../../lib/today.ts'
 import { homeApi } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
 import { BudgetsPage } from './budgets-page.tsx'
-
-afterEach(() => sessionStorage.clear())
 
 const MONTH = monthOf(today())
 const food = { category_id: 1, category: 'Mercado', categoria_color: 'limao', categoria_icon: 'shopping-cart' } as const

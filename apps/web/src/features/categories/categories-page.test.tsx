@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { within } from '@testing-library/react'
 import type { Summary } from '@tostao/contract/dashboard'
 import { expect, test } from 'vitest'

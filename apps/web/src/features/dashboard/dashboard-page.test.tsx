@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { waitFor, within } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { dashboard } from '@tostao/contract/dashboard'
@@ -114,7 +112,7 @@ test('what is due is shown, and what waits for the user is paid there', async ()
   const { see, press } = await openPage(DashboardPage, '/')
   const rows = within(await see.findByRole('list', { name: 'A seguir' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Aluguel.*venceu há 2 dias.*Pagar/),
+    expect.stringMatching(/Aluguel.*venceu há 2 dias.*Pagar.*−.2\.350,00/),
     expect.stringMatching(/Vivo Fibra.*em 3 dias.*automático/),
     expect.stringMatching(/Plano de saúde.*em 6 dias/),
   ])

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { recurring } from '@tostao/contract/recurring'
 import { expect, test } from 'vitest'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from '@testing-library/react'
 import { goals } from '@tostao/contract/goals'
 import { expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { waitFor } from '@testing-library/react'
 import { debug } from '@tostao/contract/debug'
 import { goals } from '@tostao/contract/goals'

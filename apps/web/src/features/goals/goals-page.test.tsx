@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react'
 import { goals } from '@tostao/contract/goals'
 import { expect, test } from 'vitest'

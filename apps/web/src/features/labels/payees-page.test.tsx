@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor } from '@testing-library/react'
 import { payees, tags } from '@tostao/contract/labels'
 import { expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { waitFor } from '@testing-library/react'
 import { auth } from '@tostao/contract/auth'
 import { expect, test } from 'vitest'

@@ -1,12 +1,12 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react'
 import { auth } from '@tostao/contract/auth'
 import { profile } from '@tostao/contract/profile'
 import { sessions } from '@tostao/contract/sessions'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { recentDay } from '../../lib/day-names.ts'
+import { setFirstPage } from '../../lib/first-page.ts'
 import { isSignedIn, takeRememberedPage, wasDeleted } from '../../lib/session.ts'
+import { setTheme } from '../../lib/theme.ts'
 import { today } from '../../lib/today.ts'
 import { homeApi, joana } from '../../test/home-api.ts'
 import { actor, openPage } from '../../test/open-page.tsx'
@@ -81,15 +81,23 @@ const session = (id: number, device: string, current = false) => ({
 
 test('sessions are ended, one or all others', async () => {
   const api = homeApi()
-    .answers(sessions.list, [session(7, 'Firefox no Linux', true), session(8, 'Chrome no Android')])
+    .answers(sessions.list, [
+      session(7, 'Firefox no Linux', true),
+      session(8, 'Chrome no Android'),
+      { ...session(9, 'Chrome no Android'), last_used_at: '2026-01-02T12:30:00Z' },
+    ])
     .answers(sessions.end, { ok: true })
   const { see, press } = await openPage(ProfilePage, '/profile')
   const rows = within(await see.findByRole('list', { name: 'Sessões' })).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
     'Firefox no LinuxEsta sessãoEm uso · desde 02/01/2026',
     `Chrome no AndroidUsada ${recentDay('2026-01-03', today())} às 09:00 · desde 02/01/2026`,
+    expect.stringContaining('Chrome no Android'),
   ])
-  await press('Encerrar Chrome no Android')
+  const name = (day: string, time: string) =>
+    `Encerrar Chrome no Android, usada ${recentDay(day, today())} às ${time}, desde 02/01/2026`
+  see.getByRole('button', { name: name('2026-01-02', '09:30') })
+  await press(name('2026-01-03', '09:00'))
   await waitFor(() => expect(api.writes.map(({ search }) => `${search}`)).toEqual(['id=8']))
   await press('Encerrar as outras')
   await actor(await screen.findByRole('dialog')).press('Encerrar')
@@ -98,6 +106,10 @@ test('sessions are ended, one or all others', async () => {
 
 test('the first page and the theme are chosen for this browser', async () => {
   homeApi()
+  onTestFinished(() => {
+    setFirstPage('/')
+    setTheme('auto')
+  })
   const { see, user } = await openPage(ProfilePage, '/profile')
   await user.selectOptions(see.getByLabelText('Primeira página'), 'Metas')
   expect(localStorage.getItem('firstPage')).toBe('/goals')

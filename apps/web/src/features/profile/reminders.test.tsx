@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { waitFor } from '@testing-library/react'
 import { profile } from '@tostao/contract/profile'
 import { expect, test } from 'vitest'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react'
 import { payees } from '@tostao/contract/labels'
 import { recurring } from '@tostao/contract/recurring'

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { within } from '@testing-library/react'
 import { reports } from '@tostao/contract/reports'
 import { expect, test, vi } from 'vitest'

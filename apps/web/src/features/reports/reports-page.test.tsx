@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { waitFor, within } from '@testing-library/react'
 import { budgets } from '@tostao/contract/budgets'
 import { type CategorySum, type NameSum, reports } from '@tostao/contract/reports'

@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core'
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MAX_CENTAVOS } from '@tostao/primitives/money'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { MoneyInput } from './money-input.tsx'
-
-afterEach(cleanup)
 
 function Amount({ initial = null }: { initial?: number | null }) {
   const [value, setValue] = useState<number | null>(initial)

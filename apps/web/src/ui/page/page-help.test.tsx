@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'

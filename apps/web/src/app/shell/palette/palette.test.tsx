@@ -1,14 +1,13 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor } from '@testing-library/react'
 import { budgets } from '@tostao/contract/budgets'
 import { goals } from '@tostao/contract/goals'
 import { payees } from '@tostao/contract/labels'
+import { recurring } from '@tostao/contract/recurring'
 import { transactions } from '@tostao/contract/transactions'
 import { monthOf } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '../../../lib/today.ts'
-import { goal, homeApi, transaction } from '../../../test/home-api.ts'
+import { fixedExpense, goal, homeApi, transaction } from '../../../test/home-api.ts'
 import { openPage } from '../../../test/open-page.tsx'
 
 const food = {
@@ -28,7 +27,11 @@ const food = {
   version: 1,
 } as const
 
-const everything = () => homeApi(transaction()).answers(budgets.list, [food]).answers(goals.list, [goal()])
+const everything = () =>
+  homeApi(transaction())
+    .answers(budgets.list, [food])
+    .answers(goals.list, [goal()])
+    .answers(recurring.list, [fixedExpense({ interval_count: 3 })])
 
 async function openPalette() {
   const acting = await openPage(() => <h1>Página</h1>, '/tags')
@@ -64,6 +67,7 @@ test('finds records of every kind without regard to case and accents', async () 
   await find('merc', 'Categorias', /Mercado despesa/)
   await find('merc', 'Orçamentos', /R\$\s87,50 de R\$\s500,00/)
   await find('viagem', 'Metas', /Viagem 40%/)
+  await find('alug', 'Gastos fixos', /Aluguel R\$\s2.350,00 a cada 3 meses/)
   await find('padária', 'Favorecidos', /Padaria Real/)
   await find('#sem', 'Tags', /semana/)
   await find('etiquetas', 'Páginas', /Tags/)

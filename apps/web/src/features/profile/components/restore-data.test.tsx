@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { setTimeout as pause } from 'node:timers/promises'
 import { waitFor } from '@testing-library/react'
 import { accounts } from '@tostao/contract/accounts'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { categories } from '@tostao/contract/categories'
 import { transactions } from '@tostao/contract/transactions'

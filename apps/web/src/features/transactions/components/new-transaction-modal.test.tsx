@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import { accounts } from '@tostao/contract/accounts'
 import { payees } from '@tostao/contract/labels'

@@ -1,12 +1,9 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { addDays, formatDay } from '@tostao/primitives/calendar'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { today } from '../../../lib/today.ts'
 import { homeApi } from '../../../test/home-api.ts'
 import { openNewTransaction } from '../../../test/open-page.tsx'
-
-beforeEach(() => localStorage.clear())
 
 async function openForm() {
   const api = homeApi()

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { homeApi, transaction } from '../../../../test/home-api.ts'

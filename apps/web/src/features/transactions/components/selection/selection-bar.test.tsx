@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, waitFor, within } from '@testing-library/react'
 import { transactions } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'

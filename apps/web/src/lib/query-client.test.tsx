@@ -1,24 +1,19 @@
-// @vitest-environment happy-dom
-
 import { QueryObserver } from '@tanstack/react-query'
 import { accounts } from '@tostao/contract/accounts'
 import { health } from '@tostao/contract/health'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { FakeApi } from '../test/fake-api.ts'
-import { call } from './call.ts'
-import { queryClient } from './query-client.ts'
-
-afterEach(() => {
-  vi.useRealTimers()
-  queryClient.clear()
-})
 
 test('what could not be read is read again by itself once the server is back', async () => {
+  // A client of its own: that of the other tests may still be waiting for a server.
+  vi.resetModules()
+  const [{ call }, { queryClient }] = await Promise.all([import('./call.ts'), import('./query-client.ts')])
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const api = new FakeApi().loses(accounts.list).loses(health.check)
   const queryFn = () => call(accounts.list, { query: { archived: false } })
   const observer = new QueryObserver(queryClient, { queryKey: ['accounts'], queryFn })
-  const stop = observer.subscribe(() => undefined)
+  onTestFinished(observer.subscribe(() => undefined))
   await vi.advanceTimersByTimeAsync(2_000)
   expect(observer.getCurrentResult().isLoadingError).toBe(true)
 
@@ -27,6 +22,6 @@ test('what could not be read is read again by itself once the server is back', a
   expect(observer.getCurrentResult().isLoadingError).toBe(true)
 
   api.answers(health.check, { status: 'ok', db: 'ok' })
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]), { interval: 1_000, timeout: 20_000 })
-  stop()
+  await vi.advanceTimersByTimeAsync(20_000)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toEqual([]))
 })

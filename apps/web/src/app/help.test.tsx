@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import type { HelpProps } from '../ui/page/help-panel.tsx'

@@ -1,0 +1,20 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { queryClient } from '../lib/query-client.ts'
+
+// A test that hangs is to fail, not one on a busy machine. Whether an element is hidden takes long to find out here.
+configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
+
+const { queries, ...others } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
+
+// What an earlier test left running finds no server.
+globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+
+// The files that a worker runs share one window.
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
