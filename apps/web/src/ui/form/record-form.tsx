@@ -1,8 +1,8 @@
 import { type ReactNode, use } from 'react'
 import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import type { FieldTexts } from './differences.ts'
-import { EditActions } from './edit-actions.tsx'
 import { Form } from './form.tsx'
+import { ModalActions } from './modal-actions.tsx'
 import { StaleEdit } from './stale-edit.tsx'
 import type { RecordFormState } from './use-record-form.ts'
 
@@ -32,7 +32,7 @@ export function RecordForm<Values extends object, T>(props: RecordFormProps<Valu
             onTakeCurrent={takeCurrent}
           />
         ) : (
-          frame && <EditActions frame={frame} saving={form.submitting} />
+          frame && <ModalActions busy={form.submitting} />
         )
       }
     >

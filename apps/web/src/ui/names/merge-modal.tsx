@@ -1,10 +1,8 @@
 import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
-import { Button } from '../button/button.tsx'
 import { FormModal } from '../dialog/form-modal.tsx'
-import type { ModalFrame } from '../dialog/modal-frame.ts'
 import { Form } from '../form/form.tsx'
-import { FormActions } from '../form/form-actions.tsx'
+import { ModalActions } from '../form/modal-actions.tsx'
 import { SearchSelect } from '../form/search-select.tsx'
 import type { Named } from './by-usage.ts'
 
@@ -31,13 +29,13 @@ interface MergeModalProps {
 
 export const MergeModal = ({ merging, item, items, opened, onClose }: MergeModalProps) => (
   <FormModal title={merging.title} size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <MergeForm key={item.id} {...{ merging, item, items, frame }} onDone={onClose} />}
+    <MergeForm key={item.id} {...{ merging, item, items }} onDone={onClose} />
   </FormModal>
 )
 
-type MergeFormProps = Omit<MergeModalProps, 'opened' | 'onClose'> & { frame: ModalFrame; onDone: () => void }
+type MergeFormProps = Omit<MergeModalProps, 'opened' | 'onClose'> & { onDone: () => void }
 
-function MergeForm({ merging, item, items, frame, onDone }: MergeFormProps) {
+function MergeForm({ merging, item, items, onDone }: MergeFormProps) {
   const form = useForm<{ into: Id | null }>({
     initialValues: { into: null },
     validate: ({ into }) => merging.check(item.id, into ?? undefined),
@@ -52,16 +50,7 @@ function MergeForm({ merging, item, items, frame, onDone }: MergeFormProps) {
       form={form}
       onSubmit={save}
       locked={form.submitting}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Juntar
-          </Button>
-        </FormActions>
-      }
+      actions={<ModalActions busy={form.submitting}>Juntar</ModalActions>}
     >
       <p>{merging.explains(item.name)}</p>
       <SearchSelect

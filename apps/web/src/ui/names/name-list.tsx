@@ -36,7 +36,8 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
   const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
     if (!button || left.current !== id) return
     left.current = undefined
-    button.focus()
+    // Scrolling to the button would slide the row open on a phone.
+    button.focus({ preventScroll: true })
   }
   // The record being renamed stays, so that nothing typed is lost.
   const shown = items.filter((item) => item.id === edited || fits(item))

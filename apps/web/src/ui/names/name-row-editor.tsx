@@ -6,6 +6,7 @@ import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { Button } from '../button/button.tsx'
 import { TextField } from '../form/text-field.tsx'
+import { useRowEditor } from '../form/use-row-editor.ts'
 import classes from './name-list.module.css'
 
 interface NameRowEditorProps {
@@ -16,10 +17,8 @@ interface NameRowEditorProps {
   onClose: (hasFocus: boolean) => void
 }
 
-const isFocused = (element: Element) => element === document.activeElement
-
 export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorProps) {
-  const element = useRef<HTMLFormElement>(null)
+  const { row, close } = useRowEditor<HTMLFormElement>(onClose)
   const field = useRef<HTMLInputElement>(null)
   const isShown = useIsShown()
   const form = useForm({ initialValues: { name }, validate: (values) => check(values.name) })
@@ -30,7 +29,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
     try {
       if (values.name.trim() !== name) await onSave(values.name)
       // By now another row may be open.
-      if (isShown.current) onClose([document.body, ...(element.current?.elements ?? [])].some(isFocused))
+      if (isShown.current) close()
     } catch (error) {
       if (!isShown.current) return toast({ message: `${name}: ${messageOf(error)}`, tone: 'error' })
       form.setFieldError('name', messageOf(error))
@@ -40,7 +39,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
   }
 
   return (
-    <form ref={element} noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
+    <form {...row} noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
       <TextField
         ref={field}
         label={`Novo nome de ${name}`}
@@ -48,7 +47,6 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
         maxLength={MAX_NAME}
         autoComplete="off"
         autoFocus
-        onKeyDown={(event) => event.key === 'Escape' && onClose(true)}
         {...form.getInputProps('name')}
       />
       <Button type="submit" busy={form.submitting}>

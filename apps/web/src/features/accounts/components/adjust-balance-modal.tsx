@@ -3,11 +3,9 @@ import { money } from '@tostao/contract/money'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { messageOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { useAdjustBalance } from '../mutations.ts'
@@ -23,17 +21,16 @@ interface AdjustBalanceModalProps {
 
 export const AdjustBalanceModal = ({ account, opened, onClose }: AdjustBalanceModalProps) => (
   <FormModal title={`Ajustar saldo de ${account.name}`} size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <AdjustBalanceForm account={account} frame={frame} onDone={onClose} />}
+    <AdjustBalanceForm account={account} onDone={onClose} />
   </FormModal>
 )
 
 interface AdjustBalanceFormProps {
   account: Account
-  frame: ModalFrame
   onDone: () => void
 }
 
-function AdjustBalanceForm({ account, frame, onDone }: AdjustBalanceFormProps) {
+function AdjustBalanceForm({ account, onDone }: AdjustBalanceFormProps) {
   const adjust = useAdjustBalance()
   const { form, props } = useRecordForm({
     valuesOf: (): { balance: Centavos | null } => ({ balance: null }),
@@ -47,16 +44,7 @@ function AdjustBalanceForm({ account, frame, onDone }: AdjustBalanceFormProps) {
     <Form
       {...props}
       failureText={(error) => messageOf(error, 'Não foi possível ajustar o saldo')}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Ajustar
-          </Button>
-        </FormActions>
-      }
+      actions={<ModalActions busy={form.submitting}>Ajustar</ModalActions>}
     >
       <p>
         O saldo de hoje é {formatMoney(account.balance)}. A diferença entra como “Ajuste de saldo”, sem categoria, e

@@ -1,9 +1,7 @@
 import { accounts } from '@tostao/contract/accounts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useCreateAccount } from '../mutations.ts'
 import { accountBody, accountValues } from '../rules.ts'
@@ -18,11 +16,11 @@ interface NewAccountModalProps {
 
 export const NewAccountModal = (props: NewAccountModalProps) => (
   <FormModal title="Nova conta" size={WIDTH} {...props}>
-    {(frame) => <NewAccountForm frame={frame} onDone={props.onClose} />}
+    <NewAccountForm onDone={props.onClose} />
   </FormModal>
 )
 
-function NewAccountForm({ frame, onDone }: { frame: ModalFrame; onDone: () => void }) {
+function NewAccountForm({ onDone }: { onDone: () => void }) {
   const create = useCreateAccount()
   const { form, props } = useRecordForm({
     valuesOf: accountValues,
@@ -35,16 +33,7 @@ function NewAccountForm({ frame, onDone }: { frame: ModalFrame; onDone: () => vo
     <Form
       {...props}
       failureText={saveFailure}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Criar conta
-          </Button>
-        </FormActions>
-      }
+      actions={<ModalActions busy={form.submitting}>Criar conta</ModalActions>}
     >
       <AccountFields form={form} autoFocus />
     </Form>

@@ -2,7 +2,6 @@ import { type Budget, budgets } from '@tostao/contract/budgets'
 import { id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
-import { useRef } from 'react'
 import * as z from 'zod/mini'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
@@ -10,6 +9,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useRowEditor } from '../../../ui/form/use-row-editor.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { UPDATE_FAILS, useUpdateBudget } from '../mutations.ts'
@@ -33,9 +33,8 @@ const textsOf = ({ amount, rollover }: BudgetValues): FieldTexts => [
 
 /** Takes the place of the row: Enter saves, Escape leaves. */
 export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
-  const element = useRef<HTMLLIElement>(null)
+  const { row, close } = useRowEditor<HTMLLIElement>(onClose)
   const update = useUpdateBudget()
-  const close = () => onClose([document.body, ...(element.current?.querySelectorAll('*') ?? [])].some(isFocused))
   const state = useRecordForm({
     record: budget,
     valuesOf: budgetValues,
@@ -48,15 +47,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
   const { form, current } = state
   const { categoryName: name, categoryColor: color, categoryIcon: icon } = budget
   return (
-    <li
-      ref={element}
-      className={classes.editor}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onClose(true)
-      }}
-    >
+    <li {...row} className={classes.editor}>
       <RecordForm
         state={state}
         staleTitle="Este orçamento mudou enquanto você editava"
@@ -91,5 +82,3 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
     </li>
   )
 }
-
-const isFocused = (element: Element) => element === document.activeElement

@@ -2,12 +2,10 @@ import { budgets } from '@tostao/contract/budgets'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import { messageOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
@@ -27,16 +25,15 @@ interface NewBudgetModalProps {
 
 export const NewBudgetModal = ({ month, budgeted, ...props }: NewBudgetModalProps) => (
   <FormModal title="Novo orçamento" size={WIDTH} {...props}>
-    {(frame) => <NewBudgetForm frame={frame} month={month} budgeted={budgeted} onDone={props.onClose} />}
+    <NewBudgetForm month={month} budgeted={budgeted} onDone={props.onClose} />
   </FormModal>
 )
 
 interface NewBudgetFormProps extends Pick<NewBudgetModalProps, 'month' | 'budgeted'> {
-  frame: ModalFrame
   onDone: () => void
 }
 
-function NewBudgetForm({ frame, month, budgeted, onDone }: NewBudgetFormProps) {
+function NewBudgetForm({ month, budgeted, onDone }: NewBudgetFormProps) {
   const create = useCreateBudget()
   const { form, props } = useRecordForm({
     valuesOf: () => ({ ...budgetValues(), rollover: defaultRollover() }),
@@ -50,16 +47,7 @@ function NewBudgetForm({ frame, month, budgeted, onDone }: NewBudgetFormProps) {
     <Form
       {...props}
       failureText={(error) => messageOf(error, SAVE_FAILS)}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Criar orçamento
-          </Button>
-        </FormActions>
-      }
+      actions={<ModalActions busy={form.submitting}>Criar orçamento</ModalActions>}
     >
       <CategoryPicker
         label="Categoria"

@@ -6,12 +6,11 @@ import { useEffect } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { SAVE_FAILS, useCreateBudgets } from '../mutations.ts'
@@ -72,14 +71,9 @@ function SuggestForm({ frame, month, suggestions, onDone }: SuggestFormProps) {
       failureText={(error) => messageOf(error, SAVE_FAILS)}
       locked={form.submitting}
       actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting} disabled={chosen.length === 0}>
-            {chosen.length === 0 ? 'Criar orçamentos' : `Criar ${counted(chosen.length, 'orçamento', 'orçamentos')}`}
-          </Button>
-        </FormActions>
+        <ModalActions busy={form.submitting} disabled={chosen.length === 0}>
+          {chosen.length === 0 ? 'Criar orçamentos' : `Criar ${counted(chosen.length, 'orçamento', 'orçamentos')}`}
+        </ModalActions>
       }
     >
       <p className={classes.intro}>De cada categoria, o valor do meio dos últimos 3 meses. Ajuste o que quiser.</p>

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
-import { EditActions } from '../../../ui/form/edit-actions.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useUpdateCategory } from '../mutations.ts'
@@ -50,12 +50,7 @@ function EditCategoryForm({ category, frame, onDone }: EditCategoryFormProps) {
   }
   const { values, setFieldValue } = form
   return (
-    <Form
-      form={form}
-      onSubmit={save}
-      locked={form.submitting}
-      actions={<EditActions frame={frame} saving={form.submitting} />}
-    >
+    <Form form={form} onSubmit={save} locked={form.submitting} actions={<ModalActions busy={form.submitting} />}>
       <div className={classes.name}>
         <Disc of={values} size="large" />
         <TextField

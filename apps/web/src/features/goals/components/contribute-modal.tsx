@@ -2,12 +2,10 @@ import type { Goal } from '@tostao/contract/goal-shape'
 import { goals } from '@tostao/contract/goals'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
@@ -25,11 +23,11 @@ interface ContributeModalProps {
 
 export const ContributeModal = ({ goal, opened, onClose }: ContributeModalProps) => (
   <FormModal title={`Aportar em ${goal.name}`} size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <ContributeForm key={goal.id} goal={goal} frame={frame} onDone={onClose} />}
+    <ContributeForm key={goal.id} goal={goal} onDone={onClose} />
   </FormModal>
 )
 
-function ContributeForm({ goal, frame, onDone }: { goal: Goal; frame: ModalFrame; onDone: () => void }) {
+function ContributeForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
   const contribute = useContribute(goal)
   const { form, props } = useRecordForm({
     valuesOf: (): ContributionValues => ({
@@ -44,20 +42,7 @@ function ContributeForm({ goal, frame, onDone }: { goal: Goal; frame: ModalFrame
     onDone,
   })
   return (
-    <Form
-      {...props}
-      failureText={saveFailure}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Aportar
-          </Button>
-        </FormActions>
-      }
-    >
+    <Form {...props} failureText={saveFailure} actions={<ModalActions busy={form.submitting}>Aportar</ModalActions>}>
       <MoneyInput label="Valor" hint={contributionHint(goal)} data-autofocus {...form.getInputProps('amount')} />
       <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
       <AccountPicker label="Conta de origem" placeholder="De onde sai" {...form.getInputProps('sourceAccountId')} />

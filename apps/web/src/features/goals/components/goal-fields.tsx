@@ -7,11 +7,11 @@ import { Button } from '../../../ui/button/button.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import classes from '../../../ui/form/two-columns.module.css'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
 import { type GoalValues, priorityNames, strategyNames, typeNames } from '../rules.ts'
-import classes from './goal-fields.module.css'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar')
 

@@ -1,9 +1,7 @@
 import { goals } from '@tostao/contract/goals'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useCreateGoal } from '../mutations.ts'
 import { goalBody, goalValues } from '../rules.ts'
@@ -18,11 +16,11 @@ interface NewGoalModalProps {
 
 export const NewGoalModal = (props: NewGoalModalProps) => (
   <FormModal title="Nova Meta" size={WIDTH} {...props}>
-    {(frame) => <NewGoalForm frame={frame} onDone={props.onClose} />}
+    <NewGoalForm onDone={props.onClose} />
   </FormModal>
 )
 
-function NewGoalForm({ frame, onDone }: { frame: ModalFrame; onDone: () => void }) {
+function NewGoalForm({ onDone }: { onDone: () => void }) {
   const create = useCreateGoal()
   const { form, props } = useRecordForm({
     valuesOf: goalValues,
@@ -32,20 +30,7 @@ function NewGoalForm({ frame, onDone }: { frame: ModalFrame; onDone: () => void 
     onDone,
   })
   return (
-    <Form
-      {...props}
-      failureText={saveFailure}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Criar meta
-          </Button>
-        </FormActions>
-      }
-    >
+    <Form {...props} failureText={saveFailure} actions={<ModalActions busy={form.submitting}>Criar meta</ModalActions>}>
       <GoalFields form={form} />
     </Form>
   )

@@ -2,11 +2,10 @@ import { useForm } from '@mantine/form'
 import { profile } from '@tostao/contract/profile'
 import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { useDeleteAccount } from '../mutations.ts'
@@ -38,14 +37,9 @@ function DeleteAccountForm({ frame }: { frame: ModalFrame }) {
       onSubmit={({ currentPassword }) => remove.mutateAsync(currentPassword)}
       locked={form.submitting}
       actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="danger" busy={form.submitting}>
-            Excluir para sempre
-          </Button>
-        </FormActions>
+        <ModalActions variant="danger" busy={form.submitting}>
+          Excluir para sempre
+        </ModalActions>
       }
     >
       <Callout tone="warning">

@@ -5,8 +5,8 @@ import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
-import { EditActions } from '../../../ui/form/edit-actions.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useUpdateProfile } from '../mutations.ts'
@@ -45,12 +45,7 @@ function EditProfileForm({ profile, frame, onDone }: EditProfileFormProps) {
     onDone()
   }
   return (
-    <Form
-      form={form}
-      onSubmit={save}
-      locked={form.submitting}
-      actions={<EditActions frame={frame} saving={form.submitting} />}
-    >
+    <Form form={form} onSubmit={save} locked={form.submitting} actions={<ModalActions busy={form.submitting} />}>
       <TextField
         label="Nome completo"
         required

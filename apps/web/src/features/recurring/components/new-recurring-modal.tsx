@@ -3,11 +3,9 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { today } from '../../../lib/today.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useCreateRecurring, withPayee } from '../mutations.ts'
 import { newBody, payeeProblem, recurringValues, valuesFrom } from '../rules/values.ts'
@@ -26,17 +24,16 @@ const schema = recurring.create.body
 
 export const NewRecurringModal = ({ from, opened, onClose }: NewRecurringModalProps) => (
   <FormModal title="Novo gasto fixo" size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <NewRecurringForm key={from?.id} from={from} frame={frame} onDone={onClose} />}
+    <NewRecurringForm key={from?.id} from={from} onDone={onClose} />
   </FormModal>
 )
 
 interface NewRecurringFormProps {
   from: Transaction | undefined
-  frame: ModalFrame
   onDone: () => void
 }
 
-function NewRecurringForm({ from, frame, onDone }: NewRecurringFormProps) {
+function NewRecurringForm({ from, onDone }: NewRecurringFormProps) {
   const create = useCreateRecurring()
   const toBody = newBody(today(), from?.id)
   const { form, props } = useRecordForm({
@@ -52,16 +49,7 @@ function NewRecurringForm({ from, frame, onDone }: NewRecurringFormProps) {
       {...props}
       onSubmit={async (values) => props.onSubmit(await withPayee(values))}
       failureText={saveFailure}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting}>
-            Criar gasto fixo
-          </Button>
-        </FormActions>
-      }
+      actions={<ModalActions busy={form.submitting}>Criar gasto fixo</ModalActions>}
     >
       {from && (
         <p>

@@ -4,12 +4,10 @@ import { type Day, formatDay } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { PAY_FAILS, usePay } from '../mutations.ts'
@@ -25,12 +23,12 @@ interface PayModalProps {
 
 export const PayModal = ({ item, opened, onClose }: PayModalProps) => (
   <FormModal title={`Pagar ${item.description}`} size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <PayForm key={`${item.id} ${shownOf(item).dueDate}`} item={item} frame={frame} onDone={onClose} />}
+    <PayForm key={`${item.id} ${shownOf(item).dueDate}`} item={item} onDone={onClose} />
   </FormModal>
 )
 
 /** The amount and the day of this one payment: the fixed expense stays as it is. */
-function PayForm({ item, frame, onDone }: { item: Recurring; frame: ModalFrame; onDone: () => void }) {
+function PayForm({ item, onDone }: { item: Recurring; onDone: () => void }) {
   const { payWith } = usePay()
   const { dueDate } = shownOf(item)
   const { form, props } = useRecordForm({
@@ -44,16 +42,7 @@ function PayForm({ item, frame, onDone }: { item: Recurring; frame: ModalFrame; 
     <Form
       {...props}
       failureText={(error) => messageOf(error, PAY_FAILS)}
-      actions={
-        <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.submitting && 'Confirmando…'}>
-            Pagar
-          </Button>
-        </FormActions>
-      }
+      actions={<ModalActions busy={form.submitting && 'Confirmando…'}>Pagar</ModalActions>}
     >
       <p>Vencimento de {formatDay(dueDate)}. O valor e a data valem só para este pagamento.</p>
       <MoneyInput label="Valor" data-autofocus {...form.getInputProps('amount')} />

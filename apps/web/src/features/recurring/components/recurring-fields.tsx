@@ -12,13 +12,13 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import { nothingFound, SearchSelect } from '../../../ui/form/search-select.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import classes from '../../../ui/form/two-columns.module.css'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { CategoryPicker } from '../../categories/components/category-picker.tsx'
 import { payeesQuery } from '../../labels/queries.ts'
 import { SAVE_FAILS } from '../mutations.ts'
 import { firstUnpaid, hasPassed, modeNames, NO_PAYEE, type RecurringValues } from '../rules/values.ts'
-import classes from './recurring-fields.module.css'
 
 export const saveFailure = (error: unknown) => messageOf(error, SAVE_FAILS)
 

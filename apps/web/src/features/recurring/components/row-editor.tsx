@@ -1,7 +1,6 @@
 import { recurring } from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { formatDay } from '@tostao/primitives/calendar'
-import { useRef } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
@@ -10,6 +9,7 @@ import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { useRowEditor } from '../../../ui/form/use-row-editor.ts'
 import { EDIT_FAILS, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
 import { modeNames, type RowValues, rowBody, rowValues } from '../rules/values.ts'
@@ -30,9 +30,8 @@ const textsOf = ({ mode, nextRun, notifyDays }: RowValues): FieldTexts => [
 
 /** Takes the place of the row: Enter saves, Escape leaves. */
 export function RowEditor({ item, onClose }: RowEditorProps) {
-  const element = useRef<HTMLLIElement>(null)
+  const { row, close } = useRowEditor<HTMLLIElement>(onClose)
   const update = useUpdateRecurring()
-  const close = () => onClose([document.body, ...(element.current?.querySelectorAll('*') ?? [])].some(isFocused))
   const state = useRecordForm({
     record: item,
     valuesOf: rowValues,
@@ -44,16 +43,7 @@ export function RowEditor({ item, onClose }: RowEditorProps) {
   })
   const { form, current } = state
   return (
-    <li
-      ref={element}
-      className={classes.editor}
-      aria-label={`Editar ${item.description}`}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || event.defaultPrevented) return
-        event.stopPropagation()
-        onClose(true)
-      }}
-    >
+    <li {...row} className={classes.editor} aria-label={`Editar ${item.description}`}>
       <p className={classes.name}>{item.description}</p>
       <RecordForm
         state={state}
@@ -86,5 +76,3 @@ export function RowEditor({ item, onClose }: RowEditorProps) {
     </li>
   )
 }
-
-const isFocused = (element: Element) => element === document.activeElement

@@ -1,7 +1,7 @@
 import { type Transaction, transactions } from '@tostao/contract/transactions'
 import { newId } from '../../../lib/new-id.ts'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
-import { EditActions } from '../../../ui/form/edit-actions.tsx'
+import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
@@ -46,7 +46,7 @@ export function EditTransactionForm({ item, frame, onDone }: EditTransactionForm
             onTakeCurrent={takeCurrent}
           />
         ) : (
-          <EditActions frame={frame} saving={form.submitting} />
+          <ModalActions busy={form.submitting} />
         )
       }
     />
