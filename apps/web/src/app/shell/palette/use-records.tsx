@@ -8,6 +8,7 @@ import { categoriesQuery } from '../../../features/categories/queries.ts'
 import { goalsQuery } from '../../../features/goals/queries.ts'
 import { payeesQuery, tagsQuery } from '../../../features/labels/queries.ts'
 import { recurringQuery } from '../../../features/recurring/queries.ts'
+import { everyText } from '../../../features/recurring/rules/month.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { PayeeMark } from '../../../ui/mark/payee-mark.tsx'
@@ -77,11 +78,11 @@ export function useRecords() {
     },
     {
       kind: 'Gastos fixos',
-      found: (recurring.data ?? []).map(({ id, description, amount, categoryColor: color, categoryIcon: icon }) => ({
+      found: (recurring.data ?? []).map(({ id, description, categoryColor: color, categoryIcon: icon, ...item }) => ({
         id: `recurring-${id}`,
         label: description,
         words: 'gasto fixo',
-        note: `${formatMoney(amount)} por mês`,
+        note: `${formatMoney(item.amount)} ${everyText(item)}`,
         mark: <Disc of={color && icon ? { color, icon } : null} size="small" />,
         does: '/gastos-fixos',
       })),

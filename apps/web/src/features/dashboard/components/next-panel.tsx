@@ -28,6 +28,7 @@ export function NextPanel({ items }: { items: readonly DueItem[] }) {
               due={{ ...item, status }}
               isAutomatic={isAutomatic}
               isNear={near}
+              signed
               today={day}
               before={
                 !isAutomatic &&

@@ -3,6 +3,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
+import { TitleText } from '../../../ui/list/title-text.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -12,6 +13,7 @@ import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
+import { bankPrefixOf } from '../../transactions/rules/bank-prefix.ts'
 import { categoryNameOf, discOf, routeOf, titleOf } from '../../transactions/rules/ledger.ts'
 import classes from './recent-panel.module.css'
 
@@ -38,11 +40,12 @@ export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
 function RecentRow({ item }: { item: Transaction }) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const { date, accountName, transfer, splits, type, amount, categoryName, categoryColor } = item
+  const title = titleOf(item)
   const isPlain = !transfer && splits.length === 0
   return (
     <Row
       mark={<Disc of={discOf(item)} />}
-      name={titleOf(item)}
+      name={<TitleText text={title} prefix={bankPrefixOf(title)} />}
       note={`${recentDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
       aside={
         <span className={classes.pill}>

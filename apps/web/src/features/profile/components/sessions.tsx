@@ -48,7 +48,8 @@ export function Sessions() {
 const IS_PHONE = /iPhone|iPad|Android/
 
 function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
-  const { device, current, createdAt } = session
+  const { device, current } = session
+  const since = `desde ${formatDay(dayOf(Date.parse(session.createdAt)))}`
   const Icon = IS_PHONE.test(device) ? IconDeviceMobile : IconDeviceDesktop
   return (
     <Row
@@ -59,10 +60,14 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
       }
       name={device}
       beside={current && <Tag tone="brand">Esta sessão</Tag>}
-      note={`${lastUse(session)} · desde ${formatDay(dayOf(Date.parse(createdAt)))}`}
+      note={
+        <span className={classes.note}>
+          {lastUse(session)} · <span>{since}</span>
+        </span>
+      }
       {...(!current && {
         amount: (
-          <IconButton label={`Encerrar ${device}`} onClick={onEnd}>
+          <IconButton label={`Encerrar ${device}, ${lastUse(session).toLowerCase()}, ${since}`} onClick={onEnd}>
             <IconX size={18} aria-hidden />
           </IconButton>
         ),

@@ -14,6 +14,8 @@ interface NextRowProps {
   isAutomatic: boolean
   /** It stands out. */
   isNear: boolean
+  /** With '−', where transactions stand beside it. */
+  signed?: boolean
   today: Day
   /** Before the amount, in the dashboard's order. */
   before?: ReactNode
@@ -21,7 +23,7 @@ interface NextRowProps {
 }
 
 /** A due date that is still to be paid. */
-export function NextRow({ description, due, isAutomatic, isNear, today, before, action }: NextRowProps) {
+export function NextRow({ description, due, isAutomatic, isNear, signed, today, before, action }: NextRowProps) {
   const isLate = due.status === 'atrasado'
   const note = [payableText(due, today), isAutomatic && 'automático'].filter(Boolean)
   return (
@@ -35,7 +37,7 @@ export function NextRow({ description, due, isAutomatic, isNear, today, before, 
         </p>
       </div>
       {before}
-      <AmountText amount={due.amount} column />
+      <AmountText amount={due.amount} column {...(signed && { type: 'DESPESA' })} />
       {action !== undefined && <span className={classes.action}>{action}</span>}
     </li>
   )

@@ -1,6 +1,16 @@
 import type { Occurrence, Recurring } from '@tostao/contract/recurring-shape'
 import { expect, test } from 'vitest'
-import { byUrgency, daysOf, dueText, isNear, likeliestFirst, nextDue, payableText, shownOf } from './month.ts'
+import {
+  byUrgency,
+  daysOf,
+  dueText,
+  everyText,
+  isNear,
+  likeliestFirst,
+  nextDue,
+  payableText,
+  shownOf,
+} from './month.ts'
 
 const TODAY = '2026-10-08'
 
@@ -88,6 +98,14 @@ test('one mark a day: late if anything is, and what is overdue since last month 
     ['2026-10-05', '2026-10-05', 'atrasado', 190_00],
     ['2026-10-20', '2026-10-20', 'pendente', 100_00],
   ])
+})
+
+test.each([
+  [1, 'por mês'],
+  [3, 'a cada 3 meses'],
+  [12, 'por ano'],
+])('an amount that is due every %s months is one %s', (intervalCount, text) => {
+  expect(everyText({ intervalCount })).toBe(text)
 })
 
 test('the likeliest payment has the amount, then the nearest day', () => {

@@ -106,6 +106,10 @@ export const payableText = (
 export const noticeText = (notifyDays: number): string =>
   notifyDays === 0 ? 'No dia' : notifyDays === 1 ? '1 dia antes' : `${notifyDays} dias antes`
 
+/** 'por mês', 'a cada 3 meses', 'por ano'. */
+export const everyText = ({ intervalCount: months }: Pick<Recurring, 'intervalCount'>): string =>
+  months === 1 ? 'por mês' : months === 12 ? 'por ano' : `a cada ${months} meses`
+
 const distance = (a: Day, b: Day): number => Math.abs(Temporal.PlainDate.from(a).until(b).days)
 
 /** What may have paid a due date: of the same amount first, then the nearest in time. */

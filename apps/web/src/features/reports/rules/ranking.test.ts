@@ -29,14 +29,20 @@ test('refunds larger than the expenses have no share and no part of a picture', 
   expect(rankingOf([sum(1, -5)], undefined, 'DESPESA')[0]?.share).toBeUndefined()
 })
 
-test('the parts are the largest ones and the sum of the others, never of a single other', () => {
+test('the parts are the largest ones and the sum of the others, also of a single one', () => {
   const ranked = rankingOf([sum(1, 50), sum(null, 40), sum(3, 30), sum(4, 20)], undefined, 'DESPESA')
   expect(partsOf(ranked, 2).map(({ id, label, value }) => [id, label, value])).toEqual([
     [1, 'Categoria 1', 50],
     ['none', 'Categoria null', 40],
     ['rest', 'Outras 2', 50],
   ])
-  expect(partsOf(ranked, 3)).toHaveLength(4)
+  expect(partsOf(ranked, 3).map(({ label }) => label)).toEqual([
+    'Categoria 1',
+    'Categoria null',
+    'Categoria 3',
+    'Outra',
+  ])
+  expect(partsOf(ranked, 4).map(({ label }) => label)).not.toContain('Outra')
 })
 
 test('the summary says what was left, and what share of the income', () => {

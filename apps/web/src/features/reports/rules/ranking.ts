@@ -81,9 +81,8 @@ const REST = { color: 'cinza', icon: 'dots' } as const
 /** The largest ones, then the sum of the others. A name that refunds made negative is in no picture. */
 export function partsOf(ranked: readonly Ranked[], shown: number): Part[] {
   const positive = ranked.filter(({ total }) => total > 0)
-  const named = positive.length > shown + 1 ? positive.slice(0, shown) : positive
-  const rest = positive.slice(named.length)
-  const parts: Part[] = named.map(({ id, name, total, look }) => ({
+  const rest = positive.slice(shown)
+  const parts: Part[] = positive.slice(0, shown).map(({ id, name, total, look }) => ({
     id: id ?? NO_CATEGORY,
     label: name,
     value: total,
@@ -91,7 +90,8 @@ export function partsOf(ranked: readonly Ranked[], shown: number): Part[] {
   }))
   if (rest.length === 0) return parts
   const value = rest.reduce((sum, { total }) => sum + total, 0)
-  return [...parts, { id: 'rest', label: `Outras ${rest.length}`, value, look: REST, isRest: true }]
+  const label = rest.length === 1 ? 'Outra' : `Outras ${rest.length}`
+  return [...parts, { id: 'rest', label, value, look: REST, isRest: true }]
 }
 
 /** The list without a category has both sides: it is asked for the one that the report shows. */

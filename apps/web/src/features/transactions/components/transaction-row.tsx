@@ -1,8 +1,10 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { closeSwiped } from '../../../ui/list/close-swiped.ts'
+import { TitleText } from '../../../ui/list/title-text.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { bankPrefixOf } from '../rules/bank-prefix.ts'
 import { routeOf, titleOf } from '../rules/ledger.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
@@ -42,7 +44,7 @@ export function TransactionRow(props: TransactionRowProps) {
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={classes.what}>
           <span className={classes.title} title={title}>
-            {title}
+            <TitleText text={title} prefix={bankPrefixOf(title)} />
           </span>
           <RowNote item={item} archived={archived} className={classes.note} />
         </div>

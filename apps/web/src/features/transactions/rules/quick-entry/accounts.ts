@@ -30,16 +30,18 @@ export function takeAccounts(words: readonly Word[], accounts: readonly Named[],
     if (at !== -1) hit(id, at, fold(name).split(' ').length)
   }
   const isOther = (word: Word) => others.some(({ name }) => fold(name) === word.folded)
-  for (const [at, word] of words.entries()) {
-    if (word.used || word.folded.length < SHORTEST || GENERAL.test(word.folded)) continue
-    if (isLinking(word) || isOther(word)) continue
+  const telling = words.filter(({ folded }) => folded.length >= SHORTEST && !GENERAL.test(folded))
+  // 'cartão' last: in 'cartão nubank' it belongs to the other word. Its bill is paid from another account.
+  const card = words.some(({ folded }) => folded === 'fatura') ? [] : words.filter(({ folded }) => folded === 'cartao')
+  for (const word of [...telling, ...card]) {
+    if (word.used || isLinking(word) || isOther(word)) continue
     const meant = accounts.filter(({ name }) =>
       fold(name)
         .split(' ')
         .some((part) => part.startsWith(word.folded)),
     )
     const [only] = meant
-    if (only && meant.length === 1 && !hits.some(({ id }) => id === only.id)) hit(only.id, at, 1)
+    if (only && meant.length === 1 && !hits.some(({ id }) => id === only.id)) hit(only.id, words.indexOf(word), 1)
   }
   return hits.toSorted((a, b) => a.at - b.at)
 }

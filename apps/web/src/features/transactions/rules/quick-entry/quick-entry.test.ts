@@ -79,6 +79,9 @@ const phrases: [string, Understood][] = [
   ['pão 5 caixa', { description: 'Pão', amount: 5_00, accountId: SAVINGS }],
   ['pão 5 nub', { description: 'Pão nub', amount: 5_00 }],
   ['mercado pago taxa 5', { description: 'Taxa', amount: 5_00, accountId: PAGO }],
+  ['pão 5 cartão', { description: 'Pão', amount: 5_00, accountId: NUBANK_CARD }],
+  ['pão 5 no cartão carteira', { description: 'Pão', amount: 5_00, accountId: WALLET }],
+  ['fatura do cartão 500', { description: 'Fatura do cartão', amount: 500_00 }],
   ['conta de luz 120', { description: 'Conta de luz', amount: 120_00 }],
   // The category, the payee, the tags.
   ['mercado 52,30', { description: 'Mercado', amount: 52_30, categoryId: MARKET }],
@@ -129,6 +132,14 @@ const phrases: [string, Understood][] = [
 
 test.each(phrases)('%s', (phrase, understood) => {
   expect(understand(phrase, known)).toEqual({ kind: 'DESPESA', ...understood })
+})
+
+test("'cartão' is the only account that is called so", () => {
+  const card = { id: 6, name: 'Cartão de crédito' }
+  const of = (accounts: Known['accounts']) =>
+    understand('mercado 35,90 cartão ontem', { ...known, accounts: [{ id: SAVINGS, name: 'Poupança' }, ...accounts] })
+  expect(of([card])).toMatchObject({ description: 'Mercado', accountId: card.id })
+  expect(of([card, { id: 7, name: 'Cartão Inter' }])).not.toHaveProperty('accountId')
 })
 
 test('what the phrase does not say stays in the form', () => {

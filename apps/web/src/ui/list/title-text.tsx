@@ -1,0 +1,14 @@
+import classes from './title-text.module.css'
+
+interface TitleTextProps {
+  text: string
+  /** The beginning of the text that a narrow screen leaves out; screen readers read it. */
+  prefix: string
+}
+
+export const TitleText = ({ text, prefix }: TitleTextProps) => (
+  <>
+    {prefix && <span className={classes.prefix}>{prefix}</span>}
+    {text.slice(prefix.length)}
+  </>
+)
