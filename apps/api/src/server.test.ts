@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { serverProcess } from './test/server-process.ts'
 
@@ -46,10 +45,10 @@ test('on SIGTERM it accepts no new calls, and finishes running ones', async () =
   let answer = ''
   begun.on('data', (part) => (answer += part))
   begun.write(
-    `POST /api/v1/auth/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
+    `POST /api/v1/auth/register HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\nexpect: 100-continue\r\n\r\n`,
   )
+  await expect.poll(() => answer).toBe('HTTP/1.1 100 Continue\r\n\r\n')
   begun.write(body.slice(0, 10))
-  await wait(200)
   child.kill('SIGTERM')
   await expect
     .poll(() =>
@@ -62,7 +61,7 @@ test('on SIGTERM it accepts no new calls, and finishes running ones', async () =
   expect(child.exitCode).toBeNull()
   begun.write(body.slice(10))
   await once(begun, 'close')
-  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /m)
   expect(await ended).toBe(0)
 })
 
@@ -71,8 +70,10 @@ test('it does not wait for unfinished requests', async () => {
   await ready()
   const halfway = connect(port, '127.0.0.1')
   halfway.on('error', () => undefined)
-  halfway.write('POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\n\r\n{')
-  await wait(200)
+  halfway.write(
+    'POST /api/v1/auth/login HTTP/1.1\r\nhost: localhost\r\ncontent-length: 10\r\nexpect: 100-continue\r\n\r\n{',
+  )
+  await once(halfway, 'data')
   child.kill('SIGTERM')
   expect(await ended).toBe(0)
 })
