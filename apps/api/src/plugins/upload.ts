@@ -5,16 +5,18 @@ import { AppError } from '../lib/app-error.ts'
 /** The bytes of the only file of a multipart body. Its name and declared type are ignored. */
 export async function uploadedFile(
   request: FastifyRequest,
-  { sent, raw: response }: FastifyReply,
+  reply: FastifyReply,
   { maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
 ) {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  // A client that disconnected or was answered while waiting sends nothing more: the parser would wait forever.
-  if (request.raw.destroyed || sent) throw new AppError('malformed')
+  const { raw: response } = reply
   // After an answer Node emits no more events, not even a closed connection: stop reading a late file here.
   const giveUp = () => void request.raw.destroy()
-  response.once('close', giveUp)
+  if (response.closed) giveUp()
+  else response.once('close', giveUp)
   try {
+    // A client that disconnected or was answered while waiting sends nothing more: the parser would wait forever.
+    if (request.raw.destroyed || reply.sent) throw new AppError('malformed')
     let bytes: Uint8Array<ArrayBuffer> | undefined
     // Read to the end, so that the parser's limit refuses a second file.
     for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
@@ -35,6 +37,7 @@ export async function uploadedFile(
     // The parser's limits have a status; a body that it cannot parse gives an error without one.
     throw error instanceof Error && ('status' in error || 'statusCode' in error) ? error : new AppError('malformed')
   } finally {
-    response.off('close', giveUp)
+    // The answer may end the reading before its connection is closed.
+    if (!reply.sent) response.off('close', giveUp)
   }
 }
