@@ -9,7 +9,7 @@ export interface PrintedDate {
   first: number
   second: number
   year: number | undefined
-  /** What follows the date in the cell. */
+  /** What follows the date, and a time before a text, in the cell. */
   rest: string
 }
 
@@ -23,9 +23,9 @@ const weekday =
   '(?:seg(?:unda)?|ter(?:[cç]a)?|qua(?:rta)?|qui(?:nta)?|sex(?:ta)?|s[aá]b(?:ado)?|dom(?:ingo)?|mon(?:day)?|tue(?:sday)?|wed(?:nesday)?|thu(?:rsday)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?)(?:[- ]feira)?'
 const weekdayFirst = new RegExp(`^${weekday}[.,]{0,2}[\\s,-]{1,3}(?=\\p{L}|\\d)`, 'iu')
 const weekdayLast = new RegExp(`^[\\s,(-]{0,3}${weekday}[.)]{0,2}$`, 'iu')
-// 12 JAN 2026, 05/jan, 12 de janeiro de 2026.
+// 12 JAN 2026, 05/jan, 12 de janeiro de 2026. Two digits before a text are no year: 11/dez 06:13, 11 DEZ 99 Pop.
 const dayThenName =
-  /^(\d{1,2})(?:\s+de\s+|[\s/.-]{1,3})(\p{L}{3,9})\.?(?:(?:\s+de\s+|[\s/.,-]{1,3})(\d{4}|\d{2})(?![\d.,]))?(?!\d)/iu
+  /^(\d{1,2})(?:\s+de\s+|[\s/.-]{1,3})(\p{L}{3,9})\.?(?:(?:\s+de\s+|[\s/.,-]{1,3})(\d{4}|\d{2}(?=\s*$|\s\s|\s\d\d?:)|(?<=[/.-]|de\s)\d{2})(?![\d.,:]|h\d))?(?!\d)/iu
 const nameThenDay = /^(\p{L}{3,9})\.?\s+(\d{1,2}),?\s+(\d{4})(?!\d)/u
 
 const monthNames = [
@@ -43,8 +43,10 @@ const monthNames = [
   ['dezembro', 'december'],
 ]
 
-const timeOfDay =
+const timeAlone =
   /^(?:[T\s,-]|às|as|at){0,6}\d{1,2}[:h]\d{2}[\w:.+-]{0,20}(?:\s?(?:am|pm|utc|gmt|brt|[+-]\d{2}:?\d{2}))?$/i
+// Before a text only the plain form is sure: 11/12 06:13 Uber.
+const timeBeforeText = /^(?:[\s,-]|às){1,4}(?:[01]?\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?=\s)/i
 
 /** The date at the start of a cell, if there is one. */
 export function leadingDate(cell: string): PrintedDate | undefined {
@@ -65,7 +67,7 @@ export function dateOf(cell: string): PrintedDate | undefined {
 
 /** Whether at most a time of day or a weekday follows the date. */
 export function holdsNoText({ rest }: PrintedDate): boolean {
-  return rest.trim() === '' || timeOfDay.test(rest) || weekdayLast.test(rest)
+  return rest.trim() === '' || timeAlone.test(rest) || weekdayLast.test(rest)
 }
 
 /**
@@ -120,7 +122,8 @@ function printedDate(
   rest: string,
 ): PrintedDate {
   const short = year !== undefined && year.length === 2
-  return { numeric, first, second, year: year === undefined ? undefined : Number(year) + (short ? 2000 : 0), rest }
+  const whole = year === undefined ? undefined : Number(year) + (short ? 2000 : 0)
+  return { numeric, first, second, year: whole, rest: rest.includes(':') ? rest.replace(timeBeforeText, '') : rest }
 }
 
 function monthNumber(word: string): number {

@@ -113,6 +113,23 @@ DIA  HISTORICO            DOCUMENTO        VALOR
     text: 'Dia;Histórico;Valor\nJulho/2026;;\n30;PIX;-10,00\n31;LUZ;-100,00\nAgosto/2026;;\n01;SALARIO;2.000,00\n',
     rows: '2026-07-30 -1000 PIX\n2026-07-31 -10000 LUZ\n2026-08-01 200000 SALARIO',
   },
+  'Sicredi: a time after a date without year, fixed width': {
+    text: `Fatura do cartão, vencimento 25/01/2027
+Data e hora          Descrição                    Valor em reais
+11/dez 06:13         Táxi                                   4,90
+12/dez 23:05:10      Pagamento recebido                  -934,83
+02/01 13:40          Mercado                               12,70
+`,
+    rows: '2026-12-11 -490 Táxi\n2026-12-12 93483 Pagamento recebido\n2027-01-02 -1270 Mercado',
+  },
+  'a time in the cell of a date without year': {
+    text: 'Fatura;vencimento 25/01/2027;\nData e hora;Descrição;Valor\n11/dez 06:13;Táxi;4,90\n02/jan 13:40;Mercado;12,70\n',
+    rows: '2026-12-11 -490 Táxi\n2027-01-02 -1270 Mercado',
+  },
+  'a text that begins with a number is no year': {
+    text: 'Fatura do cartão, vencimento 25/01/2027\n11 DEZ 99 Pop 4,90\n12 DEZ 10 Pastéis 9,90\n13 DEZ 26  Padaria 5,00\n',
+    rows: '2026-12-11 -490 99 Pop\n2026-12-12 -990 10 Pastéis\n2026-12-13 -500 Padaria',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
