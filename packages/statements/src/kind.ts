@@ -2,7 +2,7 @@ import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
-import { hasBankWords, settlesCard, startsLikeCardCredit } from './wording.ts'
+import { hasBankWords, isCardCredit, settlesCard, startsLikeCardCredit } from './wording.ts'
 
 /** Everything but the rows that shows the kind of account. */
 export interface Surroundings {
@@ -16,6 +16,7 @@ export interface Surroundings {
 }
 
 const SAMPLE = 1000
+const speaksOfCard = /\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|credit card|invoice/
 const NEVER_NEGATIVE = 'Nenhum valor é negativo'
 
 /** Evidence for a card (positive points) or for a bank account (negative points). */
@@ -27,7 +28,7 @@ interface Clue {
 /** Whether the rows are of a card or of a bank account: the sum of the clues decides, and a card needs more than 0. */
 export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
   if (options.kind) return chosen(options.kind)
-  const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE))]
+  const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE), speaksOfCard.test(around.around))]
   const points = clues.reduce((sum, clue) => sum + clue.points, 0)
   const value = points > 0 ? 'card' : 'bank'
   const reasons = clues.filter((clue) => clue.points > 0 === points > 0).map(({ because }) => because)
@@ -45,7 +46,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
       points: 20,
       because: 'Os nomes das colunas são os da fatura do Nubank',
     }),
-    ...when(/\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|credit card|invoice/.test(around), {
+    ...when(speaksOfCard.test(around), {
       points: 4,
       because: 'O texto antes da tabela fala de fatura ou cartão',
     }),
@@ -73,15 +74,17 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
   ]
 }
 
-function cluesInRows(entries: readonly Entry[]): Clue[] {
+/** @param isBill whether the text around the rows speaks of a card: a payment with a minus is then the bill's. */
+function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
   const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
   const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
+  const isBack = ({ folded }: Entry) => startsLikeCardCredit(folded) || (isBill && isCardCredit(folded))
   // An account pays a card's bill; where others are negative and the payment is not, the card received it.
-  const isReceived = ({ printed, folded }: Entry) => printed !== -1 && startsLikeCardCredit(folded)
+  const isReceived = (entry: Entry) => isBack(entry) && (isBill || entry.printed !== -1)
   const bank = share(entries, (entry) => hasBankWords(entry.folded) && !(negative.length > 0 && isReceived(entry)))
-  const settling = negative.filter(({ folded }) => settlesCard(folded)).length
-  const spending = negative.filter(({ folded }) => folded !== '' && !startsLikeCardCredit(folded)).length
+  const settling = negative.filter((entry) => settlesCard(entry.folded) || (isBill && isBack(entry))).length
+  const spending = negative.filter((entry) => entry.folded !== '' && !isBack(entry)).length
   const positive = unsigned.length - negative.length
   return [
     ...when(parcels, { points: 2, because: 'Há compras parceladas' }),

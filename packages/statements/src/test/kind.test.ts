@@ -105,3 +105,24 @@ test('an account of sales stays one, whichever of its rows are missing', () => {
     }),
   )
 })
+
+test.each(['PAGTO BOLETO BANCARIO', 'PAG CONTA DIGITAL', 'Crédito por estorno'])(
+  'under the heading of a bill one negative %s was paid to the card',
+  (settled) => {
+    const heading = 'FATURA DO CARTÃO\nVencimento;20/08/2026\nTotal da fatura;R$ 31,90\n'
+    const list = `Data;Descrição;Valor\n02/08/2026;${settled};-10,00\n03/08/2026;MERCADO;10,00\n04/08/2026;STREAMING;21,90\n`
+    expect(read(heading + list)).toMatchObject({
+      detection: { kind: { value: 'card', from: 'file' }, signs: { value: 'inverted', from: 'file' } },
+      accounts: [{ transactions: [{ amount: 1000 }, { amount: -1000 }, { amount: -2190 }] }],
+    })
+  },
+)
+
+test('an account whose heading speaks of its card stays one: it pays boletos and gets Pix', () => {
+  const list = ['PAGTO BOLETO;-10,00', 'PIX ANA;30,00', 'PIX RUI;20,00', 'SAQUE;-5,00']
+  const lines = list.map((line) => `03/08/2026;${line}`).join('\n')
+  const heading = 'Extrato da conta;Agência 1\nFatura do cartão em débito automático\n'
+  expect(read(`${heading}Data;Histórico;Valor\n${lines}\n`)).toMatchObject({
+    accounts: [{ kind: 'bank', transactions: [{ amount: -1000 }, {}, {}, { amount: -500 }] }],
+  })
+})
