@@ -80,7 +80,7 @@ Data        Lançamento                 Valor     D/C        Saldo
 04/08/2026 11:00  Pix recebido CLINICA BOM SENHOR  + R$ 2.000,00  R$ 2.090,00
 05/08/2026 11:00  Pix enviado ZE  - R$ 3,00  R$ 2.087,00
 `,
-    rows: '2026-08-03 -1000 10:00 Pix enviado LUCIA\n2026-08-04 200000 Pix recebido CLINICA BOM SENHOR\n2026-08-05 -300 Pix enviado ZE',
+    rows: '2026-08-03 -1000 Pix enviado LUCIA\n2026-08-04 200000 Pix recebido CLINICA BOM SENHOR\n2026-08-05 -300 Pix enviado ZE',
   },
   'Sofisa: E and S': {
     text: 'Data;Descrição;E/S;Valor\n03/08/2026;PIX LUCIA;S;10,00\n04/08/2026;TED;E;20,00\n05/08/2026;CAFE;S;3,00\n',
