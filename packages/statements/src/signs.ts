@@ -40,12 +40,12 @@ export interface Signing {
  * purchase), unless the other rows say that theirs is missing: then only the balance can show it.
  */
 export function signEntries(entries: readonly Entry[], evidence: SignEvidence): Signing {
-  const { kind, balances, outer, isOfx, options } = evidence
+  const { kind, balances, outer, options } = evidence
   const wantsBalance = kind === 'bank' && (options.signs ?? 'balance') === 'balance'
   const byBalance = wantsBalance ? signsByBalance(entries, balances, outer.opening) : undefined
   if (byBalance) return { rule: byBalance.rule, amounts: byBalance.entries.map(amountOfKnown) }
   const rule = signRuleOf(entries, evidence)
-  const isOpen = kind === 'bank' && rule.from !== 'options' && !isOfx
+  const isOpen = kind === 'bank' && rule.from !== 'options'
   if (
     isOpen &&
     rule.value === 'printed' &&
@@ -71,10 +71,7 @@ const isWithoutSigns = (entries: readonly Entry[]) =>
  * the rows that are neither payment nor refund). `default` when nothing shows whether money came in or went out: the
  * user is asked.
  */
-function signRuleOf(
-  entries: readonly Entry[],
-  { kind, isKindKnown, table, isOfx, options }: SignEvidence,
-): Guess<SignRule> {
+function signRuleOf(entries: readonly Entry[], { kind, isKindKnown, table, options }: SignEvidence): Guess<SignRule> {
   const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
   if (table.pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
   if (known > 0 && known * 2 >= entries.length)
@@ -102,7 +99,7 @@ function signRuleOf(
     if (entries.every(({ folded }) => signOfWords(folded) === 1))
       return guess('printed', 'Nenhum valor tem sinal de menos, e os textos dizem que o dinheiro entrou')
     const told = 'Nenhum valor tem sinal de menos: todos lidos como entradas. Confira'
-    return { ...guess('printed', told), from: hasNoSign && !isOfx ? 'default' : 'file' }
+    return { ...guess('printed', told), from: hasNoSign ? 'default' : 'file' }
   }
   return guess(
     'printed',

@@ -19,6 +19,9 @@ const types: Record<AccountKind, { out: RegExp; in: RegExp }> = {
   card: { out: /^debit$/i, in: /^(?:credit|payment|dep)$/i },
 }
 
+// OFC writes the types as numbers.
+const typesOfOfc = 'CREDIT DEBIT INT DIV SRVCHG DEP ATM XFER CHECK PAYMENT CASH DIRECTDEP OTHER'.split(' ')
+
 interface OfxAccount {
   kind: AccountKind
   /** ISO 4217. */
@@ -30,15 +33,16 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   const read = transactions.map((transaction) => entryOf(transaction, account, numbers))
   const entries = read.flatMap((one) => ('reason' in one ? [] : one))
   const skipped = read.flatMap((one) => ('reason' in one ? one : []))
+  const isBank = account.kind === 'bank'
   const minus = entries.filter(({ printed }) => printed === -1).length
   const agrees =
     minus > 0 &&
     entries.every(({ printed, knownSign }) => (printed === -1) === (knownSign === -1)) &&
-    transactions.every(({ leaves }) => /^(?:debit|credit)$/i.test(leaves.get('TRNTYPE') ?? ''))
+    transactions.every(({ leaves }) => /^(?:debit|credit)$/i.test(typeOf(leaves)))
   // TRNTYPE decides the signs only when no amount has a minus; then words decide where it says neither in nor out.
-  const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1)
+  const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1 || (knownSign && isBank))
   const typed = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
-  const lost = account.kind === 'bank' ? lostSigns(entries, goesOut, 'loosely') : undefined
+  const lost = isBank ? lostSigns(entries, goesOut, 'loosely') : undefined
   const isUnsure = (entry: Entry) => (isTyped ? typed(entry) === undefined : lost?.has(entry))
   const unsure = entries.filter(isUnsure)
   return {
@@ -51,6 +55,11 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
 }
 
 const goesOut = ({ knownSign, folded }: Entry) => knownSign === -1 && !describesMoneyIn(folded)
+
+function typeOf(leaves: RawTransaction['leaves']): string {
+  const printed = leaves.get('TRNTYPE') ?? ''
+  return /^\d{1,2}$/.test(printed) ? (typesOfOfc[Number(printed)] ?? '') : printed
+}
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
 export function dayOfOfx(printed: string) {
@@ -65,6 +74,7 @@ function entryOf(
   numbers: Numbers,
 ): Entry | SkippedLine {
   const leaf = (tag: string) => clean(leaves.get(tag) ?? '')
+  const type = typeOf(leaves)
   const entry = entryOfTexts(
     {
       line,
@@ -74,7 +84,7 @@ function entryOf(
       day: dayOfOfx(leaf('DTPOSTED')),
       amount: leaf('TRNAMT'),
       fitid: leaf('FITID') || undefined,
-      knownSign: types[kind].out.test(leaf('TRNTYPE')) ? -1 : types[kind].in.test(leaf('TRNTYPE')) ? 1 : undefined,
+      knownSign: types[kind].out.test(type) ? -1 : types[kind].in.test(type) ? 1 : undefined,
     },
     numbers,
   )

@@ -36,6 +36,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const read = file.statements.map((statement) => readAccount(statement, file, numbers, options))
   const kind = read[0]?.account.kind ?? 'bank'
+  const asking = read.find(({ signs }) => signs.from === 'default') ?? read[0]
   return {
     detection: {
       format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
@@ -43,7 +44,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
       kind: options.kind ? chosen(kind) : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
       dateOrder: { value: 'ymd', evidence: 'No OFX a data é ano, mês e dia', from: 'file' },
       decimalMark,
-      signs: read[0]?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
+      signs: asking?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
     },
     columns: [],
     accounts: read.map(({ account }) => account),

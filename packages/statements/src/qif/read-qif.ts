@@ -46,6 +46,7 @@ export function readQif(
     return { ...readAccount(entries, kind, fileName, options), name: account.name }
   })
   const kind = read[0]?.account.kind ?? 'bank'
+  const asking = read.find(({ signs }) => signs.from === 'default') ?? read[0]
   const told = 'O QIF diz se é conta ou cartão'
   return {
     detection: {
@@ -54,7 +55,7 @@ export function readQif(
       kind: options.kind ? chosen(kind) : { value: kind, evidence: told, from: 'file' },
       dateOrder,
       decimalMark,
-      signs: read[0]?.signs ?? { value: 'printed', evidence: told, from: 'default' },
+      signs: asking?.signs ?? { value: 'printed', evidence: told, from: 'default' },
     },
     columns: [],
     accounts: read.map(({ account, name }) => ({ ...account, ...(name !== '' && { accountHint: clean(name) }) })),

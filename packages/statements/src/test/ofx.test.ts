@@ -224,6 +224,40 @@ test('where no amount has a minus, a type that says neither in nor out leaves it
   expect(leftOut(statement)).toEqual(['1 bad'])
 })
 
+test('one type of money in is enough for a row that says nothing to be left out', () => {
+  const statement = read(
+    typed([
+      ['CREDIT', '900.00', 'ORDEM BANCARIA'],
+      ['OTHER', '35.00', 'SEGURO'],
+    ]),
+  )
+  expect(rows(statement)).toBe('2026-08-01 90000 ORDEM BANCARIA')
+  expect(leftOut(statement)).toEqual(['1 bad'])
+})
+
+test('where neither a minus nor a type says it, the words do, or the import asks', () => {
+  const said = typed([
+    ['OTHER', '12.50', 'TARIFA BANCARIA'],
+    ['OTHER', '80.00', 'RESGATE CDB'],
+    ['OTHER', '7.00', 'LOJA'],
+  ])
+  expect(amounts(said)).toEqual([-1250, 8000])
+  expect(leftOut(read(said))).toEqual(['1 bad'])
+  const mute = typed([
+    ['OTHER', '12.50', 'LOJA'],
+    ['XFER', '80.00', 'MARIA'],
+  ])
+  expect(read(mute).detection.signs.from).toBe('default')
+  expect(read(mute, { signs: 'inverted' }).accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([
+    -1250, -8000,
+  ])
+})
+
+test('the numbers of OFC say the same as the types of OFX', () => {
+  const list = (['0', '1', '2', '4', '5', '8', '10', '11'] as const).map((type) => [type, '1.00', 'X'] as const)
+  expect(amounts(typed(list).replaceAll('OFX', 'OFC'))).toEqual([100, -100, 100, -100, 100, -100, -100, 100])
+})
+
 test('a DEBIT that has lost its minus is left out; one that came in by its words is kept', () => {
   const statement = read(
     typed([

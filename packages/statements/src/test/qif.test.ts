@@ -110,6 +110,13 @@ test('the person can choose the order, the mark, the signs and the kind', () => 
   expect(rows(statement)).toBe('2026-03-04 -150 X')
 })
 
+test('a list without any minus is read by its words, or asked about', () => {
+  const list = (...texts: string[]) =>
+    `!Type:Bank\n${texts.map((text) => `D03/08/2026\nT5,00\nP${text}\n^\n`).join('')}`
+  expect(rows(read(list('Saque', 'Depósito')))).toBe('2026-08-03 -500 Saque\n2026-08-03 500 Depósito')
+  expect(read(list('Feira', 'Ana')).detection.signs.from).toBe('default')
+})
+
 test('records that cannot be read are left out with their line', () => {
   const file =
     '!Type:Bank\nD03/08/2026\nT-1,00\nPA\n^\nD33/08/2026\nT-2,00\nPB\n^\nD05/08/2026\nTdez\nPC\n^\nT-3,00\nPD\n^\n'
