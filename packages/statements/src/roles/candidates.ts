@@ -47,6 +47,9 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
       return !looks(votes.instalments) && looks(votes.money) ? 'amount' : named
     case 'account':
       return name === 'account id' || looks(votes.texts, 0.3) ? named : 'ignored'
+    // Realizado beside Previsto.
+    case 'status':
+      return looks(votes.money) ? 'amount' : named
     case 'id':
       return looks(votes.identifiers) ? named : 'ignored'
     case undefined:

@@ -17,6 +17,8 @@ export interface Votes {
   money: number
   /** Amounts with a sign, unlike a document number. */
   signed: number
+  /** Amounts other than zero. */
+  moving: number
   types: number
   /** Cells with E or S, which are types only in a column of that name, or together. */
   entradaOrSaida: number
@@ -56,6 +58,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       amounts: count(printedAmount),
       money: count((cell) => printedAmount(cell) && money.test(cell)),
       signed: count((cell) => printedAmount(cell)?.sign),
+      moving: count((cell) => /[1-9]/.test(printedAmount(cell)?.digits ?? '')),
       types: typeVotes(cells),
       entradaOrSaida: count(isEntradaOrSaida),
       movements: words.every(typeOfMovement) && new Set(words.map(typeOfMovement)).size === 2,

@@ -1,6 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { ColumnRole, Guess } from '../types.ts'
-import { amountColumn } from './amount-column.ts'
+import { amountColumn, hasRole, isPlanned } from './amount-column.ts'
 import { type Candidate, candidatesOf, describes, share } from './candidates.ts'
 import type { Votes } from './content.ts'
 
@@ -29,23 +29,25 @@ function dateScore({ name, role, votes, index }: Candidate): number {
   if (role !== 'date' && role !== undefined) return 0
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
   if (votes.filled === 0 && role === undefined) return 0
-  const later = /contabil|balancete|vencimento|pagamento|efetiv|process|post|liquid|fatura|credit|settle|due/.test(name)
+  // What was paid has happened; what is due or planned may not.
+  const isDue = /vencimento|\bvenc\b|\bdue\b/.test(name) || isPlanned(name)
+  const later = /contabil|balancete|pagamento|\bpag[oa]\b|efetiv|process|post|liquid|fatura|credit|settle/.test(name)
   const launch =
     /lancamento|compra|venda|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(name)
-  // What was paid has happened; what is due may not.
-  const preference = role === undefined ? 1 : later ? (/vencimento|due/.test(name) ? 1.8 : 2) : launch ? 4 : 3
+  const preference = isDue ? 1.8 : later ? 2 : role === undefined ? 1 : launch ? 4 : 3
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
 }
 
 /** Keeps a pair of credit and debit columns, or else assigns the best column of amounts. */
 function assignAmounts(candidates: readonly Candidate[], roles: ColumnRole[], date: Candidate | undefined) {
-  const has = (role: ColumnRole) => candidates.some((candidate) => candidate.role === role)
+  const has = (role: ColumnRole) => hasRole(candidates, role)
   const paired = has('credit') && has('debit')
   const amount = amountColumn(candidates.filter(({ index }) => index !== date?.index))
   if (!amount || (paired && amount.role !== 'amount')) return
   if (paired && amount.votes.filled <= Math.max(...candidates.map(pairFill))) return
-  roles[amount.index] = 'amount'
   for (const { index, role } of candidates) if (role === 'credit' || role === 'debit') roles[index] = 'ignored'
+  // Alone, a column of credits or debits keeps its sign, unless another column gives it.
+  roles[amount.index] = (amount.role === 'credit' || amount.role === 'debit') && !has('type') ? amount.role : 'amount'
 }
 
 const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)

@@ -19,17 +19,18 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     /^(?:hora(?:rio)?|time|(?:meio|forma|metodo) de pag.*|portador|titular.*|nome (?:no|do) (?:cartao|titular)|card.*|(?:n |numero do |final do )?cartao.*|cidade|city|pais|country|moeda|currency|agencia|banco|bank|canal|lote|seq.*|tags?|etiquetas?|mcc|dependencia.*|term.* origem|ag.* origem|cotacao.*|taxa.*|tarifa.*|cambio.*|limite.*|total (?:de )?parcelas)$/,
   ],
   ['instalment', /^(?:n |num |numero (?:da )?)?(?:parcelas?|parcelamento|parc|instal?lments?)(?: atual)?$/],
-  // How many and at what price: no money that moved.
-  ['ignored', /^(?:quantidade|qtde?|quant|quantity)\b|\b(?:unitari[oa]|unit price|rate)\b/],
+  // How many and at what price, or a number that names something: no money that moved.
+  ['ignored', /^(?:quantidade|qtde?|quant|quantity)\b|\b(?:unitari[oa]|unit price|rate)\b|^(?:diferenca|difference)\b/],
+  ['ignored', /^(?:num|numero|number|nr)\b(?!.*\b(?:id|identific\w+|codigo|autenticacao|nsu|protocolo)\b)/],
   // Stone prints the balance before each row too: only the one after it shows what the row moved.
   ['ignored', /\b(?:saldo|balance)\b.*\b(?:antes|anterior|inicial|before|previous|opening)\b/],
   ['balance', /\b(?:saldos?|balance|sdo)\b/],
   // What is charged beside the amount; not 'Valor líquido da taxa' or 'Total com juros'.
   [
     'ignored',
-    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
+    /^(?!.*\b(?:data|dt|date|liquid\w+|net|sem|com|menos|apos|after|total|descricao|historico)\b).*\b(?:tarifas?|taxas?|comiss\w+|fees?|iof|juros|multa|mora|encargos?|descontos?|impostos?|tax(?:es)?|tips?|mdr|custos?|cashback|pontos|gorjeta|acrescimos?|limite)\b/,
   ],
-  ['foreign', /us\$|u\$|\busd\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
+  ['foreign', /us\$|u\$|\busd?\b|\bdolar(?:es)?\b|\beuros?\b|\beur\b|estrangeir|moeda original|foreign/],
   ['date', /\b(?:data|dt|date|dia|datetime|timestamp|vencimento)\b/],
   ['ignored', /\b(?:cpf|cnpj|doc|docs|docto|documento|document|cheque)\b/],
   [
@@ -42,12 +43,12 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ],
   [
     'credit',
-    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|(?:paid|money) in)\b/,
+    /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|incomes?|ganhos?|received|recebi|ganhei|(?:paid|money) in)\b/,
   ],
-  ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|withdrawals?|outflows?|(?:paid|money) out)\b/],
+  ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money) out)\b/],
   [
     'amount',
-    /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|reais|brl|brut[oa]|liquid[oa]|gross|net)\b|r\$/,
+    /\b(?:valor|vlr|amount|quantia|montante|importancia|total|subtotal|value|preco|reais|brl|brut[oa]|liquid[oa]|gross|net|payout(?! id))\b|r\$/,
   ],
   ['id', /\b(?:identificador|id|uuid|codigo|cod|autenticacao|nsu|protocolo|fitid|reference)\b/],
   ['description', /^origem e? ?destino$/],

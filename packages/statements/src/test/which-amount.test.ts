@@ -140,13 +140,63 @@ test.each([
   ['Quantidade;Preço unitário;Valor da operação', '10;2,50;25,00'],
   ['Exchange rate;Source fee amount;Source amount (after fees)', '5.4300;1.00;25.00'],
   ['Qtd. total de parcelas;Valor', '3;25,00'],
+  ['Número de parcelas total;Número da autorização;Valor', '3;4711;25,00'],
+  ['Tax Amount;Tip Amount;Total', '0.00;0.00;25.00'],
 ])('%s: how many, at what price or rate is no amount', (names, cells) => {
   const text = `Data;Descrição;${names}\n03/08/2026;LOJA;${cells}\n04/08/2026;MERCADO;${cells}\n`
   expect(rows(read(text, { kind: 'bank' }))).toBe('2026-08-03 2500 LOJA\n2026-08-04 2500 MERCADO')
 })
 
 test.each([
+  ['Orçamento;Gasto', '99,00;25,00'],
+  ['Gasto;Meta', '25,00;99,00'],
+  ['Estimado;Real', '99,00;25,00'],
+  ['Valor a pagar;Valor pago', '99,00;25,00'],
+  ['Realizado;Previsto;Diferença', '25,00;99,00;74,00'],
+  ['Valor;Data prevista', '25,00;28/07/2026'],
+])('%s: what happened, not what was planned', (names, cells) => {
+  const text = `Data;Descrição;Tipo;${names}\n03/08/2026;LUZ;Despesa;${cells}\n04/08/2026;AULA;Receita;${cells}\n`
+  expect(rows(read(text))).toBe('2026-08-03 -2500 LUZ\n2026-08-04 2500 AULA')
+})
+
+test.each([
+  ['Valor bruto da parcela paga;Valor líquido da parcela', '50,00;25,00'],
+  ['Valor da parcela;Valor líquido', '50,00;25,00'],
+  ['Valor (R$);Valor líquido', '50,00;25,00'],
+  ['Valor;Taxa;Valor a receber', '50,00;25,00;25,00'],
+  ['Total;Valor recebido', '50,00;25,00'],
+  ['Total;Subtotal;Payout', '50,00;50,00;25,00'],
+])('%s: what is received of a sale', (names, cells) => {
+  const text = `Data;Bandeira;Descrição;${names}\n03/08/2026;Elo;AULA;${cells}\n04/08/2026;Visa;CURSO;${cells}\n`
+  expect(rows(read(text, { kind: 'bank' }))).toBe('2026-08-03 2500 AULA\n2026-08-04 2500 CURSO')
+})
+
+test('a column that is zero in most rows is not the amount where another is', () => {
+  const names = 'Data;Descrição;Valor cobrado;Valor'
+  const text = `${names}\n03/08/2026;AULA;0,00;9,00\n04/08/2026;CURSO;0,00;8,00\n05/08/2026;ALUGUEL;3,00;-3,00\n`
+  expect(rows(read(text, { kind: 'bank' }))).toBe('2026-08-03 900 AULA\n2026-08-04 800 CURSO\n2026-08-05 -300 ALUGUEL')
+})
+
+test.each(['Conversão R$', 'PTAX (R$)', 'Spread em reais'])('%s is no amount beside Valor', (name) => {
+  const text = `Data;Descrição;${name};Valor R$\n03/08/2026;SOFTWARE;5,62;-56,20\n04/08/2026;AULA;0,00;80,00\n`
+  expect(rows(read(text))).toBe('2026-08-03 -5620 SOFTWARE\n2026-08-04 8000 AULA')
+})
+
+test.each([
+  ['Data prevista', 'Data efetiva'],
+  ['Vencimento', 'Pagamento'],
+  ['Data de vencimento', 'Pago em'],
+])('the day of %s is not that of %s', (due, paid) => {
+  const text = `${due};${paid};Descrição;Valor\n28/07/2026;03/08/2026;LUZ;-56,20\n28/07/2026;04/08/2026;AULA;80,00\n`
+  expect(rows(read(text))).toBe('2026-08-03 -5620 LUZ\n2026-08-04 8000 AULA')
+})
+
+test.each([
   ['Outflow', 'Inflow'],
+  ['Expense amount', 'Income amount'],
+  ['Gastos', 'Ganhos'],
+  ['Gastei', 'Recebi'],
+  ['Spent', 'Received'],
   ['Valor (-)', 'Valor (+)'],
   ['Total (−)', 'Total (+)'],
 ])('a pair of %s and %s', (out, back) => {
