@@ -55,7 +55,8 @@ const isReceived = (name: string) => /\b(?:recebid[oa]s?|received)\b/.test(name)
 export const isPlanned = (name: string) =>
   /previs|orcad|orcamento|planejad|estimad|budget|expected|planned|forecast|\bmetas?\b|\ba pagar\b/.test(name)
 
-const saysAmount = /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|brut[oa]|gross|liquid[oa]|net)\b/
+const saysAmount =
+  /\b(?:valor|vlr|amount|quantia|montante|importancia|total|value|preco|brut[oa]|gross|liquid[oa]|net)\b/
 
 function tierOf(name: string): number {
   const reais = /r\$|brl|reais|\bem r\b/.test(name)

@@ -3,12 +3,14 @@ import type { ColumnRole, Guess } from '../types.ts'
 import { amountColumn, hasRole, isPlanned } from './amount-column.ts'
 import { type Candidate, candidatesOf, describes, share } from './candidates.ts'
 import type { Votes } from './content.ts'
+import { listsSales } from './names.ts'
 
 /** Detects the role of each column from its name (`header` is empty without one) and the votes of its cells. */
 export function detectRoles(header: readonly string[], votes: readonly Votes[]): Guess<ColumnRole>[] {
   const candidates = candidatesOf(header, votes)
   const roles = candidates.map(({ role }) => initialRole(role))
-  const date = best(candidates, dateScore)
+  const areSales = listsSales(candidates.map(({ name }) => name))
+  const date = best(candidates, (candidate) => dateScore(candidate, areSales))
   if (date) roles[date.index] = 'date'
   assignAmounts(candidates, roles, date)
   assignDescriptions(candidates, roles)
@@ -24,8 +26,11 @@ function initialRole(role: Candidate['role']): ColumnRole {
   return role === undefined || role === 'foreign' || role === 'date' || role === 'amount' ? 'ignored' : role
 }
 
-/** Prefers the day of the transaction to the accounting day (Data Contábil), then the column further left. */
-function dateScore({ name, role, votes, index }: Candidate): number {
+/**
+ * Prefers the day of the transaction to the accounting day (Data Contábil), then the column further left. A report of
+ * payments for sales has the day of payment there, one of sales the day of the sale.
+ */
+function dateScore({ name, role, votes, index }: Candidate, areSales: boolean): number {
   if (role !== 'date' && role !== undefined) return 0
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
   if (votes.filled === 0 && role === undefined) return 0
@@ -34,7 +39,8 @@ function dateScore({ name, role, votes, index }: Candidate): number {
   const later = /contabil|balancete|pagamento|\bpag[oa]\b|efetiv|process|post|liquid|fatura|credit|settle/.test(name)
   const launch =
     /lancamento|compra|venda|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(name)
-  const preference = isDue ? 1.8 : later ? 2 : role === undefined ? 1 : launch ? 4 : 3
+  const isPayment = areSales && role === 'date' && /pagamento/.test(name)
+  const preference = isDue ? 1.8 : isPayment ? 4 : later ? 2 : role === undefined ? 1 : launch ? 4 : 3
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
 }
 

@@ -45,7 +45,10 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
     'credit',
     /\b(?:credit(?:os?|s)?|entradas?|receitas?|recebid[oa]s?|recebimentos?|deposit(?:os?|s)?|inflows?|incomes?|ganhos?|received|recebi|ganhei|(?:paid|money) in)\b/,
   ],
-  ['debit', /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money) out)\b/],
+  [
+    'debit',
+    /\b(?:debit(?:os?|s)?|saidas?|despesas?|retiradas?|gastos?|gastei|paguei|expenses?|spent|withdrawals?|outflows?|(?:paid|money) out)\b/,
+  ],
   [
     'amount',
     /\b(?:valor|vlr|amount|quantia|montante|importancia|total|subtotal|value|preco|reais|brl|brut[oa]|liquid[oa]|gross|net|payout(?! id))\b|r\$/,
@@ -94,7 +97,7 @@ export const listsCardSales = (names: readonly string[]) => names.some((name) =>
  */
 export function listsSales(names: readonly string[]): boolean {
   const has = (pattern: RegExp) => names.some((name) => pattern.test(name))
-  if (has(/\b(?:mdr|nsu|adquirente|settlement)\b/)) return true
+  if (has(/\b(?:mdr|nsu|adquirente|settlement|payout)\b/)) return true
   const isTrade = has(/^(?:quantidade|qtde?)\b/) && has(/\bpreco\b/)
   return !isTrade && has(/\b(?:brut[oa]|gross)\b/) && has(/\b(?:liquid[oa]|net)\b/)
 }

@@ -171,6 +171,21 @@ test.each([
   expect(rows(read(text, { kind: 'bank' }))).toBe('2026-08-03 2500 AULA\n2026-08-04 2500 CURSO')
 })
 
+test.each([
+  ['Data de pagamento', 'Data da venda'],
+  ['Data da venda', 'Data de pagamento'],
+])('%s is the day of a report of sales that starts with it, not %s', (first, second) => {
+  const names = `${first};Descrição;${second};Valor bruto;Valor líquido`
+  const text = `${names}\n03/08/2026;AULA;02/07/2026;9,00;8,00\n04/08/2026;CURSO;01/07/2026;7,00;6,00\n`
+  expect(rows(read(text))).toBe('2026-08-03 800 AULA\n2026-08-04 600 CURSO')
+})
+
+test('a payout is what was received of sales, so a minus is money that went out', () => {
+  const text =
+    'Date,Card Type,Description,Total,Fee,Payout\n2026-08-03,VISA,AULA,10.00,1.00,9.00\n2026-08-04,VISA,CURSO,-10.00,-1.00,-9.00\n'
+  expect(rows(read(text))).toBe('2026-08-03 900 AULA\n2026-08-04 -900 CURSO')
+})
+
 test('a column that is zero in most rows is not the amount where another is', () => {
   const names = 'Data;Descrição;Valor cobrado;Valor'
   const text = `${names}\n03/08/2026;AULA;0,00;9,00\n04/08/2026;CURSO;0,00;8,00\n05/08/2026;ALUGUEL;3,00;-3,00\n`
