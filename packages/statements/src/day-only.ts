@@ -1,5 +1,6 @@
+import { fold } from '@tostao/primitives/text'
 import { leadingDate } from './dates.ts'
-import { printedDays, printedMonths } from './reference.ts'
+import { isDueDate, printedDays, printedMonths } from './reference.ts'
 
 // The day of the month at the start of a line, as Banrisul prints it.
 const dayFirst = /^(\s*"?)(0?[1-9]|[12]\d|3[01])(?=\s+\S|"?[;,|\t])/
@@ -15,8 +16,8 @@ const WIDTH = '03/08/2026'.length - '03'.length
 export function withWholeDates(lines: readonly string[]): readonly string[] {
   const rows = lines.map((line) => (amount.test(line) ? dayFirst.exec(line) : null))
   if (rows.every((row) => row === null)) return lines
-  const isDated = lines.some((line, index) => amount.test(line) && (rows[index] ? anyDate : startsWithDate).test(line))
-  if (isDated) return lines
+  const isDated = (line: string, index: number) => startsWithDate(line) || (rows[index] && anyDate.test(line))
+  if (lines.some((line, index) => amount.test(line) && isDated(line, index))) return lines
   const months = monthsOf(lines, rows)
   if (!months || !rows.every((row, index) => row === null || months[index])) return lines
   if (!areInOrder(rows, months)) return lines
@@ -29,7 +30,7 @@ export function withWholeDates(lines: readonly string[]): readonly string[] {
   })
 }
 
-const startsWithDate = { test: (line: string) => leadingDate(line.trimStart()) !== undefined }
+const startsWithDate = (line: string) => leadingDate(line.trimStart()) !== undefined
 
 /** The month (YYYY-MM) of each line by the headings above it; `undefined` when those above the first row disagree. */
 function monthsOf(lines: readonly string[], rows: readonly (RegExpExecArray | null)[]): string[] | undefined {
@@ -43,8 +44,9 @@ function monthsOf(lines: readonly string[], rows: readonly (RegExpExecArray | nu
   })
 }
 
-/** The months of a heading: by name, or of a period. A single day may be that of printing. */
+/** The months of a heading: by name, or of a period. A single day may be that of printing, and a bill is due later. */
 function monthsIn(line: string): string[] {
+  if (isDueDate.test(fold(line))) return []
   const days = printedDays(line, 'dmy')
   const found = days.length > 1 ? days : days.length === 1 ? [] : printedMonths(line).map(({ day }) => day)
   return [...new Set(found.map((day) => day.slice(0, 7)))]

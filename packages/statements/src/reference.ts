@@ -6,7 +6,8 @@ import type { Row } from './row.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, Guess, ReadOptions } from './types.ts'
 
-const fullDate = /\d{1,2}([/.-])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2}/g
+const fullDate =
+  /\d{1,2}([/.-])\d{1,2}\1\d{4}|(?<!\d)\d{1,2}\/\d{1,2}\/\d{2}(?![\d/])|\d{4}-\d{2}-\d{2}|\d{1,2}(?: de |[\s/.-])\p{L}{3,9}\.?(?: de |[\s/.,-]{1,2})\d{4}/gu
 const monthAndYear =
   /(?:^|[^\d/.-])(0[1-9]|1[0-2])\s?\/\s?(20\d{2})(?!\d)|\b(\p{L}{3,9})\s?(?:de|\/|-|\s)\s?(20\d{2})\b/giu
 const nameDate = /(20\d{2})[-_.]?(0[1-9]|1[0-2])(?:[-_.]?(0[1-9]|[12]\d|3[01]))?(?!\d)/
@@ -28,7 +29,7 @@ export function referenceOf(
 ): Reference | undefined {
   if (options.referenceDay) return { ...chosen(options.referenceDay), asks: false }
   const found = around.flatMap(({ text }) => printedDays(text, order).map((day) => ({ day, label: fold(text) })))
-  const due = latest(found.filter(({ label }) => /vencimento|due date/.test(label)))
+  const due = latest(found.filter(({ label }) => isDueDate.test(label)))
   if (due) return fromFile(due, 'Vencimento impresso no arquivo')
   const issued = latest(
     found.filter(({ label }) => /^data\b|emissao|emitid|gerad|fechamento|atualiza|posicao/.test(label)),
@@ -43,7 +44,11 @@ export function referenceOf(
   return { value: options.savedOn, evidence, from: 'file', asks: true }
 }
 
-const dated = /^(?:vencimento\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
+/** A folded text with the day on which a bill is due. */
+export const isDueDate = /\bvenc(?:imento|to)\b|\bdue date\b/
+
+const dated =
+  /^(?:venc(?:imento|to)\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
 
 /** What the table itself shows of the year: titles with a month, a due date under the rows, the dates of other rows. */
 export const datesInside = (sections: readonly Section[]): Row[] =>

@@ -130,6 +130,19 @@ Data e hora          Descrição                    Valor em reais
     text: 'Fatura do cartão, vencimento 25/01/2027\n11 DEZ 99 Pop 4,90\n12 DEZ 10 Pastéis 9,90\n13 DEZ 26  Padaria 5,00\n',
     rows: '2026-12-11 -490 99 Pop\n2026-12-12 -990 10 Pastéis\n2026-12-13 -500 Padaria',
   },
+  'Nubank: the day and month of each row, a due date in words': {
+    text: `Fatura do cartão, vencimento: 12 JAN 2027
+COMPRAS DE 05 DEZ A 05 JAN
+06 DEZ •••• 4321 Táxi R$ 43,75
+05 JAN Livraria R$ 61,00
+22 DEZ Pagamento em 22 DEZ −R$ 900,00
+`,
+    rows: '2026-12-06 -4375 •••• 4321 Táxi\n2027-01-05 -6100 Livraria\n2026-12-22 90000 Pagamento em 22 DEZ',
+  },
+  'Losango: the due date with a year of two digits': {
+    text: 'CARTAO DE CREDITO\nVencto: 10/01/26\nDATA   HISTORICO     VALOR\n28/12  MÓVEIS       139,80\n02/01  IOF            1,09\n',
+    rows: '2025-12-28 -13980 MÓVEIS\n2026-01-02 -109 IOF',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
@@ -145,6 +158,8 @@ test.each([
   ['no month', 'Dia;Histórico;Valor\n03;PIX;-10,00\n'],
   ['two months above', 'Agosto/2026\nSetembro/2026\nDia;Histórico;Valor\n03;PIX;-10,00\n'],
   ['only the day of printing', 'Emitido em 05/09/2026\nDia;Histórico;Valor\n03;PIX;-10,00\n'],
+  ['only the due date', 'Emissão 02/09/2026, vencimento 10/09/2026\nDia;Histórico;Valor\n03;PIX;-10,00\n'],
+  ['only a due date in words', 'Vencimento: 12 JAN 2026\nDia;Histórico;Valor\n03;PIX;-10,00\n'],
   ['a period of two months', '15/07/2026 a 14/08/2026\nDia;Histórico;Valor\n20;PIX;-10,00\n'],
   ['days that go back and forth', 'Agosto/2026\nDia;Histórico;Valor\n30;PIX;-10,00\n02;PIX;-1,00\n05;LUZ;-10,00\n'],
 ])('days alone are not guessed with %s', (_, file) => {
