@@ -6,6 +6,7 @@ import { institutionIn, institutionOfFile } from './institutions.ts'
 import { type Numbers, readSigned } from './read-row.ts'
 import type { Row } from './row.ts'
 import type { DateOrder, StatementAccount } from './types.ts'
+import { namesOpeningBalance } from './wording.ts'
 
 type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
 
@@ -38,7 +39,7 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
   const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
   const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
   const period = first(lines, ({ text }) => periodIn(text, order))
-  const balance = balanceIn(lines, /^saldo(?! (?:anterior|inicial|bloq))/, numbers)
+  const balance = balanceIn(lines, (text) => /^saldo(?! (?:anterior|inicial|bloq))/.test(text), numbers)
   return {
     ...(name === undefined ? {} : { institution: name }),
     ...(hint === undefined ? {} : { accountHint: hint }),
@@ -50,11 +51,11 @@ export function accountIn(around: readonly Row[], fileName: string, order: DateO
 /** The first and last balance of the statement, printed outside the table, in signed centavos. */
 export function outerBalances(around: readonly Row[], numbers: Numbers): OuterBalances {
   const lines = linesAround(around)
-  const isFinal = /^saldo final\b/
+  const isFinal = (text: string) => /^saldo final\b/.test(text)
   return {
-    opening: balanceIn(lines, /^saldo (?:anterior|inicial|ant)\b/, numbers),
+    opening: balanceIn(lines, namesOpeningBalance, numbers),
     final: balanceIn(lines, isFinal, numbers),
-    finalLine: around[lines.findIndex(({ folded }) => isFinal.test(folded))]?.line ?? 0,
+    finalLine: around[lines.findIndex(({ folded }) => isFinal(folded))]?.line ?? 0,
   }
 }
 
@@ -62,9 +63,9 @@ function linesAround(around: readonly Row[]): Line[] {
   return around.map(({ text, cells }) => ({ text: text.slice(0, 300), cells, folded: fold(text.slice(0, 300)) }))
 }
 
-function balanceIn(lines: readonly Line[], named: RegExp, numbers: Numbers): Centavos | undefined {
+function balanceIn(lines: readonly Line[], named: (text: string) => boolean, numbers: Numbers): Centavos | undefined {
   return first(lines, ({ folded, cells }) => {
-    const amount = named.test(folded) ? cells.findLast((cell) => printedAmount(cell)) : undefined
+    const amount = named(folded) ? cells.findLast((cell) => printedAmount(cell)) : undefined
     return amount === undefined ? undefined : readSigned(amount, numbers)
   })
 }

@@ -43,6 +43,9 @@ export function isBalanceOrTotal(text: string): boolean {
 /** Whether a text could be a balance, a total or a shop: the shape of the row decides. */
 export const mayBeBalance = (text: string) => (startsLikeBalance.test(text) && !moved.test(text)) || totalOf.test(text)
 
+/** Whether a text is that of the balance before the first row. */
+export const namesOpeningBalance = (text: string) => /^saldo (?:anterior|inicial|ant)\b/.test(text)
+
 /** Whether a balance is that of the account, not of a limit, blocked money or an investment. */
 export function isAccountBalance(text: string): boolean {
   return startsLikeBalance.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)

@@ -1,12 +1,14 @@
+import { fold } from '@tostao/primitives/text'
 import { clean } from '../clean.ts'
 import { dayOf, leadingDate } from '../dates.ts'
 import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
 import { lostSigns } from '../lost-signs.ts'
-import type { Numbers } from '../read-row.ts'
+import { type Numbers, readSigned } from '../read-row.ts'
 import { NO_SIGN } from '../transactions.ts'
 import type { AccountKind, SkippedLine } from '../types.ts'
-import { describesMoneyIn, signOfWords } from '../wording.ts'
+import { describesMoneyIn, isAccountBalance, namesOpeningBalance, signOfWords } from '../wording.ts'
+import type { RowBalance } from './balances.ts'
 import type { RawTransaction } from './statements.ts'
 
 // The OFX types (chapter 11) of money that leaves or enters an account. XFER, OTHER and the like say neither. On a card
@@ -28,11 +30,18 @@ interface OfxAccount {
   currency: string
 }
 
-/** The entries of one account, the transactions left out, and whether DEBIT and CREDIT say what the signs say. */
-export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers) {
+interface Found {
+  /** DEBIT and CREDIT say what the signs say. */
+  agrees: boolean
+  entries: Entry[]
+  skipped: SkippedLine[]
+  balances: RowBalance[]
+}
+
+/** The entries and balances of one account, and the transactions left out. */
+export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers): Found {
   const read = transactions.map((transaction) => entryOf(transaction, account, numbers))
   const entries = read.flatMap((one) => ('reason' in one ? [] : one))
-  const skipped = read.flatMap((one) => ('reason' in one ? one : []))
   const isBank = account.kind === 'bank'
   const minus = entries.filter(({ printed }) => printed === -1).length
   const agrees =
@@ -44,14 +53,28 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   const typed = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
   const lost = isBank ? lostSigns(entries, goesOut, 'loosely') : undefined
   const isUnsure = (entry: Entry) => (isTyped ? typed(entry) === undefined : lost?.has(entry))
-  const unsure = entries.filter(isUnsure)
-  return {
-    agrees,
-    entries: entries
-      .filter((entry) => !isUnsure(entry))
-      .map((entry) => ({ ...entry, knownSign: isTyped ? typed(entry) : undefined })),
-    skipped: [...skipped, ...unsure.map(({ line, description }) => leftOut(line, 'bad', NO_SIGN, description))],
+  const found: Found = { agrees, entries: [], skipped: [], balances: [] }
+  for (const [index, one] of read.entries()) {
+    found.balances.push(...balanceOf(one, transactions[index], found.entries.length, numbers))
+    if ('reason' in one) found.skipped.push(one)
+    else if (isUnsure(one)) found.skipped.push(leftOut(one.line, 'bad', NO_SIGN, one.description))
+    else found.entries.push({ ...one, knownSign: isTyped ? typed(one) : undefined })
   }
+  return found
+}
+
+/** The balance of a row that is one; `at` is the number of entries before it. */
+function balanceOf(
+  one: Entry | SkippedLine,
+  raw: RawTransaction | undefined,
+  at: number,
+  numbers: Numbers,
+): RowBalance[] {
+  if (!('reason' in one) || one.kind !== 'balance') return []
+  const folded = fold(one.text)
+  const value = readSigned(raw?.leaves.get('TRNAMT') ?? '', numbers)
+  if (value === undefined || !isAccountBalance(folded)) return []
+  return [{ line: one.line, rising: at, falling: at, value, isOpening: namesOpeningBalance(folded) }]
 }
 
 const goesOut = ({ knownSign, folded }: Entry) => knownSign === -1 && !describesMoneyIn(folded)

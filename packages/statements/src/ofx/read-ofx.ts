@@ -1,11 +1,9 @@
-import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { NONE_OUTSIDE } from '../account.ts'
 import { decimalVote, printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
-import { type Numbers, readSigned } from '../read-row.ts'
+import type { Numbers } from '../read-row.ts'
 import { NO_TABLE, signEntries } from '../signs.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
@@ -20,6 +18,7 @@ import type {
   StatementAccount,
 } from '../types.ts'
 import { countMarks } from '../votes.ts'
+import { chainOf, checksOf, closingOf } from './balances.ts'
 import { dayOfOfx, entriesOf } from './entries.ts'
 import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
 
@@ -67,18 +66,20 @@ function readAccount(
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
   const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
-  const { entries, skipped, agrees } = entriesOf(statement.transactions, { kind, currency }, numbers)
+  const { entries, skipped, agrees, balances } = entriesOf(statement.transactions, { kind, currency }, numbers)
   const confirmed = agrees && !options.signs
-  const evidence = { kind, isKindKnown: true, table: NO_TABLE, balances: [], outer: NONE_OUTSIDE, isOfx: true }
+  const closingBalance = closingOf(statement, numbers)
+  const chain = chainOf(kind === 'bank' ? balances : [], statement, entries, closingBalance)
+  const evidence = { kind, isKindKnown: true, table: NO_TABLE, ...chain, isOfx: true }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
-  const closingBalance = closingOf(statement, numbers)
-  const sum = transactions.reduce((total, { amount }) => total + amount, 0)
-  const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
-  // Without an opening balance a difference proves nothing, only a match does.
-  const checks =
-    closingBalance === sum && sum !== 0 ? [{ balance: 'closing' as const, agrees: true, message, lines: [] }] : []
+  const checks = checksOf(
+    signed.amounts.map((amount) => amount ?? 0),
+    closingBalance,
+    chain,
+  )
+  const isConfirmed = checks.some(({ balance }) => balance === 'closing')
   const account = {
     kind,
     currency,
@@ -87,16 +88,10 @@ function readAccount(
     ...periodOf(statement),
     ...(closingBalance === undefined ? {} : { closingBalance }),
     checks,
-    ...(checks.length === 0 && signed.unconfirmed && { unconfirmed: signed.unconfirmed }),
+    ...(!isConfirmed && signed.unconfirmed && { unconfirmed: signed.unconfirmed }),
     transactions,
   }
   return { account, signs, skipped: [...skipped, ...unsigned] }
-}
-
-/** Without a balance Bradesco prints a zero with a date of zeros. */
-function closingOf({ leaves }: RawStatement, numbers: Numbers): Centavos | undefined {
-  const balance = readSigned(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '', numbers)
-  return balance === 0 && /^0+$/.test(leaves.get('DTASOF') ?? '') ? undefined : balance
 }
 
 /** OFX forbids grouping thousands, so 1.500 has three decimals unless other amounts show a comma. */

@@ -13,6 +13,8 @@ export interface RawStatement {
   kind: AccountKind
   leaves: Map<string, string>
   transactions: RawTransaction[]
+  /** Line of the closing balance, counted from 1; 0 without one. */
+  balanceLine: number
 }
 
 export interface RawFile {
@@ -56,6 +58,7 @@ export function statementsOf(text: string): RawFile {
     } else if (tag === 'CCACCTFROM' && statement) {
       statement.kind = 'card'
     } else if (value !== '' && !otherBalance) {
+      if (statement && tag === 'BALAMT') statement.balanceLine ||= line
       const { leaves } = transaction ?? statement ?? file
       if (!leaves.has(tag)) leaves.set(tag, value)
     }
@@ -66,7 +69,7 @@ export function statementsOf(text: string): RawFile {
 
 function add(file: RawFile, tag: string): RawStatement {
   const kind = tag === 'CCSTMTRS' ? 'card' : 'bank'
-  const statement: RawStatement = { kind, leaves: new Map(), transactions: [] }
+  const statement: RawStatement = { kind, leaves: new Map(), transactions: [], balanceLine: 0 }
   file.statements.push(statement)
   return statement
 }

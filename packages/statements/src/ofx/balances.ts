@@ -1,0 +1,60 @@
+import type { Centavos } from '@tostao/primitives/money'
+import { NONE_OUTSIDE, type OuterBalances } from '../account.ts'
+import { framedBalances } from '../balance-steps.ts'
+import type { BalancePoint, Entry } from '../entry.ts'
+import { type Numbers, readSigned } from '../read-row.ts'
+import { checkBalances } from '../self-check.ts'
+import type { BalanceCheck } from '../types.ts'
+import { dayOfOfx } from './entries.ts'
+import type { RawStatement } from './statements.ts'
+
+/** A balance among the transactions, as Banco do Brasil prints them (`Saldo Anterior`, `Saldo do dia`). */
+export interface RowBalance extends BalancePoint {
+  isOpening: boolean
+}
+
+interface Chain {
+  balances: readonly BalancePoint[]
+  outer: OuterBalances
+}
+
+/** The closing balance. Without one Bradesco prints a zero with a date of zeros. */
+export function closingOf({ leaves }: RawStatement, numbers: Numbers): Centavos | undefined {
+  const balance = readSigned(leaves.get('BALAMT') ?? leaves.get('LEDGER') ?? '', numbers)
+  return balance === 0 && /^0+$/.test(leaves.get('DTASOF') ?? '') ? undefined : balance
+}
+
+/**
+ * The balances of the rows in order. The closing balance is one of them when its day ends the rows: many banks print
+ * that of the day of the download instead.
+ */
+export function chainOf(
+  printed: readonly RowBalance[],
+  statement: RawStatement,
+  entries: readonly Entry[],
+  closing: Centavos | undefined,
+): Chain {
+  const [opening, second] = printed.filter(({ isOpening }) => isOpening)
+  if (!opening || second) return { balances: printed, outer: NONE_OUTSIDE }
+  const final = endsRows(statement, entries) ? closing : undefined
+  const outer = { opening: opening.value, final, finalLine: statement.balanceLine }
+  return { balances: printed.filter((one) => one !== opening), outer }
+}
+
+function endsRows({ leaves }: RawStatement, entries: readonly Entry[]): boolean {
+  const [day, end] = ['DTASOF', 'DTEND'].map((tag) => dayOfOfx(leaves.get(tag) ?? ''))
+  return day !== undefined && day <= (end ?? day) && entries.every((entry) => entry.day <= day)
+}
+
+/** What the balances say of the amounts. Without those of the rows a difference proves nothing, only a match does. */
+export function checksOf(
+  amounts: readonly Centavos[],
+  closing: Centavos | undefined,
+  { balances, outer }: Chain,
+): BalanceCheck[] {
+  const { checks } = checkBalances(amounts, framedBalances(balances, amounts.length, outer))
+  if (checks.length > 0) return checks
+  const sum = amounts.reduce((total, amount) => total + amount, 0)
+  const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'
+  return closing === sum && sum !== 0 ? [{ balance: 'closing', agrees: true, message, lines: [] }] : []
+}
