@@ -2,6 +2,7 @@ import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import type { OuterBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
+import { arePurchasesUnsigned } from './card-signs.ts'
 import { chosen } from './chosen.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { goesOutOf, lostSigns } from './lost-signs.ts'
@@ -9,7 +10,7 @@ import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Doubt, Guess, ReadOptions, SignRule } from './types.ts'
 import { unconfirmedIncomes } from './unconfirmed.ts'
-import { isCardCredit, loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
+import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
 export interface SignEvidence {
@@ -20,6 +21,8 @@ export interface SignEvidence {
   outer: OuterBalances
   /** An OFX amount has its own sign: what has none came in. */
   isOfx: boolean
+  /** Of OFX rows: how many types agree with the signs, less those that do not. */
+  typed?: number
   options: ReadOptions
 }
 
@@ -67,11 +70,13 @@ const isWithoutSigns = (entries: readonly Entry[]) =>
 
 /**
  * Columns, letters and words that give the sign win, even over the caller's options. Otherwise a bank account's signs
- * are as printed, and a card's are inverted when its purchases have no minus (always on Nubank's bill, else judged by
- * the rows that are neither payment nor refund). `default` when nothing shows whether money came in or went out: the
- * user is asked.
+ * are as printed, and a card's are inverted when its purchases have no minus. `default` when nothing shows whether money
+ * came in or went out, or the rows contradict each other: the user is asked.
  */
-function signRuleOf(entries: readonly Entry[], { kind, isKindKnown, table, options }: SignEvidence): Guess<SignRule> {
+function signRuleOf(
+  entries: readonly Entry[],
+  { kind, isKindKnown, table, isOfx, typed = 0, options }: SignEvidence,
+): Guess<SignRule> {
   const known = entries.filter(({ knownSign }) => knownSign !== undefined).length
   if (table.pair) return guess('columns', 'Entradas e saídas estão em colunas separadas')
   if (known > 0 && known * 2 >= entries.length)
@@ -81,13 +86,12 @@ function signRuleOf(entries: readonly Entry[], { kind, isKindKnown, table, optio
   if (table.benefit && hasNoSign)
     return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
   const minus = entries.filter(({ printed }) => printed === -1).length
+  const card = kind === 'card' ? arePurchasesUnsigned(entries, { ...table, typed }, isOfx) : undefined
   // An account's plain numbers are incomes, a card's are purchases.
   if (!isKindKnown && minus > 0 && entries.some(({ printed, knownSign }) => printed === 0 && knownSign === undefined))
-    return {
-      ...guess(kind === 'card' && arePurchasesUnsigned(entries) ? 'inverted' : 'printed', MIXED),
-      from: 'default',
-    }
-  if (kind === 'card' && (table.nubankBill || arePurchasesUnsigned(entries))) {
+    return { ...guess(card?.value ? 'inverted' : 'printed', MIXED), from: 'default' }
+  if (card && !card.isSure) return { ...guess(card.value ? 'inverted' : 'printed', DISAGREE), from: 'default' }
+  if (card?.value) {
     const told =
       minus === 0
         ? 'Nenhum valor do cartão vem com menos: são compras, exceto o que começa por pagamento, estorno ou semelhante'
@@ -112,6 +116,8 @@ function signRuleOf(entries: readonly Entry[], { kind, isKindKnown, table, optio
 const MIXED =
   'Uns valores têm sinal de menos e outros não: numa conta o menos é saída, num cartão é pagamento ou estorno'
 
+const DISAGREE = 'As linhas não concordam: em umas o menos parece compra, em outras pagamento ou estorno. Confira'
+
 function rowsBy(
   { value, from }: Guess<SignRule>,
   entries: readonly Entry[],
@@ -127,14 +133,12 @@ function rowsBy(
     const { centavos, printed, knownSign, folded } = entry
     const byDefault = printed === 0 && knownSign === undefined
     if (knownSign !== undefined) return { centavos, amount: centavos * knownSign, byDefault }
-    const gaveBack = isDetected && value === 'inverted' && (startsLikeCardCredit(folded) || loadsBenefit(folded))
-    // A payment of the bill without the minus that others have: nobody knows what it is.
-    const isOdd = gaveBack && !cardByWords
     const isMute = cardByWords && folded === ''
-    if (byDefault && (unsigned === undefined || isOdd || isMute || lost?.has(entry)))
+    if (byDefault && (unsigned === undefined || isMute || lost?.has(entry)))
       return { centavos, amount: undefined, byDefault }
     const sign = printed === -1 ? -1 : printed === 1 ? 1 : (unsigned ?? 1)
-    const isBack = gaveBack && cardByWords
+    // Money is paid to a card or given back by a shop, whether the row has the minus that others have or not.
+    const isBack = isDetected && printed !== -1 && (startsLikeCardCredit(folded) || loadsBenefit(folded))
     return { centavos, amount: value === 'inverted' && !isBack ? -sign * centavos : sign * centavos, byDefault }
   })
 }
@@ -162,15 +166,6 @@ function byWords(entries: readonly Entry[]): Signing {
   const said = amounts.filter((amount) => amount !== undefined).length
   const evidence = `Nenhum valor tem sinal: entradas e saídas pelas palavras de ${formatCount(said)} de ${formatCount(entries.length)} linhas. Confira`
   return { rule: guess('printed', evidence), amounts }
-}
-
-function arePurchasesUnsigned(entries: readonly Entry[]): boolean {
-  const { back = [], ordinary = [] } = Object.groupBy(entries, ({ folded }) =>
-    isCardCredit(folded) ? 'back' : 'ordinary',
-  )
-  const negative = (list: readonly Entry[]) => list.filter(({ printed }) => printed === -1).length * 2
-  // A bill with nothing but payments and refunds: they have the minus.
-  return ordinary.length === 0 ? negative(back) > back.length : negative(ordinary) <= ordinary.length
 }
 
 const guess = (value: SignRule, evidence: string): Guess<SignRule> => ({ value, evidence, from: 'file' })

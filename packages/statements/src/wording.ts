@@ -30,7 +30,7 @@ const opening =
 
 // What is owed or could be spent, beside the rows of what was spent.
 const owedOrAllowed =
-  /^(?:(?:saldo da )?fatura (?:anterior|atual)|valor (?:total )?da fatura|limite (?:(?:d[aeo] )?(?:credito|cheque especial)|disponivel|total|contratado|utilizado)(?: (?:disponivel|total|contratado|utilizado))?)(?: ?[:=].*| r\$.*)?$/
+  /^(?:(?:saldo da )?fatura (?:anterior|atual)|valor (?:total )?da fatura|pagamento minimo(?: da fatura)?|limite (?:(?:d[aeo] )?(?:credito|cheque especial)|disponivel|total|contratado|utilizado)(?: (?:disponivel|total|contratado|utilizado))?)(?: ?[:=].*| r\$.*)?$/
 // Banco do Brasil prints agency and lot before the text.
 const leadingCodes = /^(?:\d{1,6} ){1,4}(?=s a l d o|saldo|sdo)/
 
@@ -78,13 +78,13 @@ const paymentWords = [
   'antecipad\\w* anterior on.?line internet app deb debito automatic\\w* aut saldo c/c (?:conta|conta.corrente|boleto|pix|ted)$',
 ]
 const cardCreditStart = new RegExp(
-  `^(?:(?:(?:inclusao de|obrigado pelo) )?(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b[\\s.:,/()-]*(?:$|(?:(?:d[aeo]|em|via|por|com|pel[ao]) )?(?:${paymentWords.join(' ').replaceAll(' ', '|')})(?!\\w))|(?:estorn\\w*|devol\\w*|reembols\\w*|cashback|refund\\w*|reversal|chargeback)\\b)`,
+  `^(?:(?:(?:inclusao de|obrigado pelo) )?(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b[\\s.:,/()-]*(?:$|(?:(?:d[aeo]|em|via|por|com|pel[ao]) )?(?:${paymentWords.join(' ').replaceAll(' ', '|')})(?!\\w))|(?:(?:estorn|devol)\\w*(?! (?:d[eo] )?(?:pag|pgto|credito))|reembols\\w*|cashback|credito (?:concedido|por estorno|de (?:estorno|parcelamento|confianca))|refund\\w*|reversal|chargeback)\\b|.* ?- ?estorno$)`,
 )
 
 /** Whether a text shows a card: its bill was paid or a purchase was refunded. 'Devolução' is what accounts say too. */
 export const settlesCard = (text: string) => cardCreditStart.test(text) && !text.startsWith('devol')
 
-/** Whether a text starts like a bill's payment or a refund. A shop with such a word in its name does not. */
+/** Whether a text starts like a bill's payment or a refund, or ends in '- Estorno'. A shop of such a name does not. */
 export const startsLikeCardCredit = (text: string) => cardCreditStart.test(text)
 
 // Alelo, VR, Ticket, Pluxee: the meal card that an employer loads. The INSS pays benefits too.

@@ -33,6 +33,8 @@ interface OfxAccount {
 interface Found {
   /** DEBIT and CREDIT say what the signs say. */
   agrees: boolean
+  /** In how many more rows they do than not. */
+  typed: number
   entries: Entry[]
   skipped: SkippedLine[]
   balances: RowBalance[]
@@ -53,7 +55,11 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   const typed = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
   const lost = isBank ? lostSigns(entries, goesOut, 'loosely') : undefined
   const isUnsure = (entry: Entry) => (isTyped ? typed(entry) === undefined : lost?.has(entry))
-  const found: Found = { agrees, entries: [], skipped: [], balances: [] }
+  const agreement = entries.reduce(
+    (sum, { printed, knownSign = 0 }) => sum + (printed === -1 ? -knownSign : knownSign),
+    0,
+  )
+  const found: Found = { agrees, typed: agreement, entries: [], skipped: [], balances: [] }
   for (const [index, one] of read.entries()) {
     found.balances.push(...balanceOf(one, transactions[index], found.entries.length, numbers))
     if ('reason' in one) found.skipped.push(one)

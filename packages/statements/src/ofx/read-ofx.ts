@@ -66,11 +66,11 @@ function readAccount(
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
   const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
-  const { entries, skipped, agrees, balances } = entriesOf(statement.transactions, { kind, currency }, numbers)
+  const { entries, skipped, agrees, typed, balances } = entriesOf(statement.transactions, { kind, currency }, numbers)
   const confirmed = agrees && !options.signs
   const closingBalance = closingOf(statement, numbers)
   const chain = chainOf(kind === 'bank' ? balances : [], statement, entries, closingBalance)
-  const evidence = { kind, isKindKnown: true, table: NO_TABLE, ...chain, isOfx: true }
+  const evidence = { kind, isKindKnown: true, table: NO_TABLE, ...chain, isOfx: true, typed }
   const signed = signEntries(entries, { ...evidence, options: confirmed ? { ...options, signs: 'printed' } : options })
   const signs = confirmed ? CONFIRMED : signed.rule
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)

@@ -135,8 +135,10 @@ test('a card whose types agree with its signs is read as printed, however few th
   const back = transaction('100.00', '<MEMO>LOJA').replace('OTHER', 'CREDIT')
   expect(amounts(card(bought, back))).toEqual([-10000, 10000])
   expect(read(card(bought, back)).detection.signs.evidence).toContain('DEBIT e CREDIT')
-  // When they disagree, the rows that are neither payment nor refund decide.
-  expect(amounts(card(back, bought.replace('DEBIT', 'CREDIT')))).toEqual([-10000, 10000])
+  // When they disagree, a minus is money that went out, and the user is asked.
+  const disagreeing = card(back, bought.replace('DEBIT', 'CREDIT'))
+  expect(amounts(disagreeing)).toEqual([10000, -10000])
+  expect(read(disagreeing).detection.signs.from).toBe('default')
 })
 
 test('each statement of the file is an account, in its own currency', () => {

@@ -91,6 +91,7 @@ test.each([
   ...['PAGAMENTO-OBRIGADO', 'Pagamento via Pix', 'PAGAMENTO ON LINE', 'Pagamentos Válidos Normais', 'Payment received'],
   ...['Inclusao de Pagamento', 'Obrigado pelo pagamento', 'Pagamento com saldo', 'PAGTO BOLETO', 'PAGAMENTO EM CONTA'],
   ...['ESTORNO LOJA', 'Estorno de compra', 'Devolução', 'REEMBOLSO LOJA', 'Cashback', 'Refund - SHOP', 'Chargeback'],
+  ...['LOJA AZUL - Estorno', 'Crédito concedido', 'Crédito por estorno'],
 ])('on a card without any minus %s is money given back', (text) => {
   expect(bill(text)).toEqual({ kind: 'card', rule: 'inverted', amounts: [-10000, -2000, 150000] })
 })
@@ -103,14 +104,15 @@ test.each([
     'Central de Estornos',
     'DESCONTO TOTAL',
     'PAGAMENTO DE BOLETO NO CREDITO',
+    'Estorno de pagamento',
   ],
 ])('on a card without any minus %s is a purchase', (text) => {
   expect(bill(text)).toEqual({ kind: 'card', rule: 'inverted', amounts: [-10000, -2000, -150000] })
 })
 
-test('one minus on a card makes the rows without it purchases, but a payment without it is left out', () => {
+test('one minus on a card makes the rows without it purchases, but a payment is one with and without it', () => {
   const { amounts } = bill('PAGAMENTO RECEBIDO', '30/10/2026;BAR;-5,00', '30/10/2026;POSTO;7,00')
-  expect(amounts).toEqual([-10000, -2000, 500, -700])
+  expect(amounts).toEqual([-10000, -2000, 150000, 500, -700])
 })
 
 const plainBill = 'Data;Estabelecimento;Valor\n28/10/2026;LOJA;100,00\n29/10/2026;PAGAMENTO RECEBIDO;50,00\n'
