@@ -69,15 +69,13 @@ test.each([
   onTestFinished(() => void vi.useRealTimers())
   const [stalled, waiting] = [upload(1_000_000), upload(1_000_000)]
   const answered: unknown[] = []
-  let closed = 0
   for (const sent of [stalled, waiting]) {
+    // The server waits a minute for the rest of an answered call, and so would the end of this file.
+    onTestFinished(() => void sent.destroy())
     sent.on('error', () => undefined)
-    sent.on('close', () => (closed += 1))
     sent.on('response', ({ statusCode }) => answered.push(statusCode))
     sent.write(HEAD)
   }
-  // Each waits under a time limit.
-  await expect.poll(() => vi.getTimerCount()).toBeGreaterThanOrEqual(2)
   const afterAMinute = async () => {
     await vi.advanceTimersByTimeAsync(60_000)
     return answered
@@ -85,7 +83,6 @@ test.each([
   await expect.poll(afterAMinute).toEqual([503, 503])
   vi.useRealTimers()
   then(stalled)
-  await expect.poll(() => closed).toBe(2)
 
   const next = upload(Buffer.byteLength(HEAD + END))
   next.setTimeout(10_000, () => next.destroy(new Error('it waits for the file that stopped')))

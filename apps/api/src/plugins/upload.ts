@@ -5,18 +5,16 @@ import { AppError } from '../lib/app-error.ts'
 /** The bytes of the only file of a multipart body. Its name and declared type are ignored. */
 export async function uploadedFile(
   request: FastifyRequest,
-  reply: FastifyReply,
+  { sent, raw: response }: FastifyReply,
   { maxBytes, tooLarge }: NonNullable<Endpoint['upload']>,
 ) {
   if (!request.isMultipart()) throw new AppError('unsupported_media')
-  const { raw: response } = reply
+  // A client that disconnected or was answered while waiting sends nothing more: the parser would wait forever.
+  if (request.raw.destroyed || sent) throw new AppError('malformed')
   // After an answer Node emits no more events, not even a closed connection: stop reading a late file here.
   const giveUp = () => void request.raw.destroy()
-  if (response.closed) giveUp()
-  else response.once('close', giveUp)
+  response.once('close', giveUp)
   try {
-    // A client that disconnected or was answered while waiting sends nothing more: the parser would wait forever.
-    if (request.raw.destroyed || reply.sent) throw new AppError('malformed')
     let bytes: Uint8Array<ArrayBuffer> | undefined
     // Read to the end, so that the parser's limit refuses a second file.
     for await (const part of request.files({ limits: { fileSize: maxBytes } })) {
@@ -37,7 +35,6 @@ export async function uploadedFile(
     // The parser's limits have a status; a body that it cannot parse gives an error without one.
     throw error instanceof Error && ('status' in error || 'statusCode' in error) ? error : new AppError('malformed')
   } finally {
-    // The answer may end the reading before its connection is closed.
-    if (!reply.sent) response.off('close', giveUp)
+    response.off('close', giveUp)
   }
 }
