@@ -22,6 +22,10 @@ interface Above {
 export function readDateless(context: RowContext, { last, day, datesAreShared }: Above): Outcome {
   const { cells, read, columns, conventions } = context
   const amount = readAmount(cells, columns, conventions.numbers)
+  const column = columns.list.find(({ index }) => index === columns.date)?.name ?? ''
+  // A bill with its due day and no day of payment has not been paid: it is not of the day above.
+  if (hasOtherDate(cells, columns) && column !== '')
+    return { skip: amount === 'empty' ? 'empty' : 'bad', reason: `Sem data na coluna “${column}”` }
   if (read.dateText === '' && read.description !== '') {
     if (amount === 'empty' && last && continues(context, last)) return { changed: withText(last, read.description) }
     if (datesAreShared && day && amount !== 'empty' && !isBad(amount)) return readOn(day, context)
@@ -50,13 +54,18 @@ export function areDatesShared(rows: readonly Row[], columns: Columns): boolean 
   const amounts = [columns.amount, columns.credit, columns.debit].filter((index) => index !== undefined)
   const valued = rows.filter(({ cells }) => amounts.some((index) => (cells[index] ?? '') !== ''))
   const hasDate = ({ cells }: Row) => cellOf(cells, columns.date) !== ''
-  const dateless = valued.filter((row) => !hasDate(row) && !row.cells.some((cell) => isBalanceOrTotal(fold(cell))))
+  const dateless = valued.filter(
+    (row) =>
+      !hasDate(row) && !hasOtherDate(row.cells, columns) && !row.cells.some((cell) => isBalanceOrTotal(fold(cell))),
+  )
   if (dateless.length * 5 < valued.length) return false
   const lastDated = rows.findLast(hasDate)?.line ?? 0
   const isBetween = dateless.some(({ line }) => line < lastDated)
   const texts = new Set(dateless.map(({ cells }) => cells.join(' ')))
   return isBetween ? texts.size >= 2 : texts.size >= 3 && dateless.length * 2 > valued.length
 }
+
+const hasOtherDate = (cells: readonly string[], { date }: Columns) => cellOf(cells, date) === '' && cells.some(dateOf)
 
 function continues({ cells, read: { folded }, conventions }: RowContext, last: Entry): boolean {
   // Another amount or date in the row: it is a row of its own (a bill not paid yet).

@@ -6,7 +6,10 @@ import type { Entry } from './entry.ts'
 import { instalmentInCell } from './instalment.ts'
 import { isCancelled, isNo, isScheduled } from './pending-words.ts'
 import { hasBoth, isBad, type Numbers, type ReadRow, readAmount, readMapped, readSigned } from './read-row.ts'
+import { isPlanned } from './roles/amount-column.ts'
 import type { Columns } from './roles/columns.ts'
+import { holdsMoney } from './roles/content.ts'
+import { nameOf, roleOfName } from './roles/names.ts'
 import { typeOfWord } from './roles/type-words.ts'
 import { cellOf, type Row } from './row.ts'
 import type { DateOrder, SkipKind } from './types.ts'
@@ -33,24 +36,25 @@ export interface RowContext {
 }
 
 /** What a row is: a transaction, a line left out, or a change of the transaction above it. */
-export type Outcome =
-  | { entry: Entry; balance: number | undefined }
-  | { skip: SkipKind; reason: string; balance?: number | undefined }
-  | { changed: Entry }
+export type Outcome = { entry: Entry; balance: number | undefined } | Skip | { changed: Entry }
+
+interface Skip {
+  skip: SkipKind
+  reason: string
+  balance?: number | undefined
+}
 
 /** Reads a row of a known day. */
 export function readOn(day: Day, { row, cells, read, columns, conventions }: RowContext): Outcome {
   const { numbers } = conventions
   const amount = readAmount(cells, columns, numbers)
-  if (amount === 'empty')
-    return { skip: 'empty', reason: reasonForNothing(cells, columns, numbers, 'Linha com data e sem valor') }
+  if (amount === 'empty') return nothing(cells, columns, numbers, 'Linha com data e sem valor')
   const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
   if (foreign) return foreign
   const balance = readSigned(cellOf(cells, columns.balance), numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
-  if (amount.centavos === 0)
-    return { skip: 'empty', reason: reasonForNothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
+  if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   const mapped = readMapped(cells, columns)
   const pending = outcomeOfStatus(mapped.status, cells, columns)
   if (pending) return pending
@@ -87,7 +91,12 @@ function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns)
   return { from: clean(cellOf(cells, from)), to: clean(cellOf(cells, to)) }
 }
 
-function reasonForNothing(cells: readonly string[], { foreign }: Columns, numbers: Numbers, otherwise: string): string {
-  const abroad = readSigned(cellOf(cells, foreign), numbers)
-  return abroad ? 'Só tem valor em moeda estrangeira, que não é convertido' : otherwise
+/** Leaves out a row without an amount. An amount in a column that is not read is told, and one without a known name is looked at. */
+function nothing(cells: readonly string[], { foreign, list }: Columns, numbers: Numbers, otherwise: string): Skip {
+  if (readSigned(cellOf(cells, foreign), numbers))
+    return { skip: 'empty', reason: 'Só tem valor em moeda estrangeira, que não é convertido' }
+  const other = list.find(({ index, role }) => role.value === 'ignored' && holdsMoney(cellOf(cells, index)))
+  if (!other || other.name === '') return { skip: 'empty', reason: otherwise }
+  const isKnown = isPlanned(nameOf(other.name)) || roleOfName(other.name) === 'ignored'
+  return { skip: isKnown ? 'empty' : 'bad', reason: `Só tem valor na coluna “${other.name}”, que não foi lida` }
 }

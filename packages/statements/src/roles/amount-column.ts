@@ -24,7 +24,7 @@ export function amountColumn<One extends AmountCandidate>(candidates: readonly O
     if (points > highest) [winner, highest] = [candidate, points]
   }
   // Credits, debits and balances without names: nobody says which is which.
-  return winner?.role === undefined && hasPair(candidates) ? undefined : winner
+  return winner?.role === undefined && (hasPair(candidates) || shareRows(candidates)) ? undefined : winner
 }
 
 export const hasRole = (candidates: readonly AmountCandidate[], wanted: NamedRole) =>
@@ -68,6 +68,24 @@ function tierOf(name: string): number {
     (/realizad|efetiv|executad|lancad|cobrad|faturad|confirmad|liquidad|settled|\breal\b/.test(name) ? 3 : 0) -
     (/\b(?:(?:sub)?total|brut[oa]|gross|original|compras?|vendas?)\b/.test(name) ? 1 : 0)
   return 6 + kind + (reais ? 0.5 : 0)
+}
+
+/**
+ * Whether columns of money, one of them with a name that says neither in nor out, share the rows between them, so that
+ * none alone holds the amounts: one for each person, account or means of payment (Dinheiro, Débito, Crédito).
+ */
+export function shareRows(candidates: readonly AmountCandidate[]): boolean {
+  const hasAmounts = ({ role, votes }: AmountCandidate) => role === 'amount' && votes.amounts > 0
+  if (hasRole(candidates, 'balance') || candidates.some(hasAmounts)) return false
+  const parts = candidates.filter(
+    ({ role, votes }) =>
+      (role === undefined || role === 'credit' || role === 'debit') &&
+      votes.money * 2 >= votes.filled &&
+      votes.moving > 0 &&
+      votes.moving < votes.rows,
+  )
+  const sum = parts.reduce((count, { votes }) => count + votes.moving, 0)
+  return parts.some(({ name, role }) => role === undefined && name !== '') && sum === parts[0]?.votes.rows
 }
 
 /** Two nameless columns of money that share the rows between them, beside one that every row fills. */

@@ -37,6 +37,9 @@ const SAMPLE = 400
 const FEW = 20
 
 const money = /[.,]\d{1,2}\D{0,4}$|\$/
+/** Whether a cell holds an amount with cents or a currency, other than zero. */
+export const holdsMoney = (cell: string) => money.test(cell) && /[1-9]/.test(printedAmount(cell)?.digits ?? '')
+
 const instalment =
   /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^(?:compra )?(?:[aà] vista|parcelad[ao])$|^[uú]nica$|^-?$|^de \d+$/i
 const identifier = /^(?=.*\d)[\w-]{8,64}$/

@@ -1,6 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { ColumnRole, Guess } from '../types.ts'
-import { amountColumn, hasRole, isPlanned } from './amount-column.ts'
+import { amountColumn, hasRole, isPlanned, shareRows } from './amount-column.ts'
 import { type Candidate, candidatesOf, describes, share } from './candidates.ts'
 import type { Votes } from './content.ts'
 import { listsSales } from './names.ts'
@@ -48,7 +48,12 @@ function dateScore({ name, role, votes, index }: Candidate, areSales: boolean): 
 function assignAmounts(candidates: readonly Candidate[], roles: ColumnRole[], date: Candidate | undefined) {
   const has = (role: ColumnRole) => hasRole(candidates, role)
   const paired = has('credit') && has('debit')
-  const amount = amountColumn(candidates.filter(({ index }) => index !== date?.index))
+  const others = candidates.filter(({ index }) => index !== date?.index)
+  if (paired && shareRows(others)) {
+    for (const { index, role } of others) if (role === 'credit' || role === 'debit') roles[index] = 'ignored'
+    return
+  }
+  const amount = amountColumn(others)
   if (!amount || (paired && amount.role !== 'amount')) return
   if (paired && amount.votes.filled <= Math.max(...candidates.map(pairFill))) return
   for (const { index, role } of candidates) if (role === 'credit' || role === 'debit') roles[index] = 'ignored'

@@ -261,3 +261,28 @@ Data;Histórico;Valor (R$);;;
   expect(rows(statement)).toBe('2026-08-03 -5000 PIX ENVIADO\n2026-08-04 10000 TED RECEBIDA')
   expect(leftOut(statement)).toEqual(['4 future', '6 future'])
 })
+
+test('a row whose only amount is in a column that is not read says so', () => {
+  const text = `Data;Descrição;Valor;Vale
+03/08/2026;LUZ;-9,00;
+04/08/2026;ALMOÇO;;8,00
+05/08/2026;AULA;70,00;0,00
+06/08/2026;NADA;;0,00
+`
+  expect(leftOut(read(text))).toEqual(['3 bad', '5 empty'])
+  expect(read(text).skipped[1]?.reason).toBe('Só tem valor na coluna “Vale”, que não foi lida')
+  expect(leftOut(read(text.replace('Valor;Vale', 'Realizado;Previsto')))).toEqual(['3 empty', '5 empty'])
+})
+
+test('a bill without the day of its payment is left out, also between others', () => {
+  const text = `Vencimento;Pagamento;Descrição;Valor
+01/08/2026;03/08/2026;LUZ;-9,00
+02/08/2026;;GÁS;-8,00
+03/08/2026;04/08/2026;AULA;70,00
+05/08/2026;;ÁGUA;-5,00
+06/08/2026;07/08/2026;NET;-4,00
+`
+  expect(rows(read(text))).toBe('2026-08-03 -900 LUZ\n2026-08-04 7000 AULA\n2026-08-07 -400 NET')
+  expect(leftOut(read(text))).toEqual(['3 bad', '5 bad'])
+  expect(read(text).skipped[1]?.reason).toBe('Sem data na coluna “Pagamento”')
+})

@@ -186,6 +186,14 @@ test('a payout is what was received of sales, so a minus is money that went out'
   expect(rows(read(text))).toBe('2026-08-03 900 AULA\n2026-08-04 -900 CURSO')
 })
 
+test.each([
+  ['Ana;Beto', ['9,00;', ';8,00', ';7,00']],
+  ['Pix;Débito;Crédito', ['9,00;;', ';8,00;', ';;7,00']],
+])('%s: amounts in a column for each person or means of payment are not guessed', (names, cells) => {
+  const lines = cells.map((cell, index) => `0${index + 3}/08/2026;CURSO;${cell}`)
+  expect(refusalOf([`Data;Descrição;${names}`, ...lines].join('\n'))).toBe('no_amount_column')
+})
+
 test('a column that is zero in most rows is not the amount where another is', () => {
   const names = 'Data;Descrição;Valor cobrado;Valor'
   const text = `${names}\n03/08/2026;AULA;0,00;9,00\n04/08/2026;CURSO;0,00;8,00\n05/08/2026;ALUGUEL;3,00;-3,00\n`
