@@ -41,11 +41,8 @@ export function kindOf(entries: readonly Entry[], around: Surroundings, options:
 function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
   const named = names.join(' | ')
   return [
-    // More than all clues of a bank account together.
-    ...when(has.nubankBill, {
-      points: 20,
-      because: 'Os nomes das colunas são os da fatura do Nubank',
-    }),
+    // Others export date, title and amount too: rows with the words and signs of an account outweigh the header.
+    ...when(has.nubankBill, { points: 6, because: 'Os nomes das colunas são os da fatura do Nubank' }),
     ...when(speaksOfCard.test(around), {
       points: 4,
       because: 'O texto antes da tabela fala de fatura ou cartão',

@@ -126,3 +126,23 @@ test('an account whose heading speaks of its card stays one: it pays boletos and
     accounts: [{ kind: 'bank', transactions: [{ amount: -1000 }, {}, {}, { amount: -500 }] }],
   })
 })
+
+const titled = (...lines: string[]) => read(['date,title,amount', ...lines].join('\n'))
+
+test("the header of Nubank's bill gives way to rows with the words and signs of an account", () => {
+  const lines = ['Salário,3000.00', 'Pix enviado - Rui,-80.00', 'Pix recebido - Ana,50.00', 'Conta de luz,-90.00']
+  expect(titled(...lines.map((line) => `2026-08-03,${line}`))).toMatchObject({
+    detection: { kind: { value: 'bank' }, signs: { from: 'file' } },
+    accounts: [{ transactions: [{ amount: 300000 }, { amount: -8000 }, { amount: 5000 }, { amount: -9000 }] }],
+  })
+})
+
+test.each([
+  ['an account or a card', ['Salário,3000.00', 'Feira,-80.00', 'Pix recebido - Ana,50.00', 'Posto,-9.00', 'Bar,-7.00']],
+  ['purchases or refunds', ['Feira,-20.00', 'Pagamento recebido,500.00', 'Posto,-90.00', 'Padaria,-12.00']],
+])('where header and rows contradict each other the user is asked: %s', (_, lines) => {
+  const statement = titled(...lines.map((line) => `2026-08-03,${line}`))
+  expect(statement.detection.signs.from).toBe('default')
+  const shown = lines.map((line) => Number(line.split(',')[1]) * 100)
+  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual(shown)
+})
