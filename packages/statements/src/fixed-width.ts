@@ -8,10 +8,10 @@ import type { Row } from './row.ts'
 // An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
 // limit: linear time.
 const sign = `\\([${signCharacters}]\\)|[${signCharacters}`
-const lastAmount = new RegExp(
-  `(?:^|\\s)(?<before>(?:(?:${sign}(]|(?:${currencyPattern})\\s{0,12})\\s?){0,4})(?<digits>(?:\\d{1,3}(?:[.,]\\d{3}){1,4}|\\d{1,12})[.,]\\d{2})(?<after>(?:\\s?(?:${sign})]|${currencyPattern}|\\(?(?:${letterPattern})\\)?)){0,3})(?<apart>\\s{2,12}(?:${letterPattern}))?$`,
-  'i',
-)
+const marked = `(?<before>(?:(?:${sign}(]|(?:${currencyPattern})\\s{0,12})\\s?){0,4})(?<digits>(?:\\d{1,3}(?:[.,]\\d{3}){1,4}|\\d{1,12})[.,]\\d{2})(?<after>(?:\\s?(?:${sign})]|${currencyPattern}|\\(?(?:${letterPattern})\\)?)){0,3})(?<apart>\\s{2,12}(?:${letterPattern}))?$`
+const apartAmount = new RegExp(`(?:^|\\s)${marked}`, 'iu')
+// Caixa's PDF loses the space before the last amount: ROTATIVO35,12D.
+const lastAmount = new RegExp(`(?:^|\\s|(?<=\\p{L}))${marked}`, 'iu')
 const MAX_AMOUNTS = 6
 // A number or a mark before the date (Santander's 3 for a purchase by contact).
 const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
@@ -62,10 +62,10 @@ function cut(line: string, needsDate: boolean): Cut | undefined {
   const dateEnd = date ? start + line.slice(start, start + 200).length - date.rest.length : 0
   const amounts: AlignedAmount[] = []
   let rest = line.trimEnd()
-  for (let match = tail(rest); match?.groups && amounts.length < MAX_AMOUNTS; match = tail(rest)) {
+  for (let match = tail(rest, lastAmount); match?.groups; match = tail(rest, apartAmount)) {
     const { before = '', digits = '', after = '', apart = '' } = match.groups
     const length = before.length + digits.length + after.length + apart.length
-    if (rest.length - length < dateEnd) break
+    if (rest.length - length < dateEnd || amounts.length === MAX_AMOUNTS) break
     amounts.unshift({ text: rest.slice(rest.length - length).replace(/\s+/g, ' '), end: rest.length - apart.length })
     rest = rest.slice(0, rest.length - length).trimEnd()
   }
@@ -81,7 +81,7 @@ function cut(line: string, needsDate: boolean): Cut | undefined {
 const isSpaced = (line: string, end: number) => /^\s{2}/.test(line) || /^\s{2}/.test(line.slice(end))
 
 /** Searches only the end of the line, so that long lines cost nothing. */
-const tail = (line: string) => lastAmount.exec(line.slice(-60))
+const tail = (line: string, amount: RegExp) => amount.exec(line.slice(-60))
 
 /** The letters C and D in a line of their own belong to the amounts above them. */
 function addLetters(row: Cut | undefined, line: string) {

@@ -52,7 +52,7 @@ function tryOn(sample: readonly string[], delimiter: Delimiter): { points: numbe
   let rows = 0
   for (const { cells } of cutDelimited(sample, delimiter)) {
     const date = Math.max(...cells.map(datePoints))
-    const amount = Math.max(...cells.map(amountPoints))
+    const amount = Math.max(...cells.map((cell, index) => (isTorn(cells, index, delimiter) ? 0 : amountPoints(cell))))
     points += date * amount + (isHeader(cells) ? 1 : 0)
     if (date > 0 && amount > 0) rows++
   }
@@ -62,6 +62,13 @@ function tryOn(sample: readonly string[], delimiter: Delimiter): { points: numbe
 function datePoints(cell: string): number {
   if (dateOf(cell)) return 3
   return leadingDate(cell) && !/[;|\t]/.test(cell) ? 1 : 0
+}
+
+/** Whether the comma before or after a cell is the decimal comma of an amount without quotes: nobody sees its end. */
+function isTorn(cells: readonly string[], index: number, delimiter: Delimiter): boolean {
+  const [before = '', cell = '', after = ''] = [cells[index - 1], cells[index], cells[index + 1]]
+  const tears = (whole: string, cents: string) => /\d$/.test(whole) && /^\d{2}\D{0,3}$/.test(cents) && !dateOf(whole)
+  return delimiter === ',' && (tears(before, cell) || tears(cell, after))
 }
 
 function amountPoints(cell: string): number {
