@@ -42,14 +42,15 @@ interface Found {
 
 /** The entries and balances of one account, and the transactions left out. */
 export function entriesOf(transactions: readonly RawTransaction[], account: OfxAccount, numbers: Numbers): Found {
-  const read = transactions.map((transaction) => entryOf(transaction, account, numbers))
+  const corrected = new Set(transactions.flatMap(({ leaves }) => leaves.get('CORRECTFITID') ?? []))
+  const read = transactions.map((raw) => leftUnread(raw, corrected) ?? entryOf(raw, account, numbers))
   const entries = read.flatMap((one) => ('reason' in one ? [] : one))
   const isBank = account.kind === 'bank'
   const minus = entries.filter(({ printed }) => printed === -1).length
   const agrees =
     minus > 0 &&
     entries.every(({ printed, knownSign }) => (printed === -1) === (knownSign === -1)) &&
-    transactions.every(({ leaves }) => /^(?:debit|credit)$/i.test(typeOf(leaves)))
+    read.every((one, index) => 'reason' in one || /^(?:debit|credit)$/i.test(typeOf(transactions[index]?.leaves)))
   // TRNTYPE decides the signs only when no amount has a minus; then words decide where it says neither in nor out.
   const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1 || (knownSign && isBank))
   const typed = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
@@ -69,6 +70,16 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   return found
 }
 
+/** What is no transaction of the account, and what the bank corrected (OFX 11.4.3) by a row of its own. */
+function leftUnread({ tag, line, leaves }: RawTransaction, corrected: ReadonlySet<string>): SkippedLine | undefined {
+  const text = clean(leaves.get('MEMO') ?? leaves.get('NAME') ?? '')
+  if (tag === 'INVTRAN') return leftOut(line, 'bad', 'Operação de investimento, que não é lida aqui', text)
+  if (tag === 'STMTTRNP') return leftOut(line, 'future', 'Pendente: ainda não aconteceu', text)
+  if (corrected.has(leaves.get('FITID') ?? '')) return leftOut(line, 'empty', 'O banco o corrigiu em outra linha', text)
+  const deletes = /^delete$/i.test(leaves.get('CORRECTACTION') ?? '')
+  return deletes ? leftOut(line, 'empty', 'Só apaga outro lançamento', text) : undefined
+}
+
 /** The balance of a row that is one; `at` is the number of entries before it. */
 function balanceOf(
   one: Entry | SkippedLine,
@@ -85,8 +96,8 @@ function balanceOf(
 
 const goesOut = ({ knownSign, folded }: Entry) => knownSign === -1 && !describesMoneyIn(folded)
 
-function typeOf(leaves: RawTransaction['leaves']): string {
-  const printed = leaves.get('TRNTYPE') ?? ''
+function typeOf(leaves: RawTransaction['leaves'] | undefined): string {
+  const printed = leaves?.get('TRNTYPE') ?? ''
   return /^\d{1,2}$/.test(printed) ? (typesOfOfc[Number(printed)] ?? '') : printed
 }
 

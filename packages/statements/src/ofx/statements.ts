@@ -2,13 +2,15 @@ import { MAX_ROWS } from '../refusals.ts'
 import type { AccountKind } from '../types.ts'
 import { elementsOf } from './elements.ts'
 
-/** The leaves of one STMTTRN, as text. */
+/** The leaves of one transaction, as text. */
 export interface RawTransaction {
+  /** The tag that opened it. */
+  tag: string
   line: number
   leaves: Map<string, string>
 }
 
-/** One STMTRS or CCSTMTRS: an account of the file. */
+/** One STMTRS, CCSTMTRS or INVSTMTRS: an account of the file. */
 export interface RawStatement {
   kind: AccountKind
   leaves: Map<string, string>
@@ -26,7 +28,9 @@ export interface RawFile {
   tooMany: boolean
 }
 
-const opensStatement = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT'])
+const opensStatement = new Set(['STMTRS', 'CCSTMTRS', 'ACCTSTMT', 'INVSTMTRS'])
+// Those of OFX, of its pending list, of OFC. INVTRAN starts an operation of investments and is closed before its end.
+const opensTransaction = new Set(['STMTTRN', 'STMTTRNP', 'GENTRN', 'INVTRAN'])
 const opensBalance = new Set(['AVAILBAL', 'BALLIST'])
 
 /** Sorts the leaves of an OFX or OFC file by account and transaction. */
@@ -43,14 +47,16 @@ export function statementsOf(text: string): RawFile {
     if (opensBalance.has(tag)) otherBalance = !closes
     if (tag === 'BANKTRANLIST') listOpen = !closes
     if (closes) ended ||= tag === 'OFX' || tag === 'OFC'
-    if (tag === 'STMTTRN' || opensStatement.has(tag)) transaction = undefined
+    if ((opensTransaction.has(tag) && tag !== 'INVTRAN') || opensStatement.has(tag)) transaction = undefined
     // In OFC a STMTRS is inside an ACCTSTMT, which has already opened the statement.
     if (opensStatement.has(tag) && !(ofc && tag === 'STMTRS')) statement = closes ? undefined : add(file, tag)
     if (closes) continue
-    if (tag === 'STMTTRN') {
+    // A transaction that has lost its opening tag begins with its type.
+    const begins = tag === 'TRNTYPE' && (transaction?.leaves.has(tag) ?? true)
+    if (opensTransaction.has(tag) || begins) {
       if (++count > MAX_ROWS) return { ...file, tooMany: true }
       statement ??= add(file, 'STMTRS')
-      transaction = { line, leaves: new Map() }
+      transaction = { tag, line, leaves: new Map(begins ? [[tag, value]] : []) }
       statement.transactions.push(transaction)
     } else if (tag === 'CURRENCY' && transaction) {
       // The amount is in CURSYM; after ORIGCURRENCY it is in the account's currency.

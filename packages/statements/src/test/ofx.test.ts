@@ -204,71 +204,37 @@ test('OFC, the format of Money 95, with its types in numbers', () => {
   expect([0, 2].map((type) => read(ofc(type)).accounts.map(({ kind }) => kind))).toEqual([['bank'], ['card']])
 })
 
-const typed = (list: readonly (readonly [type: string, amount: string, memo: string])[]) =>
-  `<OFX><STMTRS><BANKTRANLIST>${list
-    .map(
-      ([type, amount, memo], at) =>
-        `<STMTTRN><TRNTYPE>${type}<DTPOSTED>2026080${at + 1}<TRNAMT>${amount}<MEMO>${memo}</STMTTRN>`,
-    )
-    .join('')}</BANKTRANLIST></STMTRS></OFX>`
-
-test('where no amount has a minus, a type that says neither in nor out leaves it to the words', () => {
-  const statement = read(
-    typed([
-      ['DEP', '1000.00', 'DEPÓSITO'],
-      ['XFER', '200.00', 'TED enviada'],
-      ['XFER', '300.00', 'TED recebida'],
-      ['OTHER', '40.00', 'LOJA'],
-      ['FEE', '10.00', 'TARIFA'],
-    ]),
+test('operations of investments and pending transactions are left out with their reason', () => {
+  const text = account(transaction('-5.00')).replace(
+    '</BANKTRANLIST>',
+    `</BANKTRANLIST><BANKTRANLISTP>
+<STMTTRNP><TRNTYPE>DEBIT<DTTRAN>20260831<TRNAMT>-9.00<NAME>HOTEL</STMTTRNP></BANKTRANLISTP>`,
   )
-  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([100000, -20000, 30000, -1000])
-  expect(leftOut(statement)).toEqual(['1 bad'])
-})
-
-test('one type of money in is enough for a row that says nothing to be left out', () => {
-  const statement = read(
-    typed([
-      ['CREDIT', '900.00', 'ORDEM BANCARIA'],
-      ['OTHER', '35.00', 'SEGURO'],
-    ]),
-  )
-  expect(rows(statement)).toBe('2026-08-01 90000 ORDEM BANCARIA')
-  expect(leftOut(statement)).toEqual(['1 bad'])
-})
-
-test('where neither a minus nor a type says it, the words do, or the import asks', () => {
-  const said = typed([
-    ['OTHER', '12.50', 'TARIFA BANCARIA'],
-    ['OTHER', '80.00', 'RESGATE CDB'],
-    ['OTHER', '7.00', 'LOJA'],
-  ])
-  expect(amounts(said)).toEqual([-1250, 8000])
-  expect(leftOut(read(said))).toEqual(['1 bad'])
-  const mute = typed([
-    ['OTHER', '12.50', 'LOJA'],
-    ['XFER', '80.00', 'MARIA'],
-  ])
-  expect(read(mute).detection.signs.from).toBe('default')
-  expect(read(mute, { signs: 'inverted' }).accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([
-    -1250, -8000,
+  const broker = `<INVSTMTRS><CURDEF>BRL<INVACCTFROM><ACCTID>99</INVACCTFROM><INVTRANLIST>
+<SELLSTOCK><INVSELL><INVTRAN><FITID>1<DTTRADE>20260805<MEMO>VENDA ABCD3</INVTRAN><TOTAL>70.00</INVSELL></SELLSTOCK>
+<INVBANKTRAN><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260806<TRNAMT>8.00<MEMO>TED</STMTTRN></INVBANKTRAN>
+</INVTRANLIST></INVSTMTRS></OFX>`
+  const { accounts, skipped } = read(text.replace('</OFX>', broker))
+  expect(accounts.map(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([[-500], [800]])
+  expect(accounts[1]?.accountHint).toBe('99')
+  expect(skipped).toMatchObject([
+    { line: 4, kind: 'future', account: 0, text: 'HOTEL' },
+    { line: 5, kind: 'bad', account: 1, text: 'VENDA ABCD3' },
   ])
 })
 
-test('the numbers of OFC say the same as the types of OFX', () => {
-  const list = (['0', '1', '2', '4', '5', '8', '10', '11'] as const).map((type) => [type, '1.00', 'X'] as const)
-  expect(amounts(typed(list).replaceAll('OFX', 'OFC'))).toEqual([100, -100, 100, -100, 100, -100, -100, 100])
+test('a transaction that the bank corrected does not count', () => {
+  const wrong = transaction('-20.00', '<FITID>7<MEMO>GAS')
+  const right = transaction('-21.00', '<FITID>8<CORRECTFITID>7<CORRECTACTION>REPLACE<MEMO>GAS')
+  expect(amounts(account(wrong, right, transaction('-3.00', '<FITID>9')))).toEqual([-2100, -300])
+  const taken = account(wrong, right.replace('REPLACE', 'DELETE'), transaction('-3.00', '<FITID>9'))
+  expect(amounts(taken)).toEqual([-300])
+  expect(leftOut(read(taken))).toEqual(['2 empty', '3 empty'])
 })
 
-test('a DEBIT that has lost its minus is left out; one that came in by its words is kept', () => {
-  const statement = read(
-    typed([
-      ['DEBIT', '-10.00', 'LUZ'],
-      ['DEBIT', '20.00', 'ALUGUEL'],
-      ['CREDIT', '500.00', 'SALARIO'],
-      ['DEBIT', '5.00', 'ESTORNO LUZ'],
-    ]),
-  )
-  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([-1000, 50000, 500])
-  expect(leftOut(statement)).toEqual(['1 bad'])
+test('a transaction that has lost its opening tag, or has another in OFC, is read', () => {
+  const [one, two] = [transaction('-1.00'), transaction('-2.00')]
+  expect(amounts(account(one, two.replace('<STMTTRN>', '')))).toEqual([-100, -200])
+  expect(amounts(account(one.replace('</STMTTRN>', ''), two.replace('<STMTTRN>', '')))).toEqual([-100, -200])
+  expect(amounts(account(one, two).replaceAll('STMTTRN', 'GENTRN'))).toEqual([-100, -200])
 })
