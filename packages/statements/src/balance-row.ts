@@ -17,7 +17,7 @@ interface RowContext {
  * (Saldo Bar, Total das Tintas) need the shape of a balance as well: no date, no amount, an amount equal to the
  * balance, or an incoming amount in a file without a balance column.
  */
-export function isBalanceRow(context: RowContext, datesAreShared: boolean): boolean {
+export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolean {
   const { cells, read } = context
   if (isBalanceOrTotal(read.folded)) return true
   const isNamed = read.date && read.folded !== ''
@@ -25,7 +25,7 @@ export function isBalanceRow(context: RowContext, datesAreShared: boolean): bool
   const texts = cells.map(fold)
   if (texts.some(isBalanceOrTotal)) return true
   if (read.date) return false
-  return texts.some(mayBeBalance) && cells.some(printedAmount) && (!datesAreShared || movesNothing(context))
+  return texts.some(mayBeBalance) && cells.some(printedAmount) && (!isOfDayAbove || movesNothing(context))
 }
 
 /** The balance that a balance row prints, in signed centavos. */

@@ -9,17 +9,16 @@ import { type Outcome, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow, readAmount } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { typeOfWord } from './roles/type-words.ts'
-import { cellOf, type Row } from './row.ts'
-import { isBalanceOrTotal } from './wording.ts'
+import { cellOf } from './row.ts'
 
 interface Above {
   last: Entry | undefined
   day: Day | undefined
-  datesAreShared: boolean
+  isOfDayAbove: boolean
 }
 
 /** A row without a date: a continuation of the row above (Bradesco), a row of the day above, or a title. */
-export function readDateless(context: RowContext, { last, day, datesAreShared }: Above): Outcome {
+export function readDateless(context: RowContext, { last, day, isOfDayAbove }: Above): Outcome {
   const { cells, read, columns, conventions } = context
   const amount = readAmount(cells, columns, conventions.numbers)
   const column = columns.list.find(({ index }) => index === columns.date)?.name ?? ''
@@ -28,7 +27,7 @@ export function readDateless(context: RowContext, { last, day, datesAreShared }:
     return { skip: amount === 'empty' ? 'empty' : 'bad', reason: `Sem data na coluna “${column}”` }
   if (read.dateText === '' && read.description !== '') {
     if (amount === 'empty' && last && continues(context, last)) return { changed: withText(last, read.description) }
-    if (datesAreShared && day && amount !== 'empty' && !isBad(amount)) return readOn(day, context)
+    if (isOfDayAbove && day && amount !== 'empty' && !isBad(amount)) return readOn(day, context)
   }
   // Without date and description a row with an amount is a title or a total.
   const isDescribed = conventions.delimiter !== undefined && read.description !== ''
@@ -44,25 +43,6 @@ export function letterAlone({ row: { cells } }: RowContext, last: Entry | undefi
   const type = word !== undefined && word.length <= 2 && others.length === 0 ? typeOfWord(word) : undefined
   if (last?.printed !== 0 || last.knownSign !== undefined || type === undefined) return undefined
   return { changed: { ...last, knownSign: type === 'RECEITA' ? 1 : -1 } }
-}
-
-/**
- * Whether only the first row of each day has a date: of the rows with an amount at least a fifth have none, and they
- * stand between the others or are most of the rows. Rows without a date at the end are a summary.
- */
-export function areDatesShared(rows: readonly Row[], columns: Columns): boolean {
-  const amounts = [columns.amount, columns.credit, columns.debit].filter((index) => index !== undefined)
-  const valued = rows.filter(({ cells }) => amounts.some((index) => (cells[index] ?? '') !== ''))
-  const hasDate = ({ cells }: Row) => cellOf(cells, columns.date) !== ''
-  const dateless = valued.filter(
-    (row) =>
-      !hasDate(row) && !hasOtherDate(row.cells, columns) && !row.cells.some((cell) => isBalanceOrTotal(fold(cell))),
-  )
-  if (dateless.length * 5 < valued.length) return false
-  const lastDated = rows.findLast(hasDate)?.line ?? 0
-  const isBetween = dateless.some(({ line }) => line < lastDated)
-  const texts = new Set(dateless.map(({ cells }) => cells.join(' ')))
-  return isBetween ? texts.size >= 2 : texts.size >= 3 && dateless.length * 2 > valued.length
 }
 
 const hasOtherDate = (cells: readonly string[], { date }: Columns) => cellOf(cells, date) === '' && cells.some(dateOf)

@@ -1,8 +1,9 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { balanceOfRow, isBalanceRow } from './balance-row.ts'
-import { areDatesShared, letterAlone, readDateless } from './dateless.ts'
+import { letterAlone, readDateless } from './dateless.ts'
 import { dayOf } from './dates.ts'
+import { rowsOfDayAbove } from './day-above.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fitToColumns } from './fit.ts'
 import { type Conventions, type Outcome, type RowContext, readOn } from './read-entry.ts'
@@ -26,8 +27,8 @@ interface State {
   last: Entry | undefined
   /** The last printed day, also when its row is a balance. */
   day: Day | undefined
-  /** Only the first row of each day has a date. */
-  datesAreShared: boolean
+  /** The rows without a date that are of the day above. */
+  ofDayAbove: ReadonlySet<Row>
   /** Days by printed date, so that each is worked out once. */
   days: Map<string, Day>
 }
@@ -39,11 +40,11 @@ export function readRows(sections: readonly Section[], conventions: Conventions)
     tracker: newSectionTracker(),
     last: undefined,
     day: undefined,
-    datesAreShared: false,
+    ofDayAbove: new Set(),
     days: new Map(),
   }
   for (const { header, rows, columns } of sections) {
-    state.datesAreShared = areDatesShared(rows, columns)
+    state.ofDayAbove = rowsOfDayAbove(rows, columns)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
     for (const row of rows) keep(reading, row, readRow(row, columns, conventions, state), state)
   }
@@ -63,7 +64,7 @@ function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
   } else {
     reading.skipped.push(leftOut(row, outcome.skip, outcome.reason))
     // Text under a balance or a bad row belongs to that row, not to the transaction before it.
-    state.last = state.datesAreShared ? state.last : undefined
+    state.last = state.ofDayAbove.size > 0 ? state.last : undefined
   }
   const rising = reading.entries.length
   const falling = 'entry' in outcome ? rising - 1 : rising
@@ -75,16 +76,18 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   const read = readTexts(cells, columns)
   const context = { row, cells, read, columns, conventions }
   const day = read.date && dayIn(state.days, read, conventions)
+  const isOfDayAbove = isReadWithoutDate(context, state)
   // Rows without a date under one that cannot be read have no day.
-  if (day || /\d/.test(read.dateText)) state.day = day
-  if (!read.date && !isOfSameDay(context, state)) state.tracker.readTitle(fold(row.cells.join(' ').slice(0, 200)))
+  if (read.date || (read.dateText !== '' && readAmount(cells, columns, conventions.numbers) !== 'empty'))
+    state.day = day
+  if (!read.date && !isOfDayAbove) state.tracker.readTitle(fold(row.cells.join(' ').slice(0, 200)))
   const future = state.tracker.skipReason()
   if (future) return { skip: 'future', reason: future }
-  if (isBalanceRow(context, state.datesAreShared)) {
+  if (isBalanceRow(context, isOfDayAbove)) {
     return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance: balanceOfRow(context) }
   }
   if (day) return readOn(day, context)
-  if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, state)
+  if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })
   const balance = readSigned(cellOf(cells, columns.balance), conventions.numbers)
   return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
 }
@@ -97,11 +100,10 @@ function dayIn(days: State['days'], { date, dateText }: ReadRow, { order, refere
   return day
 }
 
-/** Whether a row without a date is a transaction of the day above: it has an amount and dates are shared. */
-function isOfSameDay({ cells, columns, conventions }: RowContext, { datesAreShared }: State): boolean {
-  if (!datesAreShared) return false
-  const amount = readAmount(cells, columns, conventions.numbers)
-  return amount !== 'empty' && !isBad(amount)
+/** Whether a row is of the day above and its amount can be read. */
+function isReadWithoutDate({ row, cells, columns, conventions }: RowContext, { ofDayAbove }: State): boolean {
+  const amount = ofDayAbove.has(row) && readAmount(cells, columns, conventions.numbers)
+  return amount !== false && amount !== 'empty' && !isBad(amount)
 }
 
 function leftOut({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine {

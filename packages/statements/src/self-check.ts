@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
 import type { BalancePoint } from './entry.ts'
@@ -21,10 +22,10 @@ export function checkBalances(amounts: readonly Centavos[], balances: Balances):
   const ordered = falling.agreeing > rising.agreeing ? falling : rising
   const headed = compare({ ...balances, rising: atDayEnds(balances.rising, amounts.length) }, 'rising', sums)
   const isHeaded = headed.lines.length === 0 && headed.agreeing > ordered.agreeing
-  const { agreeing, lines, closing } = isHeaded ? headed : ordered
+  const { agreeing, lines, closing, later } = isHeaded ? headed : ordered
   if (agreeing + lines.length === 0) return { checks: [] }
   const agrees = lines.length === 0
-  const message = agrees ? 'O saldo impresso no arquivo confere com os lançamentos lidos.' : doubt(lines)
+  const message = agrees ? agreement(amounts.slice(...later).filter(Boolean).length) : doubt(lines)
   const known = agrees && closing !== undefined && rising.agreeing !== falling.agreeing
   return { checks: [{ balance: 'running', agrees, message, lines }], ...(known && { closingBalance: closing }) }
 }
@@ -33,6 +34,13 @@ export function checkBalances(amounts: readonly Centavos[], balances: Balances):
 const atDayEnds = (points: readonly BalancePoint[], count: number): BalancePoint[] =>
   points.map((point, index) => ({ ...point, rising: points[index + 1]?.rising ?? count }))
 
+/** @param unchecked number of the rows after the newest balance. */
+function agreement(unchecked: number): string {
+  if (unchecked === 0) return 'O saldo impresso no arquivo confere com os lançamentos lidos.'
+  const rows = unchecked === 1 ? '1 lançamento' : `${formatCount(unchecked)} lançamentos`
+  return `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${rows}.`
+}
+
 const doubt = (lines: readonly number[]) =>
   `O saldo impresso no arquivo não confere ${whereOf(lines)}: pode faltar um lançamento, ou um valor ou sinal estar errado.`
 
@@ -40,7 +48,9 @@ function compare(balances: Balances, direction: Direction, sums: readonly Centav
   const steps = balanceSteps(balances, direction)
   const wrong = steps.filter(({ from, to, moved }) => (sums[to] ?? 0) - (sums[from] ?? 0) !== moved)
   const lines = wrong.map(({ line }) => line).sort((a, b) => a - b)
-  return { agreeing: steps.length - wrong.length, lines, closing: closingOf(balances, direction, sums) }
+  const newest = newestBalance(balances, direction)?.[direction] ?? 0
+  const later: [number, number] = direction === 'rising' ? [newest, sums.length - 1] : [0, newest]
+  return { agreeing: steps.length - wrong.length, lines, closing: closingOf(balances, direction, sums), later }
 }
 
 /** The newest printed balance plus the rows after it. */

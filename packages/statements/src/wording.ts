@@ -1,3 +1,5 @@
+import { isSummaryText } from './summary-words.ts'
+
 /** Texts of Brazilian statements, matched against folded text (lower case, no accents, single spaces). */
 
 // The words after "saldo" by which banks name a balance, unlike a shop called Saldo Bar. "S A L D O" is Banco do Brasil's.
@@ -28,16 +30,13 @@ const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 const opening =
   /^cod\.? ?lanc\.? ?0$|^(?:opening|initial|previous|closing|final|ending|current|available|total)[ _](?:available[ _])?balance$/
 
-// What is owed or could be spent, beside the rows of what was spent.
-const owedOrAllowed =
-  /^(?:(?:saldo da )?fatura (?:anterior|atual)|valor (?:total )?da fatura|pagamento minimo(?: da fatura)?|limite (?:(?:d[aeo] )?(?:credito|cheque especial)|disponivel|total|contratado|utilizado)(?: (?:disponivel|total|contratado|utilizado))?)(?: ?[:=].*| r\$.*)?$/
 // Banco do Brasil prints agency and lot before the text.
 const leadingCodes = /^(?:\d{1,6} ){1,4}(?=s a l d o|saldo|sdo)/
 
 /** Whether a text is that of a balance or a total, by words that only banks use. */
 export function isBalanceOrTotal(text: string): boolean {
   const named = text.replace(leadingCodes, '')
-  return balance.test(named) || total.test(text) || opening.test(text) || owedOrAllowed.test(text)
+  return balance.test(named) || total.test(text) || opening.test(text) || isSummaryText(text)
 }
 
 /** Whether a text could be a balance, a total or a shop: the shape of the row decides. */

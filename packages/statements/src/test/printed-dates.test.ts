@@ -173,6 +173,58 @@ test('rows under a date that cannot be read have no day', () => {
   expect(leftOut(read(file))).toEqual(['4 bad', '5 bad'])
 })
 
+test.each([
+  ['between two days that are printed once', '03/08/2026', 1],
+  ['where a day is printed twice', '02/08/2026', 0],
+  ['with a date in another column', '03/08/2026;;;31/07/2026', 0],
+])('a single row without a date, %s', (_, next, count) => {
+  const [day, ...other] = next.split(';')
+  const shared = ['02/08/2026;PIX LUCIA;-1,00', `${['', 'LUZ', '-2,00', ...other.slice(2)].join(';')}`]
+  const file = ['Data;Histórico;Valor;Conta', ...shared, `${day};TED;3,00`, '05/08/2026;ÁGUA;-5,00'].join('\n')
+  expect(rows(read(file)).match(/^2026-08-02 -200 LUZ$/gm) ?? []).toHaveLength(count)
+})
+
+const footers = {
+  'a summary under a line of dashes': '--------------------\n            CHEQUES EM CUSTODIA    500,00\n',
+  'a summary under a blank line': '\n            CHEQUES EM CUSTODIA    500,00\n',
+  'labels with dots': '            CUSTODIA.............. 500,00\n            GARANTIAS............. 900,00\n',
+  'the words of a summary': '            LIMITE DA CONTA        500,00\n            CHEQUES EM CUSTODIA    900,00\n',
+}
+
+test.each(Object.entries(footers))('rows without a date end at %s', (_, footer) => {
+  const file = `EXTRATO
+Data        Histórico             Valor
+03/08/2026  PIX LUCIA            -10,00
+            LUZ                  -20,00
+04/08/2026  TED CLINICA           40,00
+            TARIFA                -1,00
+${footer}`
+  expect(rows(read(file)).split('\n')).toEqual([
+    '2026-08-03 -1000 PIX LUCIA',
+    '2026-08-03 -2000 LUZ',
+    '2026-08-04 4000 TED CLINICA',
+    '2026-08-04 -100 TARIFA',
+  ])
+})
+
+test('where every row has a balance, a row without a date has one too', () => {
+  const shared = '03/08/2026;PIX;-10,00;90,00\n;LUZ;-20,00;70,00\n04/08/2026;TED;40,00;110,00\n;TARIFA;-1,00;109,00\n'
+  const file = `Data;Histórico;Valor;Saldo\n02/08/2026;SALDO ANTERIOR;;100,00\n${shared};CHEQUES EM CUSTODIA;500,00;\n`
+  expect(rows(read(file)).split('\n')).toHaveLength(4)
+  expect(read(file).skipped.at(-1)?.reason).toBe('Linha com valor e sem data')
+})
+
+test('a number in the second line of a text is no date', () => {
+  const file = `EXTRATO
+Data        Histórico             Valor
+03/08/2026  PIX                  -10,00
+            DES: LUCIA 03/08
+            TARIFA                -1,00
+04/08/2026  TED CLINICA           40,00
+`
+  expect(rows(read(file))).toBe('2026-08-03 -1000 PIX\n2026-08-03 -100 TARIFA\n2026-08-04 4000 TED CLINICA')
+})
+
 test('rows without a date below the last day are a summary, not entries of that day', () => {
   const days = Array.from({ length: 6 }, (_, index) => `0${index + 1}/08/2026;PIX ${index};-1,00`)
   const summary = [';Limite;5.000,00', ';Encargos;12,00', ';Limite usado;7,00']
@@ -187,11 +239,15 @@ const styles: Record<string, (day: string) => string> = {
   alone: (day) => day,
 }
 
+// Where each day is printed once, a row without a date looks as if it were of the day above.
+const areRepeated = (list: readonly string[]) => list.some((day, index) => day === list[index - 1])
+
 test('a file with one date damaged or taken away is never silently wrong', () => {
   const damages = fc.constantFrom('', '3x/08/2026', '99', 'ontem')
   fc.assert(
     fc.property(days, fc.constantFrom(...Object.keys(styles)), fc.nat(), damages, (list, style, lost, damage) => {
       const sorted = list.toSorted((a, b) => a - b).map((day) => String(day).padStart(2, '0'))
+      fc.pre(damage !== '' || areRepeated(sorted.toSpliced(lost % list.length, 1)))
       const lines = sorted.map((day, index) => {
         const date = lost % list.length === index ? damage : (styles[style]?.(day) ?? '')
         return `${date};LOJA ${index};-${index + 1},00`
