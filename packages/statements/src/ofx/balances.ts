@@ -5,7 +5,7 @@ import type { BalancePoint, Entry } from '../entry.ts'
 import { type Numbers, readSigned } from '../read-row.ts'
 import { checkBalances } from '../self-check.ts'
 import type { BalanceCheck } from '../types.ts'
-import { dayOfOfx } from './entries.ts'
+import { dayOfOfx } from './dates.ts'
 import type { RawStatement } from './statements.ts'
 
 /** A balance among the transactions, as Banco do Brasil prints them (`Saldo Anterior`, `Saldo do dia`). */

@@ -1,6 +1,5 @@
 import { fold } from '@tostao/primitives/text'
 import { clean } from '../clean.ts'
-import { dayOf, leadingDate } from '../dates.ts'
 import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
 import { lostSigns } from '../lost-signs.ts'
@@ -9,6 +8,7 @@ import { NO_SIGN } from '../transactions.ts'
 import type { AccountKind, SkippedLine } from '../types.ts'
 import { describesMoneyIn, isAccountBalance, namesOpeningBalance, signOfWords } from '../wording.ts'
 import type { RowBalance } from './balances.ts'
+import { dayOfOfx, foreignDate } from './dates.ts'
 import type { RawTransaction } from './statements.ts'
 
 // The OFX types (chapter 11) of money that leaves or enters an account. XFER, OTHER and the like say neither. On a card
@@ -76,6 +76,8 @@ function leftUnread({ tag, line, leaves }: RawTransaction, corrected: ReadonlySe
   if (tag === 'INVTRAN') return leftOut(line, 'bad', 'Operação de investimento, que não é lida aqui', text)
   if (tag === 'STMTTRNP') return leftOut(line, 'future', 'Pendente: ainda não aconteceu', text)
   if (corrected.has(leaves.get('FITID') ?? '')) return leftOut(line, 'empty', 'O banco o corrigiu em outra linha', text)
+  const date = foreignDate(leaves.get('DTPOSTED'))
+  if (date) return leftOut(line, 'bad', `Não se sabe qual é o dia e qual é o mês: “${leaves.get('DTPOSTED')}”`, text)
   const deletes = /^delete$/i.test(leaves.get('CORRECTACTION') ?? '')
   return deletes ? leftOut(line, 'empty', 'Só apaga outro lançamento', text) : undefined
 }
@@ -99,13 +101,6 @@ const goesOut = ({ knownSign, folded }: Entry) => knownSign === -1 && !describes
 function typeOf(leaves: RawTransaction['leaves'] | undefined): string {
   const printed = leaves?.get('TRNTYPE') ?? ''
   return /^\d{1,2}$/.test(printed) ? (typesOfOfc[Number(printed)] ?? '') : printed
-}
-
-/** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */
-export function dayOfOfx(printed: string) {
-  const digits = printed.replace(/\[.*$/, '').replace(/\D/g, '').slice(0, 8)
-  const date = digits.length === 8 ? leadingDate(digits) : undefined
-  return date && dayOf(date, 'ymd', undefined)
 }
 
 function entryOf(

@@ -19,7 +19,8 @@ import type {
 } from '../types.ts'
 import { countMarks } from '../votes.ts'
 import { chainOf, checksOf, closingOf } from './balances.ts'
-import { dayOfOfx, entriesOf } from './entries.ts'
+import { dayOfOfx, normalizeDates } from './dates.ts'
+import { entriesOf } from './entries.ts'
 import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
 
 /**
@@ -31,6 +32,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   if (file.tooMany) return 'too_many_rows'
   if (file.truncated) return 'truncated'
   if (file.statements.length === 0) return 'no_table'
+  const dateOrder = normalizeDates(file, options)
   const decimalMark = markOf(file, options)
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
   const read = file.statements.map((statement) => readAccount(statement, file, numbers, options))
@@ -41,7 +43,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
       format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
       encoding: withDeclared(encoding, text),
       kind: options.kind ? chosen(kind) : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
-      dateOrder: { value: 'ymd', evidence: 'No OFX a data é ano, mês e dia', from: 'file' },
+      dateOrder,
       decimalMark,
       signs: asking?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
     },

@@ -64,6 +64,19 @@ test.each([
   expect(read(account(transaction('-1.00', '', printed))).accounts[0]?.transactions[0]?.day).toBe('2026-08-05')
 })
 
+test('dates of another format are read when the file shows their order, else left out', () => {
+  const file = (...days: string[]) => read(account(...days.map((day) => transaction('-1.00', '', day))))
+  const days = (statement: ReturnType<typeof file>) => statement.accounts[0]?.transactions.map(({ day }) => day)
+  expect(days(file('05/08/2026', '25/08/2026', '20260826'))).toEqual(['2026-08-05', '2026-08-25', '2026-08-26'])
+  expect(days(file('8/5/2026', '8/25/2026'))).toEqual(['2026-08-05', '2026-08-25'])
+  const unclear = file('05/08/2026', '32/08/2026', '20260826')
+  expect(days(unclear)).toEqual(['2026-08-26'])
+  expect(unclear.skipped.map(({ reason }) => reason)).toEqual([
+    'Não se sabe qual é o dia e qual é o mês: “05/08/2026”',
+    'Data impossível: “32/08/2026”',
+  ])
+})
+
 test('rows that share a FITID are all kept', () => {
   const same = transaction('-10.00', '<FITID>2026080511000<MEMO>COMPRA COM CARTAO')
   expect(rows(read(account(same, same, same))).split('\n')).toHaveLength(3)
