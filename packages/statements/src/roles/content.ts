@@ -2,7 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { printedAmount } from '../amounts.ts'
 import { dateOf, leadingDate } from '../dates.ts'
 import { isStatus } from '../pending-words.ts'
-import { isEntradaOrSaida, typeOfMovement, typeOfWord } from './type-words.ts'
+import { isEntradaOrSaida, isPlusOrMinus, typeOfMovement, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */
 export interface Votes {
@@ -62,7 +62,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       money: count((cell) => printedAmount(cell) && money.test(cell)),
       signed: count((cell) => printedAmount(cell)?.sign),
       moving: count((cell) => /[1-9]/.test(printedAmount(cell)?.digits ?? '')),
-      types: typeVotes(cells),
+      types: typeVotes(cells, sample.length),
       entradaOrSaida: count(isEntradaOrSaida),
       movements: words.every(typeOfMovement) && new Set(words.map(typeOfMovement)).size === 2,
       statuses: words.some((cell) => isStatus(fold(cell))) ? count((cell) => isStatus(fold(cell))) : 0,
@@ -79,11 +79,17 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
  * Number of cells with words such as crédito and débito. Some banks print there how money moved (Pix, Transferência):
  * TRANSFER counts only when every cell has a type word, or when both income and expense occur.
  */
-function typeVotes(cells: readonly string[]): number {
-  const letters = new Set(cells.filter(isEntradaOrSaida).map((cell) => cell.toLowerCase()))
-  const words = letters.size === 1 ? cells.filter((cell) => !isEntradaOrSaida(cell)) : cells
+function typeVotes(cells: readonly string[], rows: number): number {
+  const marked = cells.length < rows ? cells : withoutLone(cells, isPlusOrMinus)
+  const words = withoutLone(marked, isEntradaOrSaida)
   const types = words.flatMap((cell) => typeOfWord(cell) ?? [])
   const said = new Set(types)
   if (types.length === cells.length || (said.has('RECEITA') && said.has('DESPESA'))) return types.length
   return types.filter((type) => type !== 'TRANSFER').length
+}
+
+/** S may as well be Sim, and - nothing, unless the column has the opposite too. */
+function withoutLone(cells: readonly string[], is: (cell: string) => boolean): readonly string[] {
+  const found = new Set(cells.filter(is).map((cell) => cell.toLowerCase()))
+  return found.size === 1 ? cells.filter((cell) => !is(cell)) : cells
 }

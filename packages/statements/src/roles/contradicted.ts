@@ -5,10 +5,12 @@ import { cellOf } from '../row.ts'
 import type { ColumnRole, Guess } from '../types.ts'
 import { isBalanceOrTotal, mayBeBalance } from '../wording.ts'
 import { listsCardSales, listsSales, nameOf } from './names.ts'
+import { isPlusOrMinus, typeOfWord } from './type-words.ts'
 
 /**
- * Ignores a detected type column whose crédito and débito name the means of payment: the printed signs contradict them
- * as income and expense, or the rows are sales by card. A column that the user chose is kept.
+ * Ignores a detected type column that does not say which way money went. It has one word for rows with a minus and
+ * without, or its crédito and débito name the means of payment: the printed signs contradict them, or the rows are sales
+ * by card. A column that the user chose is kept.
  */
 export function withoutContradicted(
   roles: readonly Guess<ColumnRole>[],
@@ -23,14 +25,25 @@ export function withoutContradicted(
     amount >= 0 &&
     value === 'type' &&
     from === 'file' &&
-    ((areSales && namesPayment(names[index], rows, index)) || signsContradict(rows, texts, index, amount))
-  const evidence = 'Não diz se é entrada ou saída, mas como foi pago'
+    ((areSales && namesPayment(names[index], rows, index)) ||
+      saysNothing(rows, index, amount) ||
+      signsContradict(rows, texts, index, amount))
+  const evidence = 'Não diz se é entrada ou saída'
   return roles.map((role, index) => (isContradicted(role, index) ? { value: 'ignored', evidence, from: 'file' } : role))
 }
 
 /** Whether crédito and débito are what was sold by: the name of the column does not ask for one of them. */
 const namesPayment = (name = '', rows: readonly (readonly string[])[], type: number) =>
   !/\b(?:cred|deb|entrada|natureza)/.test(name) && rows.some((cells) => /^(?:cred|deb)/.test(fold(cellOf(cells, type))))
+
+/** Whether a single word stands beside amounts with a minus and without, or says income beside a minus. */
+function saysNothing(rows: readonly (readonly string[])[], type: number, amount: number): boolean {
+  const [word, ...others] = new Set(rows.map((cells) => fold(cellOf(cells, type))).filter((cell) => cell !== ''))
+  if (word === undefined || others.length > 0) return false
+  const isSigned = (cells: readonly string[]) => printedAmount(cellOf(cells, amount))?.sign === -1
+  const marked = rows.filter((cells) => isPlusOrMinus(word) || cellOf(cells, type) !== '')
+  return marked.some(isSigned) && (typeOfWord(word) === 'RECEITA' || isPlusOrMinus(word) || !marked.every(isSigned))
+}
 
 /** Whether one word occurs with a minus and without, or both words occur with a minus. */
 function signsContradict(

@@ -48,6 +48,9 @@ function typeOfPhrase(text: string): TransactionType | undefined {
 /** Whether a word says E (entrada) or S (saída). Alone in a column S may as well be Sim. */
 export const isEntradaOrSaida = (word: string) => /^[es]$/i.test(word.trim())
 
+/** Whether a cell holds + or - alone. A lone - stands for nothing, too. */
+export const isPlusOrMinus = (word: string) => /^[+-]$/.test(word.trim())
+
 const movedIn =
   /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
 const movedOut =

@@ -74,3 +74,34 @@ test('a type column that the user chose is kept, and another one that names the 
     ...['date', 'description', 'ignored', 'amount', 'type'],
   ])
 })
+
+const both = ['EMPRESA;?;900,00', 'PIX ENVIADO ANA;?;-50,00', 'PIX RECEBIDO RUI;?;30,00']
+
+test.each(['-', '+', 'C', 'D', 'Saída', 'Transferência'])(
+  'one word beside amounts with a minus and without says nothing: %s',
+  (word) => {
+    for (const name of ['Tipo', 'Observação'])
+      expect(
+        readRows(
+          both.map((line) => line.replace('?', word)),
+          name,
+        ).reais,
+      ).toEqual([900, -50, 30])
+  },
+)
+
+test.each([
+  ['in every row', ['?', '?', '?']],
+  ['in some rows', ['?', '', '?']],
+])('a dash %s is no sign, unless the file has a plus or no sign at all', (_, cells) => {
+  const lines = (dash: string) => both.map((line, at) => line.replace('?', cells[at]?.replace('?', dash) ?? ''))
+  expect(readRows(lines('-')).reais).toEqual([900, -50, 30])
+  const plain = ['EMPRESA;+;900,00', 'PIX ENVIADO ANA;-;50,00', 'PIX RECEBIDO RUI;+;30,00']
+  expect(readRows(plain)).toMatchObject({ role: 'type', reais: [900, -50, 30] })
+})
+
+test('a lone dash in every row is no type, and a parcel among dashes is one', () => {
+  const bill = ['LOJA;-;120,00', 'FEIRA;-;20,00', 'MÓVEIS;2/5;60,00', 'PAGAMENTO RECEBIDO;-;-200,00']
+  expect(readRows(bill, 'Tipo', 'fatura.csv')).toMatchObject({ role: 'instalment', reais: [-120, -20, -60, 200] })
+  expect(readRows(['ANA;-;5,00', 'RUI;-;7,00'], 'Complemento').role).not.toBe('type')
+})
