@@ -1,4 +1,5 @@
 import { chosen } from './chosen.ts'
+import { repairText } from './repair-text.ts'
 import type { Encoding, Guess, ReadOptions } from './types.ts'
 
 const reasons: Record<Encoding, string> = {
@@ -13,7 +14,7 @@ const reasons: Record<Encoding, string> = {
 /** Decodes the file by its bytes, not by the charset it declares: Banco do Brasil's OFX says 1252 and is UTF-8. */
 export function decode(bytes: Uint8Array, options: ReadOptions): { text: string; encoding: Guess<Encoding> } {
   const encoding = options.encoding ? chosen(options.encoding) : detected(bytes)
-  return { text: new TextDecoder(labelOf(encoding.value)).decode(bytes), encoding }
+  return { text: repairText(new TextDecoder(labelOf(encoding.value)).decode(bytes)), encoding }
 }
 
 function detected(bytes: Uint8Array): Guess<Encoding> {

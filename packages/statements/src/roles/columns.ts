@@ -7,11 +7,12 @@ import { withoutContradicted } from './contradicted.ts'
 import { currencyColumn } from './currency-column.ts'
 import { detectRoles } from './detect.ts'
 import { asksIfHappened, nameOf, roleOfName } from './names.ts'
+import { widthOf } from './width.ts'
 
 /** The indexes of a table's columns by their role. */
 export interface Columns {
   list: Column[]
-  /** Number of columns in the header, or in the longest row without one. */
+  /** Number of columns: a longer row was cut by a delimiter in its text. */
   width: number
   date: number | undefined
   descriptions: number[]
@@ -60,7 +61,7 @@ export function columnsOf(
   const foreign = list.find(({ name, role }) => role.value === 'ignored' && roleOfName(name) === 'foreign')?.index
   return {
     list,
-    width: header.length > 0 ? header.length : width,
+    width: widthOf(header, rows),
     date: at('date'),
     descriptions: descriptionsOf(list, at('type')),
     amount: at('amount'),

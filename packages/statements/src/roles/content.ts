@@ -1,7 +1,9 @@
 import { fold } from '@tostao/primitives/text'
 import { printedAmount } from '../amounts.ts'
+import { MAX_TEXT_LENGTH } from '../clean.ts'
 import { dateOf, leadingDate } from '../dates.ts'
 import { isStatus } from '../pending-words.ts'
+import { isBalanceOrTotal } from '../wording.ts'
 import { isEntradaOrSaida, isPlusOrMinus, typeOfMovement, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */
@@ -46,7 +48,10 @@ const identifier = /^(?=.*\d)[\w-]{8,64}$/
 
 /** The votes of each column, from the first rows. */
 export function votesOf(rows: readonly (readonly string[])[], width: number): Votes[] {
-  const sample = rows.slice(0, SAMPLE)
+  const first = rows.slice(0, SAMPLE)
+  // A row with nothing but a balance says little about the columns.
+  const moving = first.filter((cells) => !cells.some((cell) => isBalanceOrTotal(fold(cell.slice(0, MAX_TEXT_LENGTH)))))
+  const sample = moving.length > 0 ? moving : first
   return Array.from({ length: width }, (_, column) => {
     const cells = sample.map((row) => row[column] ?? '').filter((cell) => cell !== '')
     const distinct = new Set(cells)

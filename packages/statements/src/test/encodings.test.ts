@@ -41,3 +41,18 @@ test.each(['\n', '\r\n', '\r'])('lines that end with %j are counted alike', (end
   expect(statement.accounts[0]?.transactions[0]?.line).toBe(4)
   expect(statement.detection.headerLine?.value).toBe(3)
 })
+
+test.each([
+  ['UTF-8 read as Windows-1252', 'LanÃ§amento', 'CrÃ©dito (R$)', 'DÃ©bito (R$)'],
+  ['UTF-8 read as Latin-1 in capitals', 'LAN\u00c3\u0087AMENTO', 'CR\u00c3\u0089DITO', 'D\u00c3\u0089BITO'],
+  ['lost letters', 'Lan?amento', 'Cr?dito', 'D?bito'],
+  ['replaced letters', 'Lan\uFFFD\uFFFDamento', 'Cr\uFFFDdito', 'D\uFFFDbito'],
+])('names of columns are known with damaged accents: %s', (_, text, credit, debit) => {
+  const table = `Data;${text};${credit};${debit}\n05/08/2026;O QUE?;10,00;\n06/08/2026;PÃO E CAFÉ;;9,00\n`
+  expect(rows(read(table))).toBe('2026-08-05 1000 O QUE?\n2026-08-06 -900 PÃO E CAFÉ')
+})
+
+test('a title of future entries is known with damaged accents', () => {
+  const table = 'data;lan?amento;valor\n05/08/2026;PIX;-10,00\nlan?amentos futuros;;\n09/08/2026;TED;-9,00\n'
+  expect(rows(read(table))).toBe('2026-08-05 -1000 PIX')
+})
