@@ -11,6 +11,8 @@ export interface Entry {
   printed: -1 | 0 | 1
   /** The sign given by a column, a letter, a word or the balance. It overrides `printed`. */
   knownSign: -1 | 1 | undefined
+  /** The file's own type, or that of all its plain amounts (QIF), says that money came in, and no sign says otherwise. */
+  isIncome?: boolean
   description: string
   /** The description folded, for the patterns in `wording.ts`. */
   folded: string

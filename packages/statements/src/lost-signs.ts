@@ -12,7 +12,7 @@ export function lostSigns(
   says: 'plainly' | 'loosely',
 ): ReadonlySet<Entry> {
   const out = entries.filter(goesOut)
-  const lost = out.filter(({ printed }) => printed === 0)
+  const lost = out.filter(({ printed, isIncome }) => printed === 0 && !isIncome)
   const areFew = lost.length * 4 < out.length || (lost.length === 1 && (says === 'plainly' || out.length > 1))
   return new Set(areFew && entries.some(({ printed }) => printed === -1) ? lost : [])
 }

@@ -1,4 +1,6 @@
+import { fold } from '@tostao/primitives/text'
 import type { Entry } from './entry.ts'
+import { typeOfWord } from './roles/type-words.ts'
 import type { SignedRow } from './settle-by-balance.ts'
 import type { AccountKind, Doubt } from './types.ts'
 import { whereOf } from './where.ts'
@@ -14,7 +16,8 @@ export function unconfirmedIncomes(
   kind: AccountKind,
 ): Doubt | undefined {
   if (!entries.some(({ printed }) => printed === -1)) return undefined
-  const isConfirmed = ({ folded }: Entry) => (kind === 'card' ? isCardCredit(folded) : signOfWords(folded) === 1)
+  const isConfirmed = ({ isIncome, folded, cells: { category = '' } }: Entry) =>
+    isIncome || (kind === 'card' ? isCardCredit(folded) : signOfWords(folded) === 1 || namesIncome(category))
   const open = entries.filter((entry, index) => {
     const { byDefault = false, amount = 0 } = rows[index] ?? {}
     return byDefault && amount > 0 && !isConfirmed(entry)
@@ -24,3 +27,6 @@ export function unconfirmedIncomes(
   const lines = open.map(({ line }) => line)
   return { message: `Só a falta do menos mostra que o dinheiro entrou ${whereOf(lines)}. Confira.`, lines }
 }
+
+/** A category such as Salário, Receitas or Paychecks. */
+const namesIncome = (category: string) => typeOfWord(category) === 'RECEITA' || signOfWords(fold(category)) === 1

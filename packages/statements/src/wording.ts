@@ -98,7 +98,7 @@ export const namesBenefitCard = (text: string) => benefitCard.test(text)
 export const loadsBenefit = (text: string) => benefitLoad.test(text)
 
 const received =
-  /receb|^(?:dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b/
+  /receb|^(?:dividendos?|jcp|jscp|juros (?:sobre|s\/) capital|beneficio|aposentadoria|payroll|paychecks?|salary|deposit)\b|\b(?:(?<!\bcart(?:ao|oes) (?:d[eo] )?)credito|cred|deposito|salario|proventos|rend\w*|resgate|entrada de recursos)\b/
 
 /** Whether a text says that money came in. Many texts say neither in nor out. */
 export const describesMoneyIn = (text: string) => (received.test(text) || refund.test(text)) && !givesBack(text)

@@ -65,7 +65,10 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
     found.balances.push(...balanceOf(one, transactions[index], found.entries.length, numbers))
     if ('reason' in one) found.skipped.push(one)
     else if (isUnsure(one)) found.skipped.push(leftOut(one.line, 'bad', NO_SIGN, one.description))
-    else found.entries.push({ ...one, knownSign: isTyped ? typed(one) : undefined })
+    else {
+      const isIncome = one.knownSign === 1 && one.printed !== -1
+      found.entries.push({ ...one, knownSign: isTyped ? typed(one) : undefined, isIncome })
+    }
   }
   return found
 }

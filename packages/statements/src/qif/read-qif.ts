@@ -99,7 +99,8 @@ function entryOf({ line, fields }: QifRecord, order: DateOrder, numbers: Numbers
   // [Poupança] is the other account of a transfer.
   const cells = category === '' || category.startsWith('[') ? {} : { category }
   const texts = { name: fields.get('P') ?? '', memo: fields.get('M') ?? '', date, day, amount: amountOf(fields), cells }
-  return entryOfTexts({ line, ...texts }, numbers)
+  const entry = entryOfTexts({ line, ...texts }, numbers)
+  return 'reason' in entry ? entry : { ...entry, isIncome: entry.printed !== -1 }
 }
 
 const amountOf = (fields: QifRecord['fields']) => fields.get('T') ?? fields.get('U') ?? ''

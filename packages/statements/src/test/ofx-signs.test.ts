@@ -83,3 +83,18 @@ test('the type of a row that is left out says nothing of the signs of the others
   expect(detection.signs.evidence).toContain('DEBIT e CREDIT')
   expect(accounts[0]?.unconfirmed).toBeUndefined()
 })
+
+test('an income that its type says is neither doubted nor taken for an expense by its words', () => {
+  const file = (type: string) =>
+    read(
+      typed([
+        ['OTHER', '-10.00', 'LUZ'],
+        [type, '40.00', 'LIVRARIA'],
+        [type, '50.00', 'SAQUE NAO REALIZADO'],
+      ]),
+    )
+  expect(rows(file('CREDIT'))).toContain('5000 SAQUE')
+  expect(file('CREDIT').accounts[0]?.unconfirmed).toBeUndefined()
+  expect(leftOut(file('OTHER'))).toEqual(['1 bad'])
+  expect(file('OTHER').accounts[0]?.unconfirmed?.lines).toEqual([1])
+})

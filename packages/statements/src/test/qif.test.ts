@@ -110,6 +110,11 @@ test('the person can choose the order, the mark, the signs and the kind', () => 
   expect(rows(statement)).toBe('2026-03-04 -150 X')
 })
 
+test('beside amounts with a minus a plain one came in: what was withdrawn goes into the wallet', () => {
+  const file = '!Type:Cash\nD03/08/2026\nT-9,00\nPFeira\n^\nD14/08/2026\nT150,00\nPSaque\n^\n'
+  expect(rows(read(file))).toBe('2026-08-03 -900 Feira\n2026-08-14 15000 Saque')
+})
+
 test('a list without any minus is read by its words, or asked about', () => {
   const list = (...texts: string[]) =>
     `!Type:Bank\n${texts.map((text) => `D03/08/2026\nT5,00\nP${text}\n^\n`).join('')}`

@@ -56,6 +56,18 @@ describe('no income is doubted', () => {
       'that a balance shows',
       'Data;Histórico;Valor;Saldo\n03/08/2026;LUZ;-1,00;99,00\n04/08/2026;ANA;2,00;101,00\n05/08/2026;GAS;-1,00;100,00',
     ],
+    [
+      'whose category says so',
+      'Data;Histórico;Valor;Categoria\n03/08/2026;PADARIA;-9,00;Lanches\n04/08/2026;ACME;70,00;Salário',
+    ],
+    [
+      'in English',
+      'Date,Merchant,Amount,Category\n2026-08-03,Bakery,-9.00,Food\n2026-08-04,Acme,70.00,Paychecks\n2026-08-25,Bar,-3.00,Food',
+    ],
+    [
+      'of QIF, where a plain amount came in',
+      '!Type:Bank\nD03/08/2026\nT-9,00\nPLUZ\n^\nD04/08/2026\nT70,00\nPANA\n^\n',
+    ],
     ['with a letter', table(...spent, '06/08/2026;LIVRARIA;40,00 C')],
   ])('%s', (_, text) => expect(doubted(text)).toEqual([]))
 })
