@@ -1,7 +1,8 @@
 /** Words of what has not happened yet, or never will; matched against folded text. */
 
+// A wrong encoding turns the ç into a question mark.
 const entries =
-  '(?:lancamento|deposito|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito|despesa|receita|operac|transferencia|boleto|conta|valor|previs)\\w*s'
+  '(?:lan.amento|deposito|saida|entrada|transac|compra|parcela|moviment|pagamento|debito|credito|despesa|receita|operac|transferencia|boleto|conta|valor|previs)\\w*s'
 const later =
   '(?:futur|programad|agendad|previst|provisionad|projetad|bloquead)[oa]s|pendentes|(?:ainda )?nao (?:process|confirm|efetiv|compens|pag|fatur|lanc|liquid|realiz)\\w+|em (?:processamento|analise|andamento|aprovacao)|aguardando\\b|a (?:vencer|confirmar|processar|efetivar|compensar|debitar|creditar|pagar|receber|lancar|liberar|faturar|liquidar|realizar)'
 
@@ -24,11 +25,13 @@ export const isFutureTitle = (title: string) => future.test(title)
 export const isSummaryTitle = (title: string) => summary.test(title)
 /** Whether a title starts the statement's own entries. */
 export const isEntriesTitle = (title: string) => past.test(title) && !future.test(title)
+/** Whether a title is that of the statement itself: 'Extrato', 'Extrato de conta corrente'. */
+export const isStatementTitle = (title: string) => /^extrato\b/.test(title)
 /** Whether a title says that the entries under it have happened. */
 export const isSettledTitle = (title: string) => settled.test(title)
 
 // 'Pagamento pendente' and 'Compra em processamento' are statuses too.
-const what = '^(?:(?:pagamento|transacao|compra|pix|transferencia|lancamento|boleto|debito|operacao) )?'
+const what = '^(?:(?:pagamento|transacao|compra|pix|transferencia|lanc(?:amento)?|boleto|debito|operacao) )?'
 const cancelled = new RegExp(
   `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|revers|revert|estornad|devolvid|reembolsad|refunded|returned|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
 )

@@ -22,6 +22,10 @@ export interface Conventions {
   delimiter: string | undefined
   /** Rows in another currency are left out. */
   currency: AccountCurrency
+  /** The last day of the statement, or the one on which the file was saved. */
+  endsOn: Day | undefined
+  /** What the file says that letters of its status column mean. */
+  legend: ReadonlyMap<string, string>
   /** Purchases have no minus, as on most cards. */
   purchasesUnsigned: boolean
 }
@@ -56,8 +60,9 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   const mapped = readMapped(cells, columns)
-  const pending = outcomeOfStatus(mapped.status, cells, columns)
+  const pending = outcomeOfStatus(mapped.status, cells, columns, conventions.legend)
   if (pending) return pending
+  if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
   const { centavos, printed, knownSign } = amount
   const { description, folded, memo } = read
   const fitid = cellOf(cells, columns.id) || undefined
@@ -76,9 +81,22 @@ function outcomeOfCurrency(cells: readonly string[], columns: Columns, account: 
   return { skip: 'empty', reason: `Valor em outra moeda (${currency}), que não é convertido` }
 }
 
+/** Whether a text says that it is scheduled ('Agendado - Condomínio'), on a day after the end of the statement. */
+export const isAfterEnd = (folded: string, day: Day, endsOn: Day | undefined) =>
+  endsOn !== undefined && day > endsOn && isScheduled(folded)
+
+/** The outcome of such a row. */
+export const AFTER_END = { skip: 'future', reason: 'Ainda não aconteceu: o dia é depois do fim do extrato' } as const
+
 /** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
-function outcomeOfStatus(printed = '', cells: readonly string[], columns: Columns): Outcome | undefined {
-  const status = fold(printed)
+function outcomeOfStatus(
+  printed = '',
+  cells: readonly string[],
+  columns: Columns,
+  legend: Conventions['legend'],
+): Outcome | undefined {
+  const word = fold(printed)
+  const status = legend.get(word) ?? word
   if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
   const isKept = columns.isOwnRecords && /^pend/.test(status)
   const no = columns.happened !== undefined && isNo(fold(cellOf(cells, columns.happened)))

@@ -8,6 +8,7 @@ import type { Entry } from './entry.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf, type Surroundings } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
+import { legendIn } from './legend.ts'
 import { datesInside, referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
@@ -48,8 +49,12 @@ export function readTable(
   const order = dateOrder.value
   const delimiter = layout.delimiter?.value
   const currency = currencyOfAccount(table.sections)
-  const conventions = { numbers, order, reference: reference?.value, delimiter, currency, purchasesUnsigned: false }
-  const first = readRows(table.sections, conventions)
+  const facts = accountIn(table.around, fileName, order, numbers)
+  const conventions = {
+    ...{ numbers, order, reference: reference?.value, delimiter, currency },
+    ...{ purchasesUnsigned: false, endsOn: facts.period?.to ?? options.savedOn, legend: legendIn(table) },
+  }
+  const first = readRows(table, conventions)
 
   const surroundings = surroundingsOf(table, fileName, first.entries)
   const kind = kindOf(first.entries, surroundings, options)
@@ -59,16 +64,13 @@ export function readTable(
   const early = signEntries(first.entries, { ...evidence, balances: first.balances })
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
-  const { entries, balances, skipped } = inDoubt
-    ? readRows(table.sections, { ...conventions, purchasesUnsigned: true })
-    : first
+  const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
   const { rule: signs, amounts, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
   const checked = checkBalances(
     amounts.map((amount) => amount ?? 0),
     framedBalances(balances, entries.length, kind.value === 'bank' ? outer : NONE_OUTSIDE),
   )
-  const facts = accountIn(table.around, fileName, order, numbers)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },

@@ -11,7 +11,7 @@ import { isBad, type ReadRow, readAmount, readSigned, readTexts } from './read-r
 import type { Columns } from './roles/columns.ts'
 import { cellOf, type Row } from './row.ts'
 import { newSectionTracker, type SectionTracker } from './sections.ts'
-import type { Section } from './table.ts'
+import type { Table } from './table.ts'
 import type { SkipKind, SkippedLine } from './types.ts'
 
 export interface Reading {
@@ -34,7 +34,7 @@ interface State {
 }
 
 /** Reads the rows of all sections in file order. Each becomes an entry or a skipped line with its reason. */
-export function readRows(sections: readonly Section[], conventions: Conventions): Reading {
+export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): Reading {
   const reading: Reading = { entries: [], balances: [], skipped: [] }
   const state: State = {
     tracker: newSectionTracker(),
@@ -43,6 +43,7 @@ export function readRows(sections: readonly Section[], conventions: Conventions)
     ofDayAbove: new Set(),
     days: new Map(),
   }
+  state.tracker.readTitle(fold(title.slice(0, 200)))
   for (const { header, rows, columns } of sections) {
     state.ofDayAbove = rowsOfDayAbove(rows, columns)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))

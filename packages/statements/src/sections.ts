@@ -1,4 +1,4 @@
-import { isEntriesTitle, isFutureTitle, isSettledTitle, isSummaryTitle } from './pending-words.ts'
+import { isEntriesTitle, isFutureTitle, isSettledTitle, isStatementTitle, isSummaryTitle } from './pending-words.ts'
 
 /** Finds the sections that are not part of the statement by the titles between the rows. */
 export interface SectionTracker {
@@ -23,7 +23,8 @@ export function newSectionTracker(): SectionTracker {
       if (folded.length > MAX_TITLE_LENGTH) return
       if (isFutureTitle(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
       else if (isSummaryTitle(folded) && started) reason = 'Resumo no fim do arquivo'
-      else if (isSettledTitle(folded) || (!started && isEntriesTitle(folded))) reason = undefined
+      else if (isSettledTitle(folded) || (!started && (isEntriesTitle(folded) || isStatementTitle(folded))))
+        reason = undefined
     },
     countTransaction: () => {
       started = true

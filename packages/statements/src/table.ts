@@ -24,6 +24,8 @@ export interface Table {
   headerLine: Guess<number>
   /** The rows outside the sections: titles and notes, where banks print account, period and balance. */
   around: Row[]
+  /** The text directly above the first section: 'Lançamentos futuros' may stand there. */
+  title: string
   sections: Section[]
 }
 
@@ -41,7 +43,9 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const headers = new Set(described.map(({ header }) => header))
   const left = parts.filter(({ header }) => !headers.has(header))
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
-  return { headerLine: headerGuess(first, options), around, sections: described }
+  const start = first.header?.line ?? first.rows[0]?.line ?? 0
+  const title = around.findLast(({ line }) => line < start)?.cells.join(' ') ?? ''
+  return { headerLine: headerGuess(first, options), around, title, sections: described }
 }
 
 function isTransactionLike({ cells }: Row): boolean {

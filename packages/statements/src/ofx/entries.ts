@@ -1,8 +1,10 @@
+import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { clean } from '../clean.ts'
 import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
 import { lostSigns } from '../lost-signs.ts'
+import { AFTER_END, isAfterEnd } from '../read-entry.ts'
 import { type Numbers, readSigned } from '../read-row.ts'
 import { NO_SIGN } from '../transactions.ts'
 import type { AccountKind, SkippedLine } from '../types.ts'
@@ -28,6 +30,8 @@ interface OfxAccount {
   kind: AccountKind
   /** ISO 4217. */
   currency: string
+  /** The last day of the statement, or the one on which the file was saved. */
+  endsOn: Day | undefined
 }
 
 interface Found {
@@ -108,7 +112,7 @@ function typeOf(leaves: RawTransaction['leaves'] | undefined): string {
 
 function entryOf(
   { line, leaves }: RawTransaction,
-  { kind, currency }: OfxAccount,
+  { kind, currency, endsOn }: OfxAccount,
   numbers: Numbers,
 ): Entry | SkippedLine {
   const leaf = (tag: string) => clean(leaves.get(tag) ?? '')
@@ -127,7 +131,10 @@ function entryOf(
     numbers,
   )
   const symbol = leaves.has('CURRENCY') ? leaf('CURSYM').toUpperCase() : currency
-  if ('reason' in entry || symbol === currency) return entry
+  if ('reason' in entry) return entry
+  if (isAfterEnd(entry.folded, entry.day, endsOn))
+    return leftOut(line, AFTER_END.skip, AFTER_END.reason, entry.description)
+  if (symbol === currency) return entry
   return leftOut(line, 'empty', `Valor em outra moeda (${symbol}), que não é convertido`, entry.description)
 }
 

@@ -68,7 +68,9 @@ function readAccount(
 ): { account: StatementAccount; signs: Guess<SignRule>; skipped: SkippedLine[] } {
   const kind = options.kind ?? kindOfStatement(statement)
   const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
-  const { entries, skipped, agrees, typed, balances } = entriesOf(statement.transactions, { kind, currency }, numbers)
+  const endsOn = dayOfOfx(statement.leaves.get('DTEND') ?? '') ?? options.savedOn
+  const found = { kind, currency, endsOn }
+  const { entries, skipped, agrees, typed, balances } = entriesOf(statement.transactions, found, numbers)
   const confirmed = agrees && !options.signs
   const closingBalance = closingOf(statement, numbers)
   const chain = chainOf(kind === 'bank' ? balances : [], statement, entries, closingBalance)

@@ -43,6 +43,40 @@ test('entries that have happened may follow the future ones', () => {
   expect(rows(read(file))).toBe(happened)
 })
 
+test.each(['Lançamentos futuros', 'Agendamentos', 'lan?amentos futuros'])(
+  'the title %s above the names of the columns is that of their table',
+  (title) => {
+    const future = `Conta 1-9\n${title};;\nData;Histórico;Valor\n10/08/2026;BOLETO;-50,00\n`
+    const own = 'Data;Histórico;Valor;Saldo\n03/08/2026;PIX LUCIA;-10,00;90,00\n04/08/2026;TED CLINICA;20,00;110,00\n'
+    for (const next of ['Extrato', 'Lançamentos']) expect(rows(read(`${future}\n${next};;\n${own}`))).toBe(happened)
+  },
+)
+
+const lateOnes = [
+  'Data;Histórico;Valor',
+  '03/08/2026;PIX LUCIA;-10,00',
+  '04/08/2026;TED CLINICA;20,00',
+  '10/09/2026;Agendado - Aluguel;-900,00',
+  '11/09/2026;Lançamento futuro - Seguro;-99,00',
+]
+
+test.each([
+  ['is after the end of the statement', 'Período: 01/08/2026 a 31/08/2026', undefined, 2],
+  ['is after the day the file was saved', 'Extrato', '2026-08-20', 2],
+  ['has come when the file was saved', 'Extrato', '2026-09-30', 4],
+])('what is scheduled for a day that %s', (_, title, savedOn, count) => {
+  const statement = read([title, ...lateOnes].join('\n'), savedOn === undefined ? {} : { savedOn })
+  expect(statement.accounts[0]?.transactions).toHaveLength(count)
+  expect(leftOut(statement)).toEqual(count === 2 ? ['5 future', '6 future'] : [])
+})
+
+test('a letter of the status column means what the file says it means', () => {
+  const list = ['03/08/2026;PIX LUCIA;;-10,00', '04/08/2026;TED CLINICA;;20,00', '10/08/2026;BOLETO;P;-50,00']
+  const file = ['Data;Histórico;Situação;Valor', ...list, 'A = Bloqueio Dia;;;'].join('\n')
+  expect(rows(read(`${file}\nP = Lançamento Provisionado;;;\n`))).toBe(happened)
+  expect(read(`${file}\nP = Pago;;;\n`).accounts[0]?.transactions).toHaveLength(3)
+})
+
 const pending = [
   ...['Pendente', 'Pagamento pendente', 'Em processamento', 'Processando', 'Não pago', 'Pending', 'A confirmar'],
   ...['Provisionado', 'Em análise', 'Aguardando pagamento', 'Em aberto', 'A vencer', 'Previsto', 'Processing'],

@@ -25,6 +25,17 @@ test.each([
   expect(read(text).accounts[0]?.closingBalance).toBe(balance)
 })
 
+test('what is scheduled for a day after the end of the statement has not happened', () => {
+  const planned = transaction('-350.00', '<MEMO>AGENDADO - CONDOMINIO', '20261005')
+  const file = account(transaction('-10.00', '<MEMO>LUZ'), planned)
+  const ended = file.replace('<BANKTRANLIST>', '<BANKTRANLIST><DTSTART>20260801<DTEND>20260831')
+  for (const statement of [read(ended), read(file, { savedOn: '2026-09-01' })]) {
+    expect(rows(statement)).toBe('2026-08-05 -1000 LUZ')
+    expect(statement.skipped.map(({ kind }) => kind)).toEqual(['future'])
+  }
+  expect(amounts(file)).toEqual([-1000, -35000])
+})
+
 test('name and memo are joined to one description, without repeating a text', () => {
   const statement = read(
     account(
