@@ -1,22 +1,13 @@
 import { chosen } from './chosen.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
+import type { Surroundings } from './surroundings.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
-import { hasBankWords, isCardCredit, settlesCard, startsLikeCardCredit } from './wording.ts'
-
-/** Everything but the rows that shows the kind of account. */
-export interface Surroundings {
-  /** Name of the file, folded. */
-  file: string
-  /** Text outside the table, folded. */
-  around: string
-  /** Names of the columns, folded. */
-  names: readonly string[]
-  has: Record<'balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'nubankBill' | 'benefit' | 'sales', boolean>
-}
+import { describesMoneyIn, hasBankWords, isCardCredit, settlesCard, startsLikeCardCredit } from './wording.ts'
 
 const SAMPLE = 1000
-const speaksOfCard = /\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|credit card|invoice/
+const speaksOfCard =
+  /\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|\bextrato d[eo]s? cart(?:ao|oes)\b|\bcart(?:ao|oes)\b.*\bfinal \d{4}\b|credit card|invoice/
 const NEVER_NEGATIVE = 'Nenhum valor é negativo'
 
 /** Evidence for a card (positive points) or for a bank account (negative points). */
@@ -28,7 +19,8 @@ interface Clue {
 /** Whether the rows are of a card or of a bank account: the sum of the clues decides, and a card needs more than 0. */
 export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
   if (options.kind) return chosen(options.kind)
-  const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE), speaksOfCard.test(around.around))]
+  const isBill = speaksOfCard.test(around.around) || around.has.purchaseKinds
+  const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE), isBill)]
   const points = clues.reduce((sum, clue) => sum + clue.points, 0)
   const value = points > 0 ? 'card' : 'bank'
   const reasons = clues.filter((clue) => clue.points > 0 === points > 0).map(({ because }) => because)
@@ -47,7 +39,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
       points: 4,
       because: 'O texto antes da tabela fala de fatura ou cartão',
     }),
-    ...when(/cartao|portador|estabelecimento|\bcard\b/.test(named), {
+    ...when(/(?<!\b(?:tipo|bandeira|modalidade) d[eo] )cartao|portador|estabelecimento|\bcard\b/.test(named), {
       points: 3,
       because: 'Há colunas próprias de cartão',
     }),
@@ -58,10 +50,12 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
       because: 'Há colunas de vendas ou recebimentos',
     }),
     ...when(has.foreign, { points: 2, because: 'Há valores em moeda estrangeira ao lado dos reais' }),
+    ...when(has.purchaseKinds, { points: 3, because: 'Uma coluna diz se a compra foi parcelada' }),
+    ...when(has.ownRecords, { points: -4, because: 'Há colunas de conta e categoria, como nas listas de um app' }),
     ...when(has.instalment, { points: 2, because: 'Há uma coluna de parcelas' }),
     ...when(/fatura|cartao|card|invoice/.test(file), { points: 2, because: 'O nome do arquivo fala de cartão' }),
     ...when(/extrato|conta|statement/.test(file), { points: -2, because: 'O nome do arquivo fala de conta' }),
-    ...when(/\bextrato\b|\bagencia\b|\bag\b|conta corrente|\bconta ?[:;]/.test(around), {
+    ...when(/\bextrato\b(?! d[eo]s? cart)|\bagencia\b|\bag\b|conta corrente|\bconta ?[:;]/.test(around), {
       points: -3,
       because: 'O texto antes da tabela fala de extrato, agência ou conta',
     }),
@@ -71,12 +65,13 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
   ]
 }
 
-/** @param isBill whether the text around the rows speaks of a card: a payment with a minus is then the bill's. */
+/** @param isBill whether the text around the rows speaks of a card: what came in with a minus is then the bill's payment. */
 function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
   const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
   const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
-  const isBack = ({ folded }: Entry) => startsLikeCardCredit(folded) || (isBill && isCardCredit(folded))
+  const isBack = ({ folded }: Entry) =>
+    startsLikeCardCredit(folded) || (isBill && (isCardCredit(folded) || describesMoneyIn(folded)))
   // An account pays a card's bill; where others are negative and the payment is not, the card received it.
   const isReceived = (entry: Entry) => isBack(entry) && (isBill || entry.printed !== -1)
   const bank = share(entries, (entry) => hasBankWords(entry.folded) && !(negative.length > 0 && isReceived(entry)))

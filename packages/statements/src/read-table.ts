@@ -1,27 +1,24 @@
-import { fold } from '@tostao/primitives/text'
 import { accountIn, NONE_OUTSIDE, outerBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withWholeDates } from './day-only.ts'
 import { cutDelimited } from './delimited.ts'
-import type { Entry } from './entry.ts'
 import { cutFixedWidth } from './fixed-width.ts'
-import { kindOf, type Surroundings } from './kind.ts'
+import { kindOf } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { legendIn } from './legend.ts'
 import { datesInside, referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
-import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
 import { signEntries } from './signs.ts'
+import { surroundingsOf } from './surroundings.ts'
 import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
 import { isTruncated } from './truncated.ts'
 import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
-import { loadsBenefit, namesBenefitCard } from './wording.ts'
 
 // A row may take several lines, with notes and blank lines between. Longer files are refused before they are cut.
 const MAX_LINES = 5 * MAX_ROWS
@@ -56,7 +53,7 @@ export function readTable(
   }
   const first = readRows(table, conventions)
 
-  const surroundings = surroundingsOf(table, fileName, first.entries)
+  const surroundings = surroundingsOf(table, fileName, first)
   const kind = kindOf(first.entries, surroundings, options)
   const outer = outerBalances(table.around, numbers)
   const isKindKnown = kind.from !== 'default'
@@ -106,29 +103,6 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
 
 function tooMany({ sections }: Table): boolean {
   return sections.reduce((count, { transactions }) => count + transactions.length, 0) > MAX_ROWS
-}
-
-function surroundingsOf({ around, sections }: Table, fileName: string, entries: readonly Entry[]): Surroundings {
-  const columns = sections.map((section) => section.columns)
-  const some = (is: (one: (typeof columns)[number]) => boolean) => columns.some(is)
-  const file = fold(fileName.replace(/[_-]+/g, ' '))
-  const text = around.map((row) => fold(row.text.slice(0, 300))).join('\n')
-  const names = sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? [])
-  return {
-    file,
-    around: text,
-    names,
-    has: {
-      balance: some(({ balance }) => balance !== undefined),
-      pair: some(({ amount, credit, debit }) => amount === undefined && (credit ?? debit) !== undefined),
-      type: some(({ type }) => type !== undefined),
-      foreign: some(({ foreign }) => foreign !== undefined),
-      instalment: some(({ instalment }) => instalment !== undefined),
-      nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
-      sales: listsSales(names),
-      benefit: namesBenefitCard(`${file}\n${text}`) || entries.some(({ folded }) => loadsBenefit(folded)),
-    },
-  }
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

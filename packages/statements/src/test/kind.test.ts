@@ -146,3 +146,35 @@ test.each([
   const shown = lines.map((line) => Number(line.split(',')[1]) * 100)
   expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual(shown)
 })
+
+const purchases = '03/08/2026;MERCADO;10,00;D\n04/08/2026;POSTO;20,00;D\n05/08/2026;ESTORNO MERCADO;10,00;C\n'
+
+test.each([
+  ['Extrato do Cartão', `Extrato do Cartão\nData;Descrição;Valor;D/C\n${purchases}`],
+  ['the final digits', `CARTÕES ELO;Final 1234\nData;Descrição;Valor;D/C\n${purchases}`],
+  ['a total in the table', `Data;Descrição;Valor;D/C\n${purchases};TOTAL DA FATURA;20,00;D\n`],
+])('a card is known by %s', (_, text) => {
+  expect(read(text).detection.kind).toMatchObject({ value: 'card', from: 'file' })
+})
+
+test('a card is known by how each purchase was paid, whatever its payment is called', () => {
+  const lines = ['MERCADO,Compra à vista,"10,00"', 'LOJA,Parcela 1/2,"20,00"', 'PIX RECEBIDO,Compra à vista,"-30,00"']
+  const file = ['Data,Lançamento,Tipo,Valor', ...lines.map((line) => `03/08/2026,${line}`)].join('\n')
+  expect(read(file)).toMatchObject({
+    detection: { kind: { value: 'card', from: 'file' } },
+    accounts: [{ transactions: [{ amount: -1000 }, { amount: -2000 }, { amount: 3000 }] }],
+  })
+})
+
+test.each([
+  [
+    'an app, with empty columns for cards',
+    'Data;Venc. Fatura;Tipo;Descrição;Valor;Conta;Cartão;Categoria\n03/08/2026;;Despesa;Feira;-10,00;Itaú;;Casa\n04/08/2026;;Receita;Empresa X;900,00;Itaú;;Renda\n',
+  ],
+  [
+    'a shop, with the kind of card that paid',
+    'Data;Tipo;Tipo de cartão;Total\n03/08/2026;Venda;VISA;10,00\n04/08/2026;Venda;ELO;20,00\n05/08/2026;Reembolso;ELO;-20,00\n',
+  ],
+])('no card: the list of %s', (_, text) => {
+  expect(read(text).detection.kind).toMatchObject({ value: 'bank', from: 'file' })
+})

@@ -1,0 +1,54 @@
+import { fold } from '@tostao/primitives/text'
+import type { Columns } from './roles/columns.ts'
+import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
+import type { Reading } from './rows.ts'
+import type { Section, Table } from './table.ts'
+import { loadsBenefit, namesBenefitCard } from './wording.ts'
+
+/** Everything but the rows that shows the kind of account. */
+export interface Surroundings {
+  /** Name of the file, folded. */
+  file: string
+  /** Text outside the table and the totals of bills within it, folded. */
+  around: string
+  /** Names of the columns that are not empty, folded. */
+  names: readonly string[]
+  has: Record<Sign, boolean>
+}
+
+type Sign =
+  | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords')
+  | ('nubankBill' | 'benefit' | 'sales')
+
+/** What stands around the rows that were read, and in their columns. */
+export function surroundingsOf({ around, sections }: Table, fileName: string, read: Reading): Surroundings {
+  const some = (is: (one: Columns) => boolean) => sections.some(({ columns }) => is(columns))
+  const file = fold(fileName.replace(/[_-]+/g, ' '))
+  const totals = read.skipped.filter(({ kind, text }) => kind === 'balance' && /\bfatura\b/i.test(text))
+  const text = [...around, ...totals].map((row) => fold(row.text.slice(0, 300))).join('\n')
+  const names = sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? [])
+  return {
+    file,
+    around: text,
+    names: sections.flatMap(namesInUse),
+    has: {
+      balance: some(({ balance }) => balance !== undefined),
+      pair: some(({ amount, credit, debit }) => amount === undefined && (credit ?? debit) !== undefined),
+      type: some(({ type }) => type !== undefined),
+      foreign: some(({ foreign }) => foreign !== undefined),
+      instalment: some(({ instalment }) => instalment !== undefined),
+      purchaseKinds: some(hasPurchaseKinds),
+      ownRecords: some(({ isOwnRecords }) => isOwnRecords),
+      nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
+      sales: listsSales(names),
+      benefit: namesBenefitCard(`${file}\n${text}`) || read.entries.some(({ folded }) => loadsBenefit(folded)),
+    },
+  }
+}
+
+const namesInUse = ({ header, transactions }: Section) =>
+  (header?.cells ?? []).filter((_, index) => transactions.some(({ cells }) => cells[index])).map(nameOf)
+
+/** Inter's Tipo: 'Compra à vista' on every row of the card, its payments included. */
+const hasPurchaseKinds = ({ list, instalment }: Columns) =>
+  list.some(({ index, samples }) => index === instalment && samples.some((cell) => /^compra /i.test(cell)))
