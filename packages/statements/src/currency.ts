@@ -8,8 +8,12 @@ import { cellOf } from './row.ts'
 export function currencyOfRow(cells: readonly string[], columns: Columns): string | undefined {
   const own = columns.currency === undefined ? undefined : currencyNamed(cellOf(cells, columns.currency))
   if (own !== undefined) return own
-  const cell = cellOf(cells, columns.amount) || cellOf(cells, columns.credit) || cellOf(cells, columns.debit)
-  return /[a-z$€£¥]/i.test(cell) ? printedAmount(cell)?.currency : undefined
+  const marked = [columns.amount, columns.credit, columns.debit]
+    .map((index) => cellOf(cells, index))
+    .filter((cell) => /[a-z$€£¥]/i.test(cell))
+  // The other one of a pair may be 'R$ 0,00'.
+  const cell = marked.find((one) => /[1-9]/.test(one)) ?? marked[0]
+  return cell === undefined ? undefined : printedAmount(cell)?.currency
 }
 
 /** The currency of an account, and whether a row that does not say its own must be left out. */
@@ -30,7 +34,8 @@ interface Part {
  */
 export function currencyOfAccount(sections: readonly Part[]): AccountCurrency {
   const [first] = sections
-  const name = first?.columns.list.find(({ index }) => index === first.columns.amount)?.name ?? ''
+  const amount = first?.columns.amount ?? first?.columns.credit
+  const name = first?.columns.list.find(({ index }) => index === amount)?.name ?? ''
   if (roleOfName(name) === 'foreign') return { value: /eur/i.test(name) ? 'EUR' : 'USD', everyRowSays: false }
   const counts = new Map<string, number>()
   for (const { columns, transactions } of sections) {

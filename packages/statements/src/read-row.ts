@@ -86,8 +86,11 @@ export function readMapped(cells: readonly string[], columns: Columns): MappedCe
 export const isBad = (amount: unknown): amount is { bad: string } =>
   typeof amount === 'object' && amount !== null && 'bad' in amount
 
+// Excel shows a zero of the format 'Contábil' as `R$ -`.
+const isDash = /^(?:R\$\s*)?-$/
+
 function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { bad: string } {
-  if (cell === '' || cell === '-') return 'empty'
+  if (cell === '' || isDash.test(cell)) return 'empty'
   const amount = printedAmount(cell)
   const centavos = amount && centavosOf(amount.digits, mark, forced)
   if (!amount || centavos === undefined) return { bad: `Valor não reconhecido: “${cell.slice(0, 40)}”` }

@@ -1,4 +1,5 @@
 import type { Votes } from './content.ts'
+import { isCurrencyName } from './currency-column.ts'
 import type { NamedRole } from './names.ts'
 
 /** A column that may hold the amounts. */
@@ -23,6 +24,9 @@ export function amountColumn<One extends AmountCandidate>(candidates: readonly O
     const points = score(candidate, isListOfBills, isPaired) - candidate.index / 1000
     if (points > highest) [winner, highest] = [candidate, points]
   }
+  // An exchange of crypto coins calls the signed amount a quantity, beside its currency.
+  if (!winner && candidates.some(({ name }) => isCurrencyName(name)))
+    return candidates.find(({ name, votes }) => /^(?:quantidade|qtde?|quantity)$/.test(name) && votes.signed > 0)
   // Credits, debits and balances without names: nobody says which is which.
   return winner?.role === undefined && (hasPair(candidates) || shareRows(candidates)) ? undefined : winner
 }

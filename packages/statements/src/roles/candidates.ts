@@ -15,7 +15,7 @@ export function candidatesOf(header: readonly string[], votes: readonly Votes[])
     const name = nameOf(header[index] ?? '')
     return { index, name, role: confirmedRole(roleOfName(header[index] ?? ''), name, vote), votes: vote }
   })
-  return withStatus(withMovements(withDebit(named)))
+  return withStatus(withMovements(withDebit(withOwnCurrency(named))))
 }
 
 export const share = (count: number, votes: Votes) => (votes.filled === 0 ? 0 : count / votes.filled)
@@ -57,6 +57,15 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
     default:
       return named
   }
+}
+
+/** Without amounts in reais, a pair in another currency is the account's own: Entrada (US$), Saída (US$). */
+function withOwnCurrency(candidates: readonly Candidate[]): readonly Candidate[] {
+  if (candidates.some(({ role }) => role === 'amount' || role === 'credit' || role === 'debit')) return candidates
+  return candidates.map((one) => {
+    const role = one.role === 'foreign' ? roleOfName(one.name.replace(/(?:us|u)\$|\b(?:usd?|eur)\b/, '')) : undefined
+    return role === 'credit' || role === 'debit' ? { ...one, role } : one
+  })
 }
 
 /** With a credit column and no debit column, the column of what was paid or sent is the debit, or a nameless one. */

@@ -59,11 +59,12 @@ export function columnsOf(
   const has = (wanted: string) => list.some(({ role }) => role.value === wanted)
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
   const foreign = list.find(({ name, role }) => role.value === 'ignored' && roleOfName(name) === 'foreign')?.index
+  const currency = currencyColumn(list, rows, at('amount'))
   return {
     list,
     width: widthOf(header, rows),
     date: at('date'),
-    descriptions: descriptionsOf(list, at('type')),
+    descriptions: descriptionsOf(list, at('type')).filter((index) => index !== currency),
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
@@ -73,7 +74,7 @@ export function columnsOf(
     instalment: at('instalment'),
     id: at('id'),
     foreign,
-    currency: currencyColumn(list, at('amount')),
+    currency,
     happened: list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index,
     isOwnRecords:
       ['type', 'account'].every((role) => has(role)) && ['destination', 'category'].some((role) => has(role)),

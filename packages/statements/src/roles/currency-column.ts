@@ -11,23 +11,37 @@ const names: readonly (readonly [RegExp, string])[] = [
 /** The currency named in a cell of a currency column (ISO 4217): BRL, R$, Dólar. */
 export function currencyNamed(cell: string): string | undefined {
   const text = fold(cell)
-  return names.find(([pattern]) => pattern.test(text))?.[1] ?? /^[a-z]{3}$/.exec(text)?.[0].toUpperCase()
+  return (
+    names.find(([pattern]) => pattern.test(text))?.[1] ?? /^(?:.*\()?([a-z]{3,5})\)?$/.exec(text)?.[1]?.toUpperCase()
+  )
 }
 
 /**
  * The column that says in which currency the amounts are; none when the amounts are in reais by their name, or beside
  * a column of original amounts, which are then what it speaks of.
  */
-export function currencyColumn(list: readonly Column[], amount: number | undefined): number | undefined {
+export function currencyColumn(
+  list: readonly Column[],
+  rows: readonly (readonly string[])[],
+  amount: number | undefined,
+): number | undefined {
   const others = list.filter(({ index }) => index !== amount)
   const own = nameOf(list.find(({ index }) => index === amount)?.name ?? '')
   const isReais = /r\$|brl|reais/.test(own)
   const hasOriginal = others.some(({ name }) => /original|estrangeir|na moeda|us\$/.test(nameOf(name)))
   if (isReais || (hasOriginal && !/original|moeda/.test(own))) return undefined
-  return others.find(({ name, samples }) => isCurrencyName(nameOf(name)) && samples.some(currencyNamed))?.index
+  const named = others.find(({ name, samples }) => isCurrencyName(nameOf(name)) && samples.some(currencyNamed))
+  return (named ?? others.find(({ index }) => hasCodes(rows, index)))?.index
 }
 
-const isCurrencyName = (name: string) =>
+/** Whether a column, whatever its name, holds nothing but codes, reais and others among them. */
+function hasCodes(rows: readonly (readonly string[])[], index: number): boolean {
+  const cells = new Set(rows.map((row) => row[index] ?? ''))
+  return cells.size > 1 && cells.has('BRL') && [...cells].every((cell) => /^[A-Z]{3,5}$/.test(cell))
+}
+
+/** Whether a column's name, as given by `nameOf`, is that of the currencies. */
+export const isCurrencyName = (name: string) =>
   /^(?:(?:cod|codigo|sigla) )?(?:d[ae] )?(?:moeda|divisa)(?: d[aeo] .*)?$|^(?:transaction |source |account |amount )?currency(?: code)?$/.test(
     name,
   )

@@ -3,6 +3,7 @@ import type { ColumnRole, Guess } from '../types.ts'
 import { amountColumn, hasRole, isPlanned, shareRows } from './amount-column.ts'
 import { type Candidate, candidatesOf, describes, share } from './candidates.ts'
 import type { Votes } from './content.ts'
+import { isCurrencyName } from './currency-column.ts'
 import { listsSales } from './names.ts'
 
 /** Detects the role of each column from its name (`header` is empty without one) and the votes of its cells. */
@@ -71,8 +72,10 @@ function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[
   )
   for (const { index } of nameless) roles[index] = 'description'
   if (nameless.length > 0) return
-  const fallback = best(candidates, ({ index, votes }) =>
-    ['payee', 'ignored', 'category'].includes(roles[index] ?? '') ? share(votes.texts, votes) * votes.letters : 0,
+  const fallback = best(candidates, ({ index, name, votes }) =>
+    ['payee', 'ignored', 'category'].includes(roles[index] ?? '') && !isCurrencyName(name)
+      ? share(votes.texts, votes) * votes.letters
+      : 0,
   )
   if (fallback && roles[fallback.index] !== 'payee') roles[fallback.index] = 'description'
 }

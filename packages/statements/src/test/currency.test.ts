@@ -44,7 +44,43 @@ DATA   DESCRICAO                    US$         R$
     text: 'Data;Compra;Moeda;Valor na moeda;Valor em reais\n03/08/2026;MERCADO;BRL;10,00;10,00\n04/08/2026;NUVEM;USD;12,00;66,00\n',
     rows: '2026-08-03 -1000 MERCADO\n2026-08-04 -6600 NUVEM',
   },
+  'Binance: codes of coins under a name of its own': {
+    text: `UTC_Time,Operation,Coin,Change
+2026-08-03 10:00:00,Deposit,BRL,500.00000000
+2026-08-04 10:00:00,Spend,BRL,-80.00000000
+2026-08-04 10:00:00,Buy,BTC,0.00120000
+2026-08-05 10:00:00,Sold,USDT,-40.00000000
+`,
+    rows: '2026-08-03 50000 Deposit\n2026-08-04 -8000 Spend',
+  },
+  'Mercado Bitcoin: a quantity beside its currency': {
+    text: `Data,Categoria,Moeda,Quantidade
+03/08/2026,Depósito,Real (BRL),500.00
+04/08/2026,Ordem,Real (BRL),-80.00
+04/08/2026,Ordem,Bitcoin (BTC),0.00120000
+`,
+    rows: '2026-08-03 50000 Depósito\n2026-08-04 -8000 Ordem',
+  },
+  'C6: US$ in the cell of a pair': {
+    text: `Data;Descrição;Entrada(R$);Saída(R$)
+03/08/2026;PIX;R$ 10,00;R$ 0,00
+04/08/2026;NUVEM;R$ 0,00;US$ 12,00
+05/08/2026;LUZ;R$ 0,00;R$ 9,00
+`,
+    rows: '2026-08-03 1000 PIX\n2026-08-05 -900 LUZ',
+  },
+  'Excel: R$ and a dash for zero': {
+    text: 'Data;Descrição;Entrada;Saída\n03/08/2026;PIX; R$ 10,00 ; R$ -   \n04/08/2026;LUZ; R$ -   ; R$ 9,00 \n',
+    rows: '2026-08-03 1000 PIX\n2026-08-04 -900 LUZ',
+  },
 }
+
+test('a pair in dollars, without one in reais, is an account in dollars', () => {
+  const text = 'Data;Descrição;Entrada (US$);Saída (US$)\n03/08/2026;CÂMBIO;400,00;\n04/08/2026;NUVEM;;12,00\n'
+  expect(read(text).accounts).toMatchObject([
+    { currency: 'USD', transactions: [{ amount: 40_000 }, { amount: -1200 }] },
+  ])
+})
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
   const statement = readLayout(layout)
