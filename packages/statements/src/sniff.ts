@@ -39,8 +39,14 @@ export function isOfx(text: string): boolean {
   return /<OF[XC]>/i.test(start) || /^\s*(?:OFXHEADER:|<\?OFX\b)/i.test(start)
 }
 
+// Some programs leave out the line !Type: a record is then known by its date first and its end.
+const qifRecord = /^\s*D *\d.*[\r\n]+(?:[A-Z$].*[\r\n]+){1,20}\^[ \t]*(?:[\r\n]|$)/
+
 /** Whether the text is QIF, Quicken's format. */
-export const isQif = (text: string) => /^\s*!(?:Type:|Account\b|Option:|Clear:)/i.test(text.slice(0, 4096))
+export function isQif(text: string): boolean {
+  const start = text.slice(0, 4096)
+  return /^\s*!(?:Type:|Account\b|Option:|Clear:)/i.test(start) || qifRecord.test(start)
+}
 
 /** An xlsx or ods names its parts in the first entries of the zip. */
 function isOfficeFile(bytes: Uint8Array): boolean {

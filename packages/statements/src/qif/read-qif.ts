@@ -20,7 +20,7 @@ import type {
   Statement,
 } from '../types.ts'
 import { countMarks, dateOrderOf } from '../votes.ts'
-import { type QifAccount, type QifRecord, recordsOfQif } from './records.ts'
+import { type QifFile, type QifRecord, recordsOfQif } from './records.ts'
 
 /**
  * Reads QIF as Brazilian banks and Quicken write it. The order of day and month is one for the whole file: the day
@@ -47,12 +47,12 @@ export function readQif(
   })
   const kind = read[0]?.account.kind ?? 'bank'
   const asking = read.find(({ signs }) => signs.from === 'default') ?? read[0]
-  const told = 'O QIF diz se é conta ou cartão'
+  const told = file.isTyped ? 'O QIF diz se é conta ou cartão' : 'O QIF não diz se é conta ou cartão'
   return {
     detection: {
       format: { value: 'qif', evidence: 'O arquivo traz as marcas do QIF', from: 'file' },
       encoding,
-      kind: options.kind ? chosen(kind) : { value: kind, evidence: told, from: 'file' },
+      kind: options.kind ? chosen(kind) : { value: kind, evidence: told, from: file.isTyped ? 'file' : 'default' },
       dateOrder,
       decimalMark,
       signs: asking?.signs ?? { value: 'printed', evidence: told, from: 'default' },
@@ -118,7 +118,7 @@ function orderOf(records: readonly QifRecord[], options: ReadOptions): Guess<Dat
   return { value: 'mdy', evidence: 'O apóstrofo antes do ano é do Quicken, que põe o mês na frente', from: 'file' }
 }
 
-const others = ({ others: records }: { others: readonly QifRecord[]; accounts: QifAccount[] }): SkippedLine[] =>
+const others = ({ others: records }: QifFile): SkippedLine[] =>
   records.map(({ line, fields }) => ({
     line,
     kind: 'outside',

@@ -20,6 +20,8 @@ export interface QifFile {
   accounts: QifAccount[]
   /** Records of lists that are no transactions: categories, securities. */
   others: QifRecord[]
+  /** Whether the file names the types of its lists. Else all is one list of a bank account. */
+  isTyped: boolean
   tooMany: boolean
 }
 
@@ -36,8 +38,8 @@ const kinds: Readonly<Record<string, AccountKind>> = {
  * transactions begins with `!Type:Bank`, `!Type:Cash` or `!Type:CCard`; `!Account` before it names its account.
  */
 export function recordsOfQif(text: string): QifFile {
-  const file: QifFile = { accounts: [], others: [], tooMany: false }
-  let list: QifRecord[] = file.others
+  const file: QifFile = { accounts: [], others: [], isTyped: /^\s*!/.test(text), tooMany: false }
+  let list: QifRecord[] = file.isTyped ? file.others : listOf(file, '!Type:Bank', '')
   let isAccount = false
   let name = ''
   let count = 0

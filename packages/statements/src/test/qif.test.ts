@@ -115,6 +115,12 @@ test('beside amounts with a minus a plain one came in: what was withdrawn goes i
   expect(rows(read(file))).toBe('2026-08-03 -900 Feira\n2026-08-14 15000 Saque')
 })
 
+test('a file without the line !Type is a bank account, and says that it guessed', () => {
+  const statement = read('D03.08.2026\r\nT-9,00\r\nPFeira\r\n^\r\nD25.08.2026\r\nT1,50\r\n^\r\n')
+  expect(rows(statement)).toBe('2026-08-03 -900 Feira\n2026-08-25 150 Sem descrição')
+  expect(statement.detection.kind).toMatchObject({ value: 'bank', from: 'default' })
+})
+
 test('a list without any minus is read by its words, or asked about', () => {
   const list = (...texts: string[]) =>
     `!Type:Bank\n${texts.map((text) => `D03/08/2026\nT5,00\nP${text}\n^\n`).join('')}`
