@@ -11,7 +11,7 @@ const messages: Record<RefusalCode, string> = {
   too_large: 'O arquivo passa de 10 MB. Exporte um período menor e importe um arquivo de cada vez.',
   too_many_rows: 'O arquivo tem mais de 20.000 lançamentos. Exporte um período menor e importe um arquivo de cada vez.',
   endless_line: `O arquivo tem uma linha longa demais para ser um extrato. ${askTheBank}`,
-  spreadsheet: `Este arquivo é uma planilha do Excel, que não é lida aqui. ${askTheBank} Você também pode abrir a planilha e salvá-la como CSV.`,
+  spreadsheet: `Este arquivo é uma planilha (Excel ou LibreOffice), que não é lida aqui. ${askTheBank} Você também pode abrir a planilha e salvá-la como CSV.`,
   pdf: `Este arquivo é um PDF, que não é lido aqui. ${askTheBank}`,
   archive: 'Este arquivo está compactado. Descompacte-o e importe o CSV ou OFX que está dentro.',
   binary: `Este arquivo não é de texto e não pode ser um extrato. ${askTheBank}`,

@@ -28,6 +28,8 @@ export function refusalOfText(text: string): RefusalCode | undefined {
   if (start === '' && text.trim() === '') return 'empty'
   if (isOfx(text)) return /<!DOCTYPE|<!ENTITY/i.test(text) ? 'doctype' : undefined
   if (/^%PDF/.test(start)) return 'pdf'
+  // Excel's own XML, in which cells are called Table, Row and Data.
+  if (/<\?mso-application|urn:schemas-microsoft-com:office:spreadsheet/.test(start)) return 'spreadsheet'
   if (/^<(?:!doctype html|html|table|head|meta|body)\b/i.test(start) || /<(?:html|table)\b/i.test(start))
     return 'web_page'
   return hasEndlessLine(text) ? 'endless_line' : undefined

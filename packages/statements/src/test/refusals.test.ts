@@ -15,6 +15,18 @@ test.each([
   ['a PDF', ascii('%PDF-1.7\n...'), 'pdf'],
   ['an old Excel sheet', bytes(0xd0, 0xcf, 0x11, 0xe0), 'spreadsheet'],
   ['a new Excel sheet', ascii('PK\u0003\u0004\u0014\u0000[Content_Types].xml'), 'spreadsheet'],
+  [
+    'a LibreOffice sheet',
+    ascii('PK\u0003\u0004\u0014\u0000mimetypeapplication/vnd.oasis.opendocument.spreadsheet'),
+    'spreadsheet',
+  ],
+  [
+    "Excel's XML",
+    ascii(
+      '<?xml version="1.0"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Table></Table></Workbook>',
+    ),
+    'spreadsheet',
+  ],
   ['a zip', ascii('PK\u0003\u0004\u0014\u0000extrato.csv'), 'archive'],
   ['a gzip', bytes(0x1f, 0x8b), 'archive'],
   ['a picture', bytes(0x89, 0x50, 0x4e, 0x47), 'binary'],
