@@ -24,19 +24,29 @@ export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolea
   if (isNamed) return mayBeBalance(read.folded) && movesNothing(context)
   const texts = cells.map(fold)
   if (texts.some(isBalanceOrTotal)) return true
-  if (read.date) return false
+  if (read.date) return isMuteBalance(context)
   return texts.some(mayBeBalance) && cells.some(printedAmount) && (!isOfDayAbove || movesNothing(context))
 }
 
 /** The balance that a balance row prints, in signed centavos. */
 export function balanceOfRow({ cells, read, columns, conventions: { numbers } }: RowContext): number | undefined {
   // Without a date its name may stand in the date column.
-  if (!isAccountBalance(read.folded) && !isAccountBalance(fold(read.dateText))) return undefined
+  const isNamed = isAccountBalance(read.folded) || isAccountBalance(fold(read.dateText))
+  if (!isNamed && !(read.date && read.folded === '')) return undefined
   const own = readSigned(cellOf(cells, columns.balance), numbers)
   if (own !== undefined || columns.amount === undefined) return own
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty' || isBad(amount)) return undefined
   return amount.printed === -1 || amount.knownSign === -1 ? -amount.centavos : amount.centavos
+}
+
+/** The opening balance without a word (Mercado Pago): no text, no id, and an amount equal to its balance. */
+function isMuteBalance(context: RowContext): boolean {
+  const { cells, read, columns, conventions } = context
+  const amount = readAmount(cells, columns, conventions.numbers)
+  const isMoved = amount !== 'empty' && !isBad(amount) && amount.centavos !== 0
+  const isMute = read.folded === '' && cellOf(cells, columns.id) === '' && columns.balance !== undefined
+  return isMute && isMoved && movesNothing(context)
 }
 
 function movesNothing({ cells, columns, conventions: { numbers, purchasesUnsigned } }: RowContext): boolean {
