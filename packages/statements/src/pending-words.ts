@@ -27,6 +27,11 @@ export const isSummaryTitle = (title: string) => summary.test(title)
 export const isEntriesTitle = (title: string) => past.test(title) && !future.test(title)
 /** Whether a title is that of the statement itself: 'Extrato', 'Extrato de conta corrente'. */
 export const isStatementTitle = (title: string) => /^extrato\b/.test(title)
+/** The way the money went that a title says, alone in its line: Receitas, SAÍDAS. */
+export function directionOfTitle(title: string): -1 | 1 | undefined {
+  if (/^(?:receitas|entradas|creditos|recebimentos|ganhos) ?:?$/.test(title)) return 1
+  return /^(?:despesas|saidas|debitos|gastos) ?:?$/.test(title) ? -1 : undefined
+}
 /** Whether a title says that the entries under it have happened. */
 export const isSettledTitle = (title: string) => settled.test(title)
 

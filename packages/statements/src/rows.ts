@@ -10,7 +10,7 @@ import { type Conventions, type Outcome, type RowContext, readOn } from './read-
 import { isBad, type ReadRow, readAmount, readSigned, readTexts } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { cellOf, type Row } from './row.ts'
-import { newSectionTracker, type SectionTracker } from './sections.ts'
+import { newSectionTracker, type SectionTracker, signedBySections } from './sections.ts'
 import type { Table } from './table.ts'
 import type { SkipKind, SkippedLine } from './types.ts'
 
@@ -49,7 +49,7 @@ export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>,
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
     for (const row of rows) keep(reading, row, readRow(row, columns, conventions, state), state)
   }
-  return reading
+  return { ...reading, entries: signedBySections(reading.entries) }
 }
 
 function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
@@ -59,9 +59,10 @@ function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
     return
   }
   if ('entry' in outcome) {
-    reading.entries.push(outcome.entry)
+    const entry = { ...outcome.entry, section: state.tracker.direction() }
+    reading.entries.push(entry)
     state.tracker.countTransaction()
-    state.last = outcome.entry
+    state.last = entry
   } else {
     reading.skipped.push(leftOut(row, outcome.skip, outcome.reason))
     // Text under a balance or a bad row belongs to that row, not to the transaction before it.

@@ -2,6 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import type { Columns } from './roles/columns.ts'
 import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
 import type { Reading } from './rows.ts'
+import { listsBothWays } from './sections.ts'
 import type { Section, Table } from './table.ts'
 import { loadsBenefit, namesBenefitCard } from './wording.ts'
 
@@ -17,7 +18,7 @@ export interface Surroundings {
 }
 
 type Sign =
-  | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords')
+  | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords' | 'bothWays')
   | ('nubankBill' | 'benefit' | 'sales')
 
 /** What stands around the rows that were read, and in their columns. */
@@ -39,6 +40,7 @@ export function surroundingsOf({ around, sections }: Table, fileName: string, re
       instalment: some(({ instalment }) => instalment !== undefined),
       purchaseKinds: some(hasPurchaseKinds),
       ownRecords: some(({ isOwnRecords }) => isOwnRecords),
+      bothWays: listsBothWays(read.entries),
       nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
       sales: listsSales(names),
       benefit: namesBenefitCard(`${file}\n${text}`) || read.entries.some(({ folded }) => loadsBenefit(folded)),
