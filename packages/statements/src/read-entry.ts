@@ -58,10 +58,10 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   const balance = readSigned(cellOf(cells, columns.balance), numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
-  if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   const mapped = readMapped(cells, columns)
   const pending = outcomeOfStatus(mapped.status, cells, columns, conventions.legend)
   if (pending) return pending
+  if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
   const { centavos, printed, knownSign } = amount
   const { description, folded, memo } = read

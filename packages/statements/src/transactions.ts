@@ -5,7 +5,7 @@ import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
 import type { AccountKind, SkippedLine, StatementTransaction } from './types.ts'
 
-/** The description of a row that has none. */
+/** The description of a row that has none, and no payee or category. */
 export const NO_DESCRIPTION = 'Sem descrição'
 
 /** Turns the entries of one account into transactions; those without an amount are left out. */
@@ -33,7 +33,9 @@ function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): State
   const instalment = entry.instalment ?? instalmentInText(description, kind)
   const hints = hintsOf(folded, amount, kind)
   const transaction: StatementTransaction = { line, day, amount, description, hints, cells }
-  if (description === '') transaction.description = NO_DESCRIPTION
+  // A transfer is called by its accounts.
+  const other = type === 'TRANSFER' ? undefined : (cells.payee ?? cells.category)
+  if (description === '') transaction.description = other ?? NO_DESCRIPTION
   if (memo !== undefined) transaction.memo = memo
   if (fitid !== undefined) transaction.fitid = fitid
   if (instalment !== undefined) transaction.instalment = instalment

@@ -105,9 +105,13 @@ function isText({ role, name, samples }: Column, list: readonly Column[]): boole
   return role.value === 'description' || onlyPayee || (role.value === 'payee' && role.from === 'file')
 }
 
-/** Without any text, the word that gives the sign is the description too. */
+/** Numbers such as that of the shop are no text. Without any text, the word that gives the sign is the description too. */
 function descriptionsOf(list: readonly Column[], type: number | undefined): number[] {
-  const texts = list.filter((column) => isText(column, list) && !isParty(column)).map(({ index }) => index)
+  const all = list.filter((column) => isText(column, list) && !isParty(column))
+  const worded = all.filter(
+    ({ role, samples }) => role.from !== 'file' || !samples.every((cell) => /^\d{6,}$/.test(cell)),
+  )
+  const texts = (worded.length > 0 ? worded : all).map(({ index }) => index)
   const isWord = list.some(({ index, samples }) => index === type && samples.some((cell) => /\p{L}{3}/u.test(cell)))
   return texts.length > 0 || type === undefined || !isWord ? texts : [type]
 }

@@ -64,19 +64,30 @@ function assignAmounts(candidates: readonly Candidate[], roles: ColumnRole[], da
 
 const pairFill = ({ role, votes }: Candidate) => (role === 'credit' || role === 'debit' ? votes.amounts : 0)
 
-/** Without a named description, the nameless columns of text are the description. */
+/**
+ * Without a named description, the nameless columns of text are the description. Where the named one is empty, another
+ * column takes its place if all rows have a text there: nobody could tell a balance without a text from a transaction.
+ */
 function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[]) {
-  if (roles.includes('description')) return
-  const nameless = candidates.filter(
+  const named = candidates.filter(({ index }) => roles[index] === 'description')
+  if (named.some(({ votes }) => votes.filled > 0)) return
+  const others = candidates.filter(
+    ({ name, votes }) =>
+      !isCurrencyName(name) && (named.length === 0 || (votes.texts === votes.rows && votes.distinct > 1)),
+  )
+  const nameless = others.filter(
     ({ index, role, votes }) => roles[index] === 'ignored' && role === undefined && share(votes.texts, votes) >= 0.5,
   )
   for (const { index } of nameless) roles[index] = 'description'
   if (nameless.length > 0) return
-  const fallback = best(candidates, ({ index, name, votes }) =>
-    ['payee', 'ignored', 'category'].includes(roles[index] ?? '') && !isCurrencyName(name)
-      ? share(votes.texts, votes) * votes.letters
-      : 0,
-  )
+  const longest = (wanted: readonly ColumnRole[]) =>
+    best(others, ({ index, votes }) =>
+      wanted.includes(roles[index] ?? 'ignored') ? share(votes.texts, votes) * votes.letters : 0,
+    )
+  // A list of bills calls them 'Conta'. The accounts of a list of transactions repeat.
+  const areBills = ({ votes }: Candidate) => !roles.includes('type') && votes.distinct * 2 > votes.filled
+  const bills = longest(['account'])
+  const fallback = longest(['payee', 'ignored', 'category']) ?? (bills && areBills(bills) ? bills : undefined)
   if (fallback && roles[fallback.index] !== 'payee') roles[fallback.index] = 'description'
 }
 

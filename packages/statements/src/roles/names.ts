@@ -65,7 +65,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
   ['payee', /\b(?:favorecido|beneficiario|payee|fornecedor|recebedor|contraparte|pagador|remetente|destinatario)\b/],
   [
     'description',
-    /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|compras?|operac\w*|evento|finalidade|mensagem|identificacao)\b/,
+    /\b(?:descri\w*|desc|historico|hist|lancamentos?|title|titulo|estabelecimento|comercio|loja|detalh\w*|details?|memo|movimenta\w*|transac\w*|transaction|razao social|complemento|observac\w*|obs|merchant|nome|name|local|informac\w*|notes?|notas|nota(?! fiscal)|compras?|operac\w*|evento|finalidade|mensagem|identificacao)\b/,
   ],
 ]
 
