@@ -26,9 +26,11 @@ export const describes = /descri|hist|detalh|memo|estabelec|lancamento|title|tit
 function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes): Candidate['role'] {
   const looks = (count: number, min = 0.6) => share(count, votes) >= min
   if (votes.filled === 0) return named
+  // NEUTRAL among IN and OUT: that row alone says nothing.
+  const isDirection = votes.bothWays && looks(votes.types, 0.5)
   switch (named) {
     case 'type':
-      if (looks(votes.types) || looks(votes.entradaOrSaida)) return 'type'
+      if (isDirection || looks(votes.types) || looks(votes.entradaOrSaida)) return 'type'
       if (looks(votes.instalments)) return 'instalment'
       return looks(votes.amounts) ? 'amount' : 'description'
     case 'credit':
@@ -53,7 +55,7 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
     case 'id':
       return looks(votes.identifiers) ? named : 'ignored'
     case undefined:
-      return looks(votes.types, 0.9) ? 'type' : undefined
+      return isDirection || looks(votes.types, 0.9) ? 'type' : undefined
     default:
       return named
   }
@@ -101,7 +103,8 @@ function withStatus(candidates: readonly Candidate[]): readonly Candidate[] {
 function withMovements(candidates: readonly Candidate[]): readonly Candidate[] {
   const isSaid = candidates.some(({ role, votes }) => role === 'type' || role === 'debit' || votes.signed > 0)
   const column = candidates.find(
-    ({ name, votes }) => /^(?:tipo|type|operacao|movimento|situacao|status)\b/.test(name) && votes.movements,
+    ({ name, votes }) =>
+      /^(?:tipo|type|direcao|sentido|operacao|movimento|situacao|status)\b/.test(name) && votes.movements,
   )
   if (isSaid || !column) return candidates
   return candidates.map((one) => (one === column ? { ...one, role: 'type' as const } : one))

@@ -24,6 +24,8 @@ export interface Votes {
   types: number
   /** Cells with E or S, which are types only in a column of that name, or together. */
   entradaOrSaida: number
+  /** Words such as entrada and saída both occur. Crédito and débito may be means of payment. */
+  bothWays: boolean
   /** Every cell names a movement, and money moves both ways: recarga and compra. */
   movements: boolean
   /** Cells such as Concluído, Pendente, Agendado. */
@@ -69,6 +71,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       moving: count((cell) => /[1-9]/.test(printedAmount(cell)?.digits ?? '')),
       types: typeVotes(cells, sample.length),
       entradaOrSaida: count(isEntradaOrSaida),
+      bothWays: saysBothWays(words),
       movements: words.every(typeOfMovement) && new Set(words.map(typeOfMovement)).size === 2,
       statuses: words.some((cell) => isStatus(fold(cell))) ? count((cell) => isStatus(fold(cell))) : 0,
       instalments: count((cell) => instalment.test(cell)),
@@ -97,4 +100,9 @@ function typeVotes(cells: readonly string[], rows: number): number {
 function withoutLone(cells: readonly string[], is: (cell: string) => boolean): readonly string[] {
   const found = new Set(cells.filter(is).map((cell) => cell.toLowerCase()))
   return found.size === 1 ? cells.filter((cell) => !is(cell)) : cells
+}
+
+function saysBothWays(words: readonly string[]): boolean {
+  const said = new Set(words.filter((word) => !/^(?:cr[eé]d|d[eé]b)/i.test(word)).map(typeOfWord))
+  return said.has('RECEITA') && said.has('DESPESA')
 }

@@ -52,9 +52,9 @@ export const isEntradaOrSaida = (word: string) => /^[es]$/i.test(word.trim())
 export const isPlusOrMinus = (word: string) => /^[+-]$/.test(word.trim())
 
 const movedIn =
-  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
+  /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|resgates?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/
 const movedOut =
-  /^(?:compras?|saques?|tarifas?|debitos?|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
+  /^(?:compras?|saques?|tarifas?|debitos?|envios?|remessas?|aplicac(?:ao|oes)|pagamentos?|pag[oa]s?|(?:(?:pix|transferencia|ted|doc) )?enviad[oa]s?)\b(?! recebid)/
 
 /** The type of a word that names a movement: recarga, compra, Pix enviado. Enough only where no amount has a sign. */
 export function typeOfMovement(word: string): TransactionType | undefined {

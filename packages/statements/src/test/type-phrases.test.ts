@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Layout, read, readLayout, rows } from './reading.ts'
+import { type Layout, leftOut, read, readLayout, rows } from './reading.ts'
 
 const layouts: Record<string, Layout> = {
   'Daycoval: a phrase': {
@@ -34,6 +34,20 @@ const layouts: Record<string, Layout> = {
 `,
     rows: '2026-08-01 60000 BENEFICIOS\n2026-08-03 -3000 RESTAURANTE X\n2026-08-04 -4000 RESTAURANTE Y',
   },
+  'a wallet: sent, received, set aside and taken back': {
+    text: `Data;Nome;Sentido;Valor
+01/08/2026;ANA;Recebimento;600,00
+03/08/2026;RUI;Envio;30,00
+04/08/2026;LUZ SA;Pagamento;40,00
+05/08/2026;Reserva;Aplicação;20,00
+06/08/2026;Reserva;Resgate;10,00
+`,
+    rows: `2026-08-01 60000 ANA
+2026-08-03 -3000 RUI
+2026-08-04 -4000 LUZ SA
+2026-08-05 -2000 Reserva
+2026-08-06 1000 Reserva`,
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
@@ -42,5 +56,22 @@ test.each(Object.entries(layouts))('%s', (_, layout) => {
 
 test.each(['Cartão de débito', 'Crédito ou débito', '10,00 D', 'Pix'])('%s is no direction', (word) => {
   const file = `Data;Histórico;Modo;Valor\n03/08/2026;Pix LUCIA;${word};-10,00\n04/08/2026;Pix ZE;${word};20,00\n`
+  expect(read(file).columns[2]?.role.value).not.toBe('type')
+})
+
+test.each([
+  ['IN', 'OUT', 'NEUTRAL'],
+  ['Entrada', 'Saída', 'Interna'],
+])('among %s and %s only the row of another word is left out', (into, out, other) => {
+  const lines = [`ANA;${into};9,00`, `LOJA;${out};5,00`, `EU;${other};3,00`, `RUI;${into};1,00`]
+  const statement = read(['Data;Nome;Direction;Valor', ...lines.map((line) => `03/08/2026;${line}`)].join('\n'))
+  expect(rows(statement)).toBe('2026-08-03 900 ANA\n2026-08-03 -500 LOJA\n2026-08-03 100 RUI')
+  expect(leftOut(statement)).toEqual(['4 bad'])
+  expect(statement.detection.kind.value).toBe('bank')
+})
+
+test('among means of payment crédito and débito are no directions', () => {
+  const lines = ['FEIRA;Crédito;-9,00', 'LOJA;Débito;-5,00', 'ANA;Pix;-3,00', 'EMPRESA;Pix;10,00']
+  const file = ['Data;Nome;Meio;Valor', ...lines.map((line) => `03/08/2026;${line}`)].join('\n')
   expect(read(file).columns[2]?.role.value).not.toBe('type')
 })
