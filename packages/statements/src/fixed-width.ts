@@ -1,8 +1,8 @@
 import { currencyPattern, letterPattern, signCharacters } from './amount-marks.ts'
 import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
-import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
-import { isHeader, roleOfName } from './roles/names.ts'
+import { type AlignedAmount, type AmountsOfLine, amountColumns, cellsInColumns } from './fixed-columns.ts'
+import { type HeaderName, headerCells, headerIn, MAX_AMOUNTS, namesOfAmounts, textUnder } from './fixed-header.ts'
 import type { Row } from './row.ts'
 
 // An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
@@ -12,17 +12,15 @@ const marked = `(?<before>(?:(?:${sign}(]|(?:${currencyPattern})\\s{0,12})\\s?){
 const apartAmount = new RegExp(`(?:^|\\s)${marked}`, 'iu')
 // Caixa's PDF loses the space before the last amount: ROTATIVO35,12D.
 const lastAmount = new RegExp(`(?:^|\\s|(?<=\\p{L}))${marked}`, 'iu')
-const MAX_AMOUNTS = 6
 // A number or a mark before the date (Santander's 3 for a purchase by contact).
 const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
 // A sign that stands apart from its number.
 const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
-interface Cut {
+interface Cut extends AmountsOfLine {
   date: string
   text: string
-  amounts: AlignedAmount[]
 }
 
 /** Whether a line starts with a date and ends with an amount after white space. */
@@ -33,29 +31,38 @@ export function lineLooksFixed(line: string): boolean {
 
 /**
  * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per column of
- * amounts. From the header or the first date on, an indented line with an amount is a row without a date. A line that
- * is not a row becomes one cell.
+ * amounts; each header sets the columns below it. From the first header or date on, an indented line with an amount is
+ * a row without a date. A line that is not a row becomes one cell.
  */
 export function cutFixedWidth(lines: readonly string[]): Row[] {
-  const headers = lines.map((line) => headerNames(line))
+  const headers = lines.map(headerIn)
   const start = lines.findIndex((line, index) => headers[index] ?? cut(line, true))
-  const cuts = lines.map((line, index) => cut(line, index < start || headers[index] !== undefined))
-  for (const [index, line] of lines.entries()) if (letters.test(line)) addLetters(cuts[index - 1], line)
-  const columns = amountColumns(
-    cuts.flatMap((row) => (row ? [row.amounts] : [])),
-    headers.some((names) => names !== undefined),
-  )
-  return lines.flatMap((line, index) => {
-    const text = line.trim()
-    if (text === '') return []
-    const row = cuts[index]
-    const names = headers[index]
-    if (row) return [{ line: index + 1, cells: [row.date, row.text, ...cellsInColumns(row.amounts, columns)], text }]
-    return [{ line: index + 1, cells: names ? headerCells(names, columns.count) : [text], text }]
+  let above: HeaderName[] | undefined
+  const rows = lines.map((line, index) => {
+    above = headers[index] ?? above
+    return { line, index, header: above, cut: cut(line, index < start || headers[index] !== undefined, above) }
   })
+  for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
+  const tables = Map.groupBy(rows, ({ header }) => header?.map(({ text }) => text).join('|'))
+  const cells = [...tables.values()].flatMap((table) => {
+    const amounts = table.flatMap(({ cut }) => (cut ? [cut] : []))
+    const [first] = table
+    const columns = amountColumns(amounts, first?.header && namesOfAmounts(first.header))
+    const names = columns.map(({ name }) => name)
+    return table.map(({ line, index, header, cut }) => ({
+      line: index + 1,
+      cells: cut
+        ? [cut.date, cut.text, ...cellsInColumns(cut, columns)]
+        : header && headers[index]
+          ? headerCells(header, names)
+          : [line.trim()],
+      text: line.trim(),
+    }))
+  })
+  return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
 }
 
-function cut(line: string, needsDate: boolean): Cut | undefined {
+function cut(line: string, needsDate: boolean, header: readonly HeaderName[] = []): Cut | undefined {
   const start = numbered.exec(line)?.[0].length ?? line.slice(0, 16).search(/\S/)
   const date = start < 0 ? undefined : leadingDate(line.slice(start, start + 200))
   if (!date && (needsDate || !/\p{L}/u.test(line.slice(0, 200)))) return undefined
@@ -71,10 +78,10 @@ function cut(line: string, needsDate: boolean): Cut | undefined {
   }
   const [first] = amounts
   if (!first || (!date && !isSpaced(line, rest.length))) return undefined
-  const text = rest.slice(dateEnd).trim()
+  const text = textUnder(header, rest, dateEnd)
   // A dash far from the number is its sign or the mark of an empty column: leave the row out.
   if (looseSign.test(text) && printedAmount(first.text)?.sign === 0) first.text = `${text.slice(-1)} … ${first.text}`
-  return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text: text.replace(/\s+/g, ' '), amounts }
+  return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text, textEnd: rest.length, amounts }
 }
 
 /** Without a date, a row is indented or its amount stands apart: a sentence may end with an amount too. */
@@ -93,20 +100,4 @@ function addLetters(row: Cut | undefined, line: string) {
   if (only && nearest && found.length === 1) nearest.text += ` ${only[0]}`
   else if (found.length === unsigned.length)
     for (const [index, amount] of unsigned.entries()) amount.text += ` ${found[index]?.[0]}`
-}
-
-/** The names in a header; they are at least two spaces apart. */
-function headerNames(line: string): string[] | undefined {
-  const names = line.trim().split(/\s{2,}/)
-  return isHeader(names) ? names : undefined
-}
-
-/** `Data  Transações  País  Valor R$  Valor US$` names the date, the text and, from the right, the amounts. */
-function headerCells(names: readonly string[], amounts: number): string[] {
-  const moneyNames = names.filter((name) =>
-    ['amount', 'credit', 'debit', 'balance', 'foreign'].includes(roleOfName(name) ?? ''),
-  )
-  const last = moneyNames.slice(-amounts)
-  const texts = names.slice(1, Math.max(2, names.indexOf(last[0] ?? '')))
-  return [names[0] ?? '', texts.join(' '), ...Array(amounts - last.length).fill(''), ...last]
 }

@@ -48,11 +48,17 @@ interface Skip {
   balance?: number | undefined
 }
 
+const NO_AMOUNT = 'Linha com data e sem valor'
+
 /** Reads a row of a known day. */
 export function readOn(day: Day, { row, cells, read, columns, conventions }: RowContext): Outcome {
   const { numbers } = conventions
   const amount = readAmount(cells, columns, numbers)
-  if (amount === 'empty') return nothing(cells, columns, numbers, 'Linha com data e sem valor')
+  if (amount === 'empty') {
+    const skip = nothing(cells, columns, numbers, NO_AMOUNT)
+    const isStray = conventions.delimiter === undefined && skip.reason === NO_AMOUNT && printsMoney(cells, read)
+    return isStray ? { skip: 'bad', reason: 'O valor não está na coluna dos valores' } : skip
+  }
   const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
   if (foreign) return foreign
   const balance = readSigned(cellOf(cells, columns.balance), numbers)
@@ -108,6 +114,10 @@ function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns)
   if (from === undefined && to === undefined) return undefined
   return { from: clean(cellOf(cells, from)), to: clean(cellOf(cells, to)) }
 }
+
+/** Whether anything after the date looks like an amount. */
+const printsMoney = (cells: readonly string[], { description }: ReadRow) =>
+  [...cells.slice(1), description].some((text) => /\d[.,]\d{2}(?!\d)/.test(text))
 
 /** Leaves out a row without an amount. An amount in a column that is not read is told, and one without a known name is looked at. */
 function nothing(cells: readonly string[], { foreign, list }: Columns, numbers: Numbers, otherwise: string): Skip {

@@ -20,8 +20,8 @@ Data        Histórico                   Documento         Valor          Saldo
 05/08/2026  PROVENTOS                   000124       4.501,03 C      5.251,03 C
 06/08/2026  S A L D O                                                5.251,03 C
 `,
-    rows: `2026-08-03 -25000 PIX ENVIADO FULANO 000123
-2026-08-05 450103 PROVENTOS 000124`,
+    rows: `2026-08-03 -25000 PIX ENVIADO FULANO
+2026-08-05 450103 PROVENTOS`,
   },
   'month first, shown by a day above 12': {
     text: `Date,Description,Amount

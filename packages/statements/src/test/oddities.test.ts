@@ -192,8 +192,8 @@ DATA       HISTORICO                 DOCUMENTO          VALOR           SALDO
 DATA       HISTORICO                 DOCUMENTO          VALOR           SALDO
 06/08/2026 TED                       124                 20,00         110,00
 `,
-    rows: `2026-08-05 -1000 PIX 123
-2026-08-06 2000 TED 124`,
+    rows: `2026-08-05 -1000 PIX
+2026-08-06 2000 TED`,
   },
   'fixed width with credits and debits': {
     kind: 'bank',

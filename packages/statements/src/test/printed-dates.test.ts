@@ -100,10 +100,10 @@ DIA  HISTORICO            DOCUMENTO        VALOR
 04   SALARIO              000125        2.000,00
      LUZ                  000126           40,00-
 `,
-    rows: `2026-08-03 -1000 PIX ENVIADO 000123
-2026-08-03 -300 TARIFA 000124
-2026-08-04 200000 SALARIO 000125
-2026-08-04 -4000 LUZ 000126`,
+    rows: `2026-08-03 -1000 PIX ENVIADO
+2026-08-03 -300 TARIFA
+2026-08-04 200000 SALARIO
+2026-08-04 -4000 LUZ`,
   },
   'Sicoob: the day alone, the period above': {
     text: 'Período: 01/08/2026 a 31/08/2026\nDia;Histórico;Valor\n03;PIX ENVIADO;-10,00\n04;SALARIO;2.000,00\n31;LUZ;-100,00\n',

@@ -1,0 +1,50 @@
+import { isHeader, type NamedRole, nameOf, roleOfName } from './roles/names.ts'
+
+/** No statement prints more amounts in a row. */
+export const MAX_AMOUNTS = 6
+
+/** A name in the header of a fixed-width table, with its positions in the line. */
+export interface HeaderName {
+  text: string
+  role: NamedRole | undefined
+  start: number
+  end: number
+}
+
+const money: readonly (NamedRole | undefined)[] = ['amount', 'credit', 'debit', 'balance', 'foreign']
+
+/** The names in a header; they are at least two spaces apart. */
+export function headerIn(line: string): HeaderName[] | undefined {
+  const found = [...line.matchAll(/\S+(?: \S+)*/g)]
+  if (!isHeader(found.map(([text]) => text))) return undefined
+  return found.map(({ 0: text, index }) => ({ text, role: roleOfName(text), start: index, end: index + text.length }))
+}
+
+/** The names over the amounts: all from the first name of money on, as a rate may stand between dollars and reais. */
+export function namesOfAmounts(header: readonly HeaderName[]): readonly HeaderName[] {
+  const first = header.findIndex(({ role }) => money.includes(role))
+  return first < 0 ? [] : header.slice(first, first + MAX_AMOUNTS)
+}
+
+// Columns of codes, which a table with delimiters leaves out of the text too.
+const codes = /\b(?:documento|docto?|dcto|doc|lote|ag\w* origem)\b/
+
+/** The text of a row after its date, without the cells under the names of codes. */
+export function textUnder(header: readonly HeaderName[], line: string, dateEnd: number): string {
+  const amounts = namesOfAmounts(header)
+  const names = header.filter((name) => !amounts.includes(name))
+  const texts = [...(' '.repeat(dateEnd) + line.slice(dateEnd)).matchAll(/\S+(?: \S+)*/g)]
+  const isCode = ({ 0: text, index }: RegExpExecArray) => {
+    const above = names.filter(({ start, end }) => start < index + text.length && end > index)
+    const fits = ({ text: name, start }: HeaderName) =>
+      codes.test(nameOf(name)) && (start === index || !/\p{L}/u.test(text))
+    return above.length > 0 && above.every(fits)
+  }
+  return texts.flatMap((text) => (isCode(text) ? [] : [text[0]])).join(' ')
+}
+
+/** `Data  Transações  País  Valor R$  Valor US$` as cells: the date, the text, and the names of the amounts. */
+export function headerCells(header: readonly HeaderName[], amounts: readonly string[]): string[] {
+  const [date, ...others] = header.slice(0, header.length - namesOfAmounts(header).length).map(({ text }) => text)
+  return [date ?? '', others.filter((name) => !codes.test(nameOf(name))).join(' '), ...amounts]
+}
