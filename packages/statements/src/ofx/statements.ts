@@ -45,7 +45,7 @@ export function statementsOf(text: string): RawFile {
   let count = 0
   for (const { tag, closes, value, line } of elementsOf(text)) {
     if (opensBalance.has(tag)) otherBalance = !closes
-    if (tag === 'BANKTRANLIST') listOpen = !closes
+    if (tag === 'BANKTRANLIST' || tag === 'INVTRANLIST' || (ofc && tag === 'STMTRS')) listOpen = !closes
     if (closes) ended ||= tag === 'OFX' || tag === 'OFC'
     if ((opensTransaction.has(tag) && tag !== 'INVTRAN') || opensStatement.has(tag)) transaction = undefined
     // In OFC a STMTRS is inside an ACCTSTMT, which has already opened the statement.

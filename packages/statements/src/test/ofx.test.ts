@@ -209,6 +209,10 @@ test('a file cut in the middle is refused, one that only lacks its end is read',
   expect(refusalOf(whole.slice(0, whole.indexOf('-2.00')))).toBe('truncated')
   expect(refusalOf(whole.slice(0, whole.indexOf('</BANKTRANLIST>')))).toBe('truncated')
   expect(amounts(whole.replace('</OFX>', ''))).toEqual([-100, -200])
+  // OFC has no list of transactions around them.
+  const ofc = `<OFC><ACCTSTMT><STMTRS>${transaction('-1.00')}${transaction('-2.00')}</STMTRS></ACCTSTMT></OFC>`
+  expect(amounts(ofc)).toEqual([-100, -200])
+  expect(refusalOf(ofc.slice(0, ofc.lastIndexOf('<STMTTRN>')))).toBe('truncated')
 })
 
 test('a month without entries is refused', () => {
