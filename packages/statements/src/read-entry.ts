@@ -19,6 +19,8 @@ export interface Conventions {
   numbers: Numbers
   order: DateOrder
   reference: Day | undefined
+  /** The same for single lines. */
+  references: ReadonlyMap<number, Day>
   delimiter: string | undefined
   /** Rows in another currency are left out. */
   currency: AccountCurrency

@@ -1,3 +1,4 @@
+import type { Day } from '@tostao/primitives/calendar'
 import { accountIn, NONE_OUTSIDE, outerBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
@@ -7,6 +8,7 @@ import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { legendIn } from './legend.ts'
+import { ownReferences } from './own-references.ts'
 import { datesInside, referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { linesOf, type Row } from './row.ts'
@@ -49,6 +51,7 @@ export function readTable(
   const facts = accountIn(table.around, fileName, order, numbers)
   const conventions = {
     ...{ numbers, order, reference: reference?.value, delimiter, currency },
+    ...{ references: yearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>() },
     ...{ purchasesUnsigned: false, endsOn: facts.period?.to ?? options.savedOn, legend: legendIn(table) },
   }
   const first = readRows(table, conventions)

@@ -77,7 +77,7 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   const cells = fitToColumns(row.cells, columns, conventions.delimiter)
   const read = readTexts(cells, columns)
   const context = { row, cells, read, columns, conventions }
-  const day = read.date && dayIn(state.days, read, conventions)
+  const day = read.date && dayIn(state.days, read, row.line, conventions)
   const isOfDayAbove = isReadWithoutDate(context, state)
   // Rows without a date under one that cannot be read have no day.
   if (read.date || (read.dateText !== '' && readAmount(cells, columns, conventions.numbers) !== 'empty'))
@@ -94,7 +94,14 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
 }
 
-function dayIn(days: State['days'], { date, dateText }: ReadRow, { order, reference }: Conventions): Day | undefined {
+function dayIn(
+  days: State['days'],
+  { date, dateText }: ReadRow,
+  line: number,
+  { order, reference, references }: Conventions,
+): Day | undefined {
+  const own = references.get(line)
+  if (date && own !== undefined) return dayOf(date, order, own)
   const known = days.get(dateText)
   if (known !== undefined || !date) return known
   const day = dayOf(date, order, reference)

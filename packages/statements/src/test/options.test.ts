@@ -152,6 +152,28 @@ test('the year is asked only when nothing in the file shows it', () => {
   expect(read(yearless, {}, 'fatura_2026-01.csv').accounts[0]?.transactions[0]?.day).toBe('2025-12-28')
 })
 
+test('a heading of month and year completes the rows under it, where there are several', () => {
+  const months = ['Extrato de dezembro/2025;;', '28/12;LOJA;-10,00', 'Mês: Janeiro/2026;;', '05/01;PADARIA;-20,00']
+  const file = ['Contas', 'Data;Histórico;Valor', ...months, 'Ref. março/2019;;', '06/01;LUZ;-30,00'].join('\n')
+  expect(rows(read(file, { savedOn: '2030-01-01' })).match(/^\S+/gm)).toEqual([
+    '2025-12-28',
+    '2026-01-05',
+    '2026-01-06',
+  ])
+  expect(rows(read(file, { referenceDay: '2026-12-31' }))).toContain('2026-12-28')
+})
+
+test.each([
+  ['after the latest of the others', ['05/08/2026', '22/08/2026', '23/08/2026', '28/08'], '2026-08-28'],
+  ['around New Year', ['30/12/2025', '31/12/2025', '02/01', '03/01/2026'], '2026-01-02'],
+  ['newest first', ['03/01/2026', '02/01/2026', '31/12', '30/12/2025'], '2025-12-31'],
+  ['first of all', ['31/07', '01/08/2026', '02/08/2026', '03/08/2026'], '2026-07-31'],
+])('a single date without a year is that nearest to its neighbours: %s', (_, list, expected) => {
+  const file = ['Data;Histórico;Valor', ...list.map((day) => `${day};PIX;-10,00`)].join('\n')
+  const at = list.findIndex((day) => day.length === 5)
+  expect(read(file).accounts[0]?.transactions[at]?.day).toBe(expected)
+})
+
 test('29 February without a year is the last one that existed', () => {
   const text = 'Data;Estabelecimento;Valor\n29/02;LOJA;10,00\n'
   expect(rows(read(text, { referenceDay: '2027-08-01' }))).toBe('2024-02-29 -1000 LOJA')
