@@ -107,7 +107,10 @@ function outcomeOfStatus(
   const status = legend.get(word) ?? word
   if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
   const isKept = columns.isOwnRecords && /^pend/.test(status)
-  const no = columns.happened !== undefined && isNo(fold(cellOf(cells, columns.happened)))
+  const answer = cellOf(cells, columns.happened)
+  if (columns.marksHappened && answer === '')
+    return { skip: 'future', reason: 'Ainda não aconteceu: sem a marca das outras linhas' }
+  const no = columns.happened !== undefined && isNo(fold(answer))
   if (no || (isScheduled(status) && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
   return undefined
 }

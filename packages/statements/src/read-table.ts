@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { accountIn, NONE_OUTSIDE, outerBalances } from './account.ts'
+import { arrange } from './arrange.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withWholeDates } from './day-only.ts'
@@ -96,7 +97,7 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
   const lines = withWholeDates(printed)
   const layout = layoutOf(lines, options)
   if (!layout) return 'no_table'
-  const rows = layout.delimiter ? cutDelimited(lines, layout.delimiter.value) : cutFixedWidth(lines)
+  const rows = layout.delimiter ? arrange(cutDelimited(lines, layout.delimiter.value)) : cutFixedWidth(lines)
   if (rows.length > MAX_RECORDS) return 'too_many_rows'
   const table = findTable(rows, options)
   if (typeof table === 'string' || 'code' in table) return table

@@ -31,6 +31,8 @@ export interface Columns {
   currency: number | undefined
   /** A status column of yes and no: Pago, Efetivado. */
   happened: number | undefined
+  /** That column has nothing but one mark: a row without it has not happened. */
+  marksHappened: boolean
   /** The file lists the user's own records, with type, account and category of each. Its pending rows are to be kept. */
   isOwnRecords: boolean
   /** Origem and Destino, where no column describes the rows. */
@@ -59,6 +61,7 @@ export function columnsOf(
   const has = (wanted: string) => list.some(({ role }) => role.value === wanted)
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
   const foreign = list.find(({ name, role }) => role.value === 'ignored' && roleOfName(name) === 'foreign')?.index
+  const happened = list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index
   const currency = currencyColumn(list, rows, at('amount'))
   return {
     list,
@@ -75,7 +78,8 @@ export function columnsOf(
     id: at('id'),
     foreign,
     currency,
-    happened: list.find(({ name, role }) => role.value === 'status' && asksIfHappened(name))?.index,
+    happened,
+    marksHappened: happened !== undefined && hasOneMark(rows, happened),
     isOwnRecords:
       ['type', 'account'].every((role) => has(role)) && ['destination', 'category'].some((role) => has(role)),
     parties: { from: partyAt(list, /^origem$/), to: partyAt(list, /^destino$/) },
@@ -95,6 +99,11 @@ function areUnsigned(rows: readonly (readonly string[])[], index: number | undef
   const amounts = rows.flatMap((cells) => printedAmount(cellOf(cells, index)) ?? [])
   const moving = amounts.filter(({ digits }) => /[1-9]/.test(digits))
   return moving.filter(({ sign, lettered }) => sign === -1 && !lettered).length * 2 < moving.length
+}
+
+function hasOneMark(rows: readonly (readonly string[])[], index: number): boolean {
+  const marks = new Set(rows.map((row) => cellOf(row, index).toLowerCase()).filter((cell) => cell !== ''))
+  return marks.size === 1 && [...marks].every((mark) => /^[xv✓✔]$/.test(mark))
 }
 
 /** A payee column detected in the file is part of the bank's text. One that the user chose, or of ids, is not. */

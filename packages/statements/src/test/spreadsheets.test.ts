@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { leftOut, read, rows } from './reading.ts'
+
+test('two tables side by side are read one after the other', () => {
+  const text = `RECEITAS;;;;DESPESAS;;
+Data;Descrição;Valor;;Data;Descrição;Valor
+03/08/2026;Aula;70,00;;04/08/2026;Luz;9,00
+;;;;05/08/2026;Gás;8,00
+Total;;70,00;;Total;;17,00
+`
+  expect(rows(read(text))).toBe('2026-08-03 7000 Aula\n2026-08-04 -900 Luz\n2026-08-05 -800 Gás')
+  expect(leftOut(read(text))).toEqual(['5 balance', '5 balance'])
+})
+
+test.each([
+  ['Dia;Mês;Ano', ['3;8;2026', '14;8;2026']],
+  ['Ano;Mês;Dia', ['2026;ago;3', '2026;ago;14']],
+  ['Mês;Dia', ['Agosto/2026;3', 'Agosto/2026;14']],
+])('a date in the columns %s', (names, [first, second]) => {
+  const text = `${names};Descrição;Valor\n${first};Luz;-9,00\n${second};Aula;70,00\n`
+  expect(rows(read(text))).toBe('2026-08-03 -900 Luz\n2026-08-14 7000 Aula')
+})
+
+test('where rows are marked as paid, one without the mark has not happened', () => {
+  const text = 'Data;Descrição;Valor;Pago?\n03/08/2026;Luz;-9,00;x\n04/08/2026;Aula;70,00;X\n05/08/2026;Gás;-8,00;\n'
+  expect(rows(read(text))).toBe('2026-08-03 -900 Luz\n2026-08-04 7000 Aula')
+  expect(leftOut(read(text))).toEqual(['4 future'])
+  expect(leftOut(read(text.replaceAll(/;x\n/gi, ';sim\n')))).toEqual([])
+})
