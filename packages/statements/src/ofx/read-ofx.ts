@@ -69,8 +69,9 @@ function readAccount(
   const kind = options.kind ?? kindOfStatement(statement)
   const currency = statement.leaves.get('CURDEF')?.toUpperCase() ?? 'BRL'
   const endsOn = dayOfOfx(statement.leaves.get('DTEND') ?? '') ?? options.savedOn
-  const found = { kind, currency, endsOn }
-  const { entries, skipped, agrees, typed, balances } = entriesOf(statement.transactions, found, numbers)
+  const corrected = new Set(statement.transactions.flatMap(({ leaves }) => leaves.get('CORRECTFITID') ?? []))
+  const context = { kind, currency, endsOn, corrected }
+  const { entries, skipped, agrees, typed, balances } = entriesOf(statement.transactions, context, numbers)
   const confirmed = agrees && !options.signs
   const closingBalance = closingOf(statement, numbers)
   const chain = chainOf(kind === 'bank' ? balances : [], statement, entries, closingBalance)
