@@ -32,7 +32,8 @@ export function readDateless(context: RowContext, { last, day, isOfDayAbove }: A
   // Without date and description a row with an amount is a title or a total.
   const isDescribed = conventions.delimiter !== undefined && read.description !== ''
   const couldBeEntry = read.dateText === '' || /\d/.test(read.dateText) || isDescribed
-  const looksLikeRow = amount !== 'empty' && !isBad(amount) && couldBeEntry
+  const isLabel = /[:=]$/.test(read.description)
+  const looksLikeRow = amount !== 'empty' && !isBad(amount) && couldBeEntry && !isLabel
   if (!looksLikeRow) return { skip: 'outside', reason: 'Não é um lançamento' }
   return { skip: 'bad', reason: reasonOf(read) }
 }

@@ -41,9 +41,9 @@ const isDated = (cells: readonly string[], { date }: Columns) => leadingDate(cel
 const isEntry = (row: Row, { amount, credit, debit }: Columns) =>
   [amount, credit, debit].some((index) => cellOf(row.cells, index) !== '') && !isSummary(row)
 
-/** A line of dashes, the words of a balance, or a label such as `LIMITE DA CONTA......`. */
+/** A line of dashes, the words of a balance, or a label such as `LIMITE DA CONTA......` or `Conversão: USD 1 =`. */
 const isSummary = ({ cells }: Row) =>
-  cells.some((cell) => /^[-=_*]{4,}$|\.{4}/.test(cell) || isBalanceOrTotal(fold(cell)))
+  cells.some((cell) => /^[-=_*]{4,}$|\.{4}|[:=]$/.test(cell) || isBalanceOrTotal(fold(cell)))
 
 /** Whether nearly every row has a balance: a row without one is no entry. */
 function haveBalance(entries: readonly Row[], { balance }: Columns): boolean {

@@ -1,3 +1,4 @@
+import { fold } from '@tostao/primitives/text'
 import { isHeader, type NamedRole, nameOf, roleOfName } from './roles/names.ts'
 
 /** No statement prints more amounts in a row. */
@@ -18,6 +19,16 @@ export function headerIn(line: string): HeaderName[] | undefined {
   const found = [...line.matchAll(/\S+(?: \S+)*/g)]
   if (!isHeader(found.map(([text]) => text))) return undefined
   return found.map(({ 0: text, index }) => ({ text, role: roleOfName(text), start: index, end: index + text.length }))
+}
+
+/**
+ * Whether a heading copied from a PDF, with its names one space apart, has dollars before reais (`Data Loja US$ R$`):
+ * the last amount of each row below it counts. `undefined` where the line is no heading.
+ */
+export function endsInReais(line: string): boolean | undefined {
+  const text = line.length > 120 || /\d/.test(line) ? '' : fold(line)
+  if (/(?:u\$s?|us\$|dolar)\W.*(?:r\$|reais)\W*$/.test(text)) return true
+  return /^\W*data\b.*(?:r\$|reais|\bvalor)\W*$/.test(text) ? false : undefined
 }
 
 /** The names over the amounts: all from the first name of money on, as a rate may stand between dollars and reais. */

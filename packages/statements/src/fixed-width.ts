@@ -2,7 +2,15 @@ import { currencyPattern, letterPattern, signCharacters } from './amount-marks.t
 import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
 import { type AlignedAmount, type AmountsOfLine, amountColumns, cellsInColumns } from './fixed-columns.ts'
-import { type HeaderName, headerCells, headerIn, MAX_AMOUNTS, namesOfAmounts, textUnder } from './fixed-header.ts'
+import {
+  endsInReais,
+  type HeaderName,
+  headerCells,
+  headerIn,
+  MAX_AMOUNTS,
+  namesOfAmounts,
+  textUnder,
+} from './fixed-header.ts'
 import type { Row } from './row.ts'
 
 // An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
@@ -14,6 +22,8 @@ const apartAmount = new RegExp(`(?:^|\\s)${marked}`, 'iu')
 const lastAmount = new RegExp(`(?:^|\\s|(?<=\\p{L}))${marked}`, 'iu')
 // A number or a mark before the date (Santander's 3 for a purchase by contact).
 const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
+// A dash between the text and an amount with its own sign: PIX - + R$ 10,00.
+const separator = new RegExp(`^[${signCharacters}] (?=[${signCharacters}])`)
 // A sign that stands apart from its number.
 const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
@@ -38,9 +48,13 @@ export function cutFixedWidth(lines: readonly string[]): Row[] {
   const headers = lines.map(headerIn)
   const start = lines.findIndex((line, index) => headers[index] ?? cut(line, true))
   let above: HeaderName[] | undefined
+  let lastCounts = false
   const rows = lines.map((line, index) => {
     above = headers[index] ?? above
-    return { line, index, header: above, cut: cut(line, index < start || headers[index] !== undefined, above) }
+    lastCounts = headers[index] ? false : (endsInReais(line) ?? lastCounts)
+    const found = cut(line, index < start || headers[index] !== undefined, above)
+    if (lastCounts) found?.amounts.splice(0, found.amounts.length - 1)
+    return { line, index, header: above, cut: found }
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
   const tables = Map.groupBy(rows, ({ header }) => header?.map(({ text }) => text).join('|'))
@@ -73,7 +87,8 @@ function cut(line: string, needsDate: boolean, header: readonly HeaderName[] = [
     const { before = '', digits = '', after = '', apart = '' } = match.groups
     const length = before.length + digits.length + after.length + apart.length
     if (rest.length - length < dateEnd || amounts.length === MAX_AMOUNTS) break
-    amounts.unshift({ text: rest.slice(rest.length - length).replace(/\s+/g, ' '), end: rest.length - apart.length })
+    const printed = rest.slice(rest.length - length).replace(/\s+/g, ' ')
+    amounts.unshift({ text: printed.replace(separator, ''), end: rest.length - apart.length })
     rest = rest.slice(0, rest.length - length).trimEnd()
   }
   const [first] = amounts

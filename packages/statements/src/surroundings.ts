@@ -4,6 +4,7 @@ import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
 import type { Reading } from './rows.ts'
 import { listsBothWays } from './sections.ts'
 import type { Section, Table } from './table.ts'
+import type { SkippedLine } from './types.ts'
 import { loadsBenefit, namesBenefitCard } from './wording.ts'
 
 /** Everything but the rows that shows the kind of account. */
@@ -25,7 +26,8 @@ type Sign =
 export function surroundingsOf({ around, sections }: Table, fileName: string, read: Reading): Surroundings {
   const some = (is: (one: Columns) => boolean) => sections.some(({ columns }) => is(columns))
   const file = fold(fileName.replace(/[_-]+/g, ' '))
-  const totals = read.skipped.filter(({ kind, text }) => kind === 'balance' && /\bfatura\b/i.test(text))
+  const isTotal = ({ kind, text }: SkippedLine) => kind === 'balance' || /^\W*total\b/i.test(text)
+  const totals = read.skipped.filter((line) => isTotal(line) && /\bfatura\b/i.test(line.text))
   const text = [...around, ...totals].map((row) => fold(row.text.slice(0, 300))).join('\n')
   const names = sections.flatMap(({ header }) => header?.cells.map(nameOf) ?? [])
   return {

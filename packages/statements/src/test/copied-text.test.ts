@@ -15,6 +15,49 @@ DataDescriçãoCidade/PaísCrédito/Débito
     text: 'Fatura do cartão, vencimento 14/01/2026\n07/12 FARMACIAS35,48\n20/12 PAGAMENTO RECEBIDO-2.789,82\n',
     rows: '2025-12-07 -3548 FARMACIAS\n2025-12-20 278982 PAGAMENTO RECEBIDO',
   },
+  'PicPay: a second table with dollars before reais': {
+    text: `Fatura do cartão, vencimento 20/01/2026
+Data Estabelecimento Valor (R$)
+12/12 LOJA 140,00
+20/12 PAGAMENTO RECEBIDO -500,00
+Data Estabelecimento US$ R$
+22/12 LIVRARIA 10,00 56,20
+Data Estabelecimento Valor (R$)
+28/12 OUTRA LOJA 8,00
+`,
+    rows: '2025-12-12 -14000 LOJA\n2025-12-20 50000 PAGAMENTO RECEBIDO\n2025-12-22 -5620 LIVRARIA\n2025-12-28 -800 OUTRA LOJA',
+  },
+  'Bradesco: a heading of several lines that ends in reais, the total of the bill at the end': {
+    text: `Situação do Extrato: EM ABERTO
+Data: 02/10/2026 - 09:00
+Data Histórico Moeda de
+origem US$ Cotação
+US$ R$
+25/09 PADARIA BRL 24,99 0,00 R$ 0,00 24,99
+21/09 PAGTO ANTECIPADO BRL -500,00 0,00 R$ 0,00 -500,00
+19/09 NUVEM USD 20,00 20,00 R$ 5,40 108,00
+. Total da Fatura em Real . . . R$ 366,11
+`,
+    rows: '2026-09-25 -2499 PADARIA\n2026-09-21 50000 PAGTO ANTECIPADO\n2026-09-19 -10800 NUVEM',
+  },
+  'Nubank: the rate of a purchase in dollars is no row': {
+    text: `Fatura do cartão, vencimento: 12 JAN 2026
+20 DEZ    Nuvem    R$ 61,00
+          Conversão: USD 1 = R$ 5,81
+22 DEZ    Livros    R$ 12,00
+          Conversão: USD 1 = R$ 5,79
+23 DEZ    Pagamento recebido    -R$ 900,00
+`,
+    rows: '2025-12-20 -6100 Nuvem\n2025-12-22 -1200 Livros\n2025-12-23 90000 Pagamento recebido',
+  },
+  'Inter: a dash before an amount with its own sign': {
+    text: `Fatura do cartão
+13 de dez. 2025 PGTO PIX - + R$ 3.326,57
+29 de dez. 2025 MERCADO - R$ 48,24
+02 de jan. 2026 ESTORNO MERCADO - + R$ 10,00
+`,
+    rows: '2025-12-13 332657 PGTO PIX\n2025-12-29 -4824 MERCADO\n2026-01-02 1000 ESTORNO MERCADO',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
