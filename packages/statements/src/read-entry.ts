@@ -13,6 +13,7 @@ import { nameOf, roleOfName } from './roles/names.ts'
 import { typeOfWord } from './roles/type-words.ts'
 import { cellOf, type Row } from './row.ts'
 import type { DateOrder, SkipKind } from './types.ts'
+import { signOfWords } from './wording.ts'
 
 /** What holds for every row of the file. */
 export interface Conventions {
@@ -71,8 +72,11 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   if (pending) return pending
   if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
-  const { centavos, printed, knownSign } = amount
+  const { centavos, printed } = amount
   const { description, folded, memo } = read
+  const isOdd = columns.amount === undefined && amount.knownSign === undefined
+  const knownSign = isOdd ? signOfWords(folded) : amount.knownSign
+  if (isOdd && knownSign === undefined) return { skip: 'bad', reason: NO_MINUS, balance }
   const fitid = cellOf(cells, columns.id) || undefined
   const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
   const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
@@ -80,6 +84,8 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   const texts = { description, folded, memo, parties: partiesOf(cells, columns) }
   return { entry: { line: row.line, day, ...money, ...texts, fitid, instalment, type, cells: mapped }, balance }
 }
+
+const NO_MINUS = 'Sem o menos que as outras saídas têm: não dá para saber se entrou ou saiu'
 
 /** Leaves out what is in another currency than the account. */
 function outcomeOfCurrency(cells: readonly string[], columns: Columns, account: AccountCurrency): Outcome | undefined {

@@ -52,8 +52,9 @@ export function readAmount(
   if (isBad(credit)) return credit
   if (isBad(debit)) return debit
   if (debit !== 'empty' && debit.centavos !== 0) {
-    const isReversal = columns.debitsUnsigned && debit.printed === -1 && debit.knownSign === undefined
-    return { ...debit, knownSign: isReversal ? 1 : -1 }
+    if (debit.knownSign !== undefined) return { ...debit, knownSign: -1 }
+    if (columns.debitsSigned && debit.printed === 0) return debit
+    return { ...debit, knownSign: columns.debitsUnsigned && debit.printed === -1 ? 1 : -1 }
   }
   if (credit === 'empty') return debit
   return { ...credit, knownSign: credit.printed === -1 ? -1 : 1 }

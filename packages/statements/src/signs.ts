@@ -86,6 +86,7 @@ function signRuleOf(
   if (table.benefit && hasNoSign)
     return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
   const minus = entries.filter(({ printed }) => printed === -1).length
+  if (known > 0 && minus === 0 && kind === 'bank') return ofFewMarked(entries)
   const card = kind === 'card' ? arePurchasesUnsigned(entries, { ...table, typed }, isOfx) : undefined
   // An account's plain numbers are incomes, a card's are purchases.
   if (!isKindKnown && minus > 0 && entries.some(({ printed, knownSign }) => printed === 0 && knownSign === undefined))
@@ -111,6 +112,15 @@ function signRuleOf(
       ? 'A linha com sinal de menos é saída'
       : `As ${formatCount(minus)} linhas com sinal de menos são saídas`,
   )
+}
+
+/** Where a few rows alone have a letter or a word and none a minus, the others are not what these are. */
+function ofFewMarked(entries: readonly Entry[]): Guess<SignRule> {
+  const [value, others] = entries.some(({ knownSign }) => knownSign === -1)
+    ? (['printed', 'entradas'] as const)
+    : (['inverted', 'saídas'] as const)
+  const evidence = `Poucas linhas dizem se são crédito ou débito: as outras foram lidas como ${others}. Confira`
+  return { value, evidence, from: 'default' }
 }
 
 const MIXED =

@@ -21,6 +21,8 @@ export interface Columns {
   debit: number | undefined
   /** Most debits have no minus, so a debit with one is a reversal. */
   debitsUnsigned: boolean
+  /** Most debits have a minus: one without it came in, or has lost it. */
+  debitsSigned: boolean
   type: number | undefined
   balance: number | undefined
   instalment: number | undefined
@@ -71,7 +73,8 @@ export function columnsOf(
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
-    debitsUnsigned: areUnsigned(rows, at('debit')),
+    debitsUnsigned: shareOfMinus(rows, at('debit')) < 0.5,
+    debitsSigned: shareOfMinus(rows, at('debit')) > 0.5,
     type: at('type'),
     balance: at('balance'),
     instalment: at('instalment'),
@@ -95,10 +98,10 @@ export function samplesOf(rows: readonly (readonly string[])[], index: number): 
   return rows.slice(0, 3).map((row) => row[index] ?? '')
 }
 
-function areUnsigned(rows: readonly (readonly string[])[], index: number | undefined): boolean {
+function shareOfMinus(rows: readonly (readonly string[])[], index: number | undefined): number {
   const amounts = rows.flatMap((cells) => printedAmount(cellOf(cells, index)) ?? [])
   const moving = amounts.filter(({ digits }) => /[1-9]/.test(digits))
-  return moving.filter(({ sign, lettered }) => sign === -1 && !lettered).length * 2 < moving.length
+  return moving.filter(({ sign, lettered }) => sign === -1 && !lettered).length / (moving.length || 1)
 }
 
 function hasOneMark(rows: readonly (readonly string[])[], index: number): boolean {

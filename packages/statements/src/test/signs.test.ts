@@ -144,6 +144,23 @@ test.each([
   expect(signsOf('', 'Data;Histórico;Crédito;Débito', ...lines)).toEqual({ kind: 'bank', rule: 'columns', amounts })
 })
 
+test('where debits have a minus, one without it is what its words say, or left out', () => {
+  const spent = ['FEIRA', 'LUZ', 'GAS', 'AGUA'].map((text) => `${text};;-50,00`)
+  const lines = [...spent, 'ESTORNO FEIRA;;20,00', 'COMPRA POSTO;;7,00', 'LOJA;;9,00', 'ANA;80,00;']
+  const statement = read(['Data;Histórico;Crédito;Débito', ...lines.map((line) => `03/08/2026;${line}`)].join('\n'))
+  const reais = statement.accounts[0]?.transactions.map(({ amount }) => amount / 100)
+  expect(reais).toEqual([-50, -50, -50, -50, 20, -7, 80])
+  expect(leftOut(statement)).toEqual(['8 bad'])
+})
+
+test('where a few rows alone say C, the user is asked what the others are: not incomes too', () => {
+  const file = 'Data;Histórico;Valor\n03/08/2026;EMPRESA;900,00 CR\n04/08/2026;LOJA;20,00\n05/08/2026;POSTO;7,00\n'
+  const statement = read(file)
+  expect(statement.detection.signs).toMatchObject({ value: 'inverted', from: 'default' })
+  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([90000, -2000, -700])
+  expect(read(file, { signs: 'printed' }).accounts[0]?.transactions[1]?.amount).toBe(2000)
+})
+
 test.each([
   ['an account', 'Data;Histórico;Valor\n03/08/2026;PIX LUCIA;10,00\n04/08/2026;TED CLINICA;20,00\n', [1000, 2000]],
   ['a list', 'Data;Descrição;Valor\n03/08/2026;MERCADO;10,00\n04/08/2026;ALUGUEL;20,00\n', [-1000, -2000]],
