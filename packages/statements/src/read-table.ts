@@ -12,6 +12,7 @@ import { legendIn } from './legend.ts'
 import { ownReferences } from './own-references.ts'
 import { datesInside, referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
+import { isDoubleEntry } from './roles/double-entry.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
 import { checkBalances } from './self-check.ts'
@@ -102,6 +103,7 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
   const table = findTable(rows, options)
   if (typeof table === 'string' || 'code' in table) return table
   if (tooMany(table)) return 'too_many_rows'
+  if (table.sections.every((section) => isDoubleEntry(section.rows, section.columns))) return 'double_entry'
   return isTruncated(text, table) ? 'truncated' : { layout, table }
 }
 

@@ -22,6 +22,8 @@ const messages: Record<RefusalCode, string> = {
   no_date_column: 'Encontrei a tabela, mas nenhuma coluna com datas. Escolha qual coluna é a data.',
   no_amount_column: 'Encontrei a tabela, mas nenhuma coluna com valores. Escolha qual coluna é o valor.',
   no_text_column: 'Encontrei a tabela, mas nenhuma coluna com a descrição. Escolha qual coluna é a descrição.',
+  double_entry:
+    'Cada lançamento deste arquivo aparece em duas contas, com valores opostos. Exporte os lançamentos de uma conta só.',
   no_rows: 'Nenhuma linha deste arquivo é um lançamento.',
   year_missing: 'As datas deste arquivo não têm ano. Informe o ano do extrato para continuar.',
 }

@@ -186,6 +186,7 @@ export type RefusalCode =
   | 'no_text_column'
   | 'year_missing'
   | 'no_rows'
+  | 'double_entry'
 
 export interface Refusal {
   code: RefusalCode

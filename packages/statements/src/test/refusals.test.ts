@@ -142,3 +142,17 @@ test('a file whose rows are all left out is refused with the first reason, and w
 test('a table without any text is refused: nobody could tell its balances from its rows', () => {
   expect(refusalOf('Data;Valor\n03/08/2026;-10,00\n04/08/2026;90,00\n')).toBe('no_text_column')
 })
+
+test.each([
+  ['a date and an identifier in each', (id: string) => `03/08/2026;${id}`],
+  ['both in the first only', () => ';'],
+])('each transaction in two accounts, with opposite amounts, is refused: %s', (_, second) => {
+  const leg = (day: string, account: string, amount: string) => `${day};Luz;${account};${amount}`
+  const pair = (id: string, amount: string) => [
+    leg(`03/08/2026;${id}`, 'Casa', amount),
+    leg(second(id), 'Banco', `-${amount}`),
+  ]
+  const text = ['Data;Transaction ID;Descrição;Conta;Valor', ...pair('a0000001', '9,00'), ...pair('a0000002', '8,00')]
+  expect(refusalOf(text.join('\n'))).toBe('double_entry')
+  expect(refusalOf(text.slice(0, 4).join('\n'))).toBeUndefined()
+})
