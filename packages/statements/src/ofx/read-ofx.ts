@@ -2,6 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { decimalVote, printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
+import { readEach } from '../each-account.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
 import type { Numbers } from '../read-row.ts'
 import { NO_TABLE, signEntries } from '../signs.ts'
@@ -35,9 +36,10 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
   const dateOrder = normalizeDates(file, options)
   const decimalMark = markOf(file, options)
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
-  const read = file.statements.map((statement) => readAccount(statement, file, numbers, options))
+  const { accounts: read, signs } = readEach(file.statements, options, (statement, chosenOptions) =>
+    readAccount(statement, file, numbers, chosenOptions),
+  )
   const kind = read[0]?.account.kind ?? 'bank'
-  const asking = read.find(({ signs }) => signs.from === 'default') ?? read[0]
   return {
     detection: {
       format: { value: 'ofx', evidence: 'O arquivo traz as marcas do OFX', from: 'file' },
@@ -45,7 +47,7 @@ export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOp
       kind: options.kind ? chosen(kind) : { value: kind, evidence: 'O OFX diz se é conta ou cartão', from: 'file' },
       dateOrder,
       decimalMark,
-      signs: asking?.signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
+      signs: signs ?? { value: 'printed', evidence: 'No OFX a saída é negativa', from: 'file' },
     },
     columns: [],
     accounts: read.map(({ account }) => account),

@@ -3,6 +3,7 @@ import { printedAmount } from '../amounts.ts'
 import { chosen } from '../chosen.ts'
 import { clean } from '../clean.ts'
 import { dateOf, dayOf, type PrintedDate } from '../dates.ts'
+import { readEach } from '../each-account.ts'
 import type { Entry } from '../entry.ts'
 import { entryOfTexts } from '../entry-of-texts.ts'
 import { institutionOfFile } from '../institutions.ts'
@@ -40,13 +41,12 @@ export function readQif(
   const amounts = records.flatMap(({ fields }) => printedAmount(amountOf(fields))?.digits ?? [])
   const decimalMark = options.decimalMark ? chosen(options.decimalMark) : countMarks(amounts)
   const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
-  const read = file.accounts.map((account) => {
+  const { accounts: read, signs } = readEach(file.accounts, options, (account, chosenOptions) => {
     const kind = options.kind ?? account.kind
     const entries = account.records.map((record) => entryOf(record, dateOrder.value, numbers))
-    return { ...readAccount(entries, kind, fileName, options), name: account.name }
+    return { ...readAccount(entries, kind, fileName, chosenOptions), name: account.name }
   })
   const kind = read[0]?.account.kind ?? 'bank'
-  const asking = read.find(({ signs }) => signs.from === 'default') ?? read[0]
   const told = file.isTyped ? 'O QIF diz se é conta ou cartão' : 'O QIF não diz se é conta ou cartão'
   return {
     detection: {
@@ -55,7 +55,7 @@ export function readQif(
       kind: options.kind ? chosen(kind) : { value: kind, evidence: told, from: file.isTyped ? 'file' : 'default' },
       dateOrder,
       decimalMark,
-      signs: asking?.signs ?? { value: 'printed', evidence: told, from: 'default' },
+      signs: signs ?? { value: 'printed', evidence: told, from: 'default' },
     },
     columns: [],
     accounts: read.map(({ account, name }) => ({ ...account, ...(name !== '' && { accountHint: clean(name) }) })),

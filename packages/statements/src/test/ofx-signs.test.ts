@@ -98,3 +98,16 @@ test('an income that its type says is neither doubted nor taken for an expense b
   expect(leftOut(file('OTHER'))).toEqual(['1 bad'])
   expect(file('OTHER').accounts[0]?.unconfirmed?.lines).toEqual([1])
 })
+
+test('the answer on the signs is for the account that asks', () => {
+  const signed = typed([
+    ['OTHER', '-10.00', 'LUZ'],
+    ['OTHER', '40.00', 'PIX RECEBIDO'],
+  ])
+  const mute = typed([['OTHER', '12.50', 'LOJA']])
+  const file = signed.replace('</OFX>', '') + mute.replace('<OFX>', '')
+  expect(read(file).detection.signs.from).toBe('default')
+  const { accounts, detection } = read(file, { signs: 'inverted' })
+  expect(accounts.map(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([[-1000, 4000], [-1250]])
+  expect(detection.signs).toMatchObject({ value: 'inverted', from: 'options' })
+})
