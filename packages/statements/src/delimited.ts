@@ -21,7 +21,7 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
     quoted.map(({ text }) => text),
     delimiter,
   ).values()
-  return records.flatMap(({ line, text }) => {
+  return records.flatMap(({ line, text, isTorn }) => {
     const raw = text.includes('"') ? (cells.next().value ?? []) : text.split(delimiter, MAX_CELLS)
     const row = {
       line,
@@ -29,6 +29,7 @@ export function cutDelimited(lines: readonly string[], delimiter: Delimiter): Ro
         .slice(0, MAX_CELLS)
         .map((cell) => (cell.includes('="') ? cell.trim().replace(formula, '$1') : cell.trim())),
       text: (lines[line - 1] ?? '').trim(),
+      ...(isTorn && { isTorn }),
     }
     return row.cells.some((cell) => cell !== '') ? [row] : []
   })
@@ -41,13 +42,20 @@ function parse(records: readonly string[], delimiter: Delimiter): string[][] {
   return rows.length === records.length ? rows : records.map((record) => parseText(record)[0] ?? [])
 }
 
-function recordsOf(lines: readonly string[], delimiter: Delimiter): { line: number; text: string }[] {
-  const records: { line: number; text: string }[] = []
+/** One record of the file, which may take several lines. */
+interface Whole {
+  text: string
+  lines: number
+  isTorn: boolean
+}
+
+function recordsOf(lines: readonly string[], delimiter: Delimiter) {
+  const records: { line: number; text: string; isTorn: boolean }[] = []
   for (let index = 0; index < lines.length; index++) {
     const text = lines[index] ?? ''
     if (text.trim() === '') continue
-    const record = text.includes('"') ? repair(lines, index, delimiter) : { text, lines: 1 }
-    records.push({ line: index + 1, text: record.text })
+    const record = text.includes('"') ? repair(lines, index, delimiter) : { text, lines: 1, isTorn: false }
+    records.push({ line: index + 1, text: record.text, isTorn: record.isTorn })
     index += record.lines - 1
   }
   return records
@@ -60,18 +68,29 @@ function withoutFormulas(line: string, delimiter: Delimiter): string {
   return cells.join(delimiter)
 }
 
-function repair(lines: readonly string[], index: number, delimiter: Delimiter): { text: string; lines: number } {
+function repair(lines: readonly string[], index: number, delimiter: Delimiter): Whole {
   const whole = unwrap(lines[index] ?? '', delimiter)
-  if (closes(whole, delimiter)) return { text: whole, lines: 1 }
+  const isTorn = lacksQuote(whole, delimiter)
+  if (closes(whole, delimiter)) return { text: whole, lines: 1, isTorn }
   let joined = whole
   for (let count = 2; count <= MAX_CELL_LINES; count++) {
     const next = lines[index + count - 1]
     // A line that starts with a date is the next row, so this quote does not open a cell.
     if (next === undefined || leadingDate(next.replace(/^[\s"]+/, '')) || joined.length > MAX_CELL_LENGTH) break
     joined += `\n${next}`
-    if (closes(joined, delimiter)) return { text: joined, lines: count }
+    if (closes(joined, delimiter) && !lacksQuote(joined, delimiter))
+      return { text: joined, lines: count, isTorn: false }
   }
-  return { text: literal(whole, delimiter), lines: 1 }
+  return { text: literal(whole, delimiter), lines: 1, isTorn }
+}
+
+/** Whether one of a row's quotes at the edges of its cells is missing; a single one there may be part of a text. */
+function lacksQuote(record: string, delimiter: Delimiter): boolean {
+  const plain = record.replaceAll('""', '')
+  const cells = plain.split(delimiter)
+  const opening = cells.filter((cell) => cell.startsWith('"')).length
+  const closing = cells.filter((cell) => cell.endsWith('"')).length
+  return plain.split('"').length % 2 === 0 && Math.abs(opening - closing) === 1 && opening + closing > 2
 }
 
 /** Turns `"02/01/2026,LOJA,"-R$101,77""` into the row `02/01/2026,LOJA,"-R$101,77"`. */

@@ -25,6 +25,8 @@ export interface Conventions {
   delimiter: string | undefined
   /** Rows in another currency are left out. */
   currency: AccountCurrency
+  /** The line in which the file breaks off. */
+  broken: number | undefined
   /** The last day of the statement, or the one on which the file was saved. */
   endsOn: Day | undefined
   /** What the file says that letters of its status column mean. */

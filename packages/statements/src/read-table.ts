@@ -20,7 +20,7 @@ import { signEntries } from './signs.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
-import { isTruncated } from './truncated.ts'
+import { brokenLine, isTruncated } from './truncated.ts'
 import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
 
@@ -54,7 +54,12 @@ export function readTable(
   const conventions = {
     ...{ numbers, order, reference: reference?.value, delimiter, currency },
     ...{ references: yearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>() },
-    ...{ purchasesUnsigned: false, endsOn: facts.period?.to ?? options.savedOn, legend: legendIn(table) },
+    ...{
+      purchasesUnsigned: false,
+      broken: brokenLine(text, table),
+      endsOn: facts.period?.to ?? options.savedOn,
+      legend: legendIn(table),
+    },
   }
   const first = readRows(table, conventions)
 

@@ -4,6 +4,8 @@ export interface Row {
   line: number
   cells: string[]
   text: string
+  /** A quote is missing, so the cells may be cut in the wrong places. */
+  isTorn?: boolean
 }
 
 /** The cell at `index`; empty when the table has no such column or the row is shorter. */

@@ -74,6 +74,8 @@ function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
 }
 
 function readRow(row: Row, columns: Columns, conventions: Conventions, state: State): Outcome {
+  if (row.line === conventions.broken) return { skip: 'bad', reason: 'O arquivo termina no meio desta linha' }
+  if (row.isTorn) return { skip: 'bad', reason: 'Falta uma aspa, e não dá para saber onde cada coluna termina' }
   const cells = fitToColumns(row.cells, columns, conventions.delimiter)
   const read = readTexts(cells, columns)
   const context = { row, cells, read, columns, conventions }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readStatement } from '../read-statement.ts'
-import { read, refusalOf } from './reading.ts'
+import { leftOut, read, refusalOf } from './reading.ts'
 
 const ascii = (text: string) => new TextEncoder().encode(text)
 const bytes = (...start: number[]) => Uint8Array.from([...start, ...Array<number>(200).fill(7)])
@@ -137,6 +137,29 @@ test('a file whose rows are all left out is refused with the first reason, and w
   })
   const bad = readStatement(ascii(`${header}32/08/2026;PIX;-1,00\n`), '')
   expect(bad).toMatchObject({ ok: false, refusal: { code: 'no_rows', columns: [{ name: 'Data' }, {}, {}] } })
+})
+
+test.each([
+  ['an amount without its centavos', ';Valor', ['-10,50', '-20,00', '-3'], ['5 bad']],
+  ['a thousand', ';Valor', ['-10,50', '2.000,00', '-1.29'], ['5 bad']],
+  ['an amount before the last column', ';Valor;Saldo', ['-10;90', '-20;70', '-3'], ['5 bad']],
+  ['a year', ';Valor;Data', ['-10,50;03/08/2026', '-2,00;04/08/2026', '-3,00;05/08/20'], ['5 bad']],
+  ['nothing: the amount is whole', ';Valor;Saldo', ['-10,50;90,00', '-20,00;70,00', '-3,00'], []],
+  ['nothing: other rows have no centavos', ';Valor', ['-10,50', '-20', '-3'], []],
+])('a file that ends without a line break, cut in %s', (_, names, cells, left) => {
+  const dated = !names.endsWith('Data')
+  const lines = cells.map((cell, index) => `${dated ? `0${index + 3}/08/2026;` : ''}LOJA ${index};${cell}`)
+  const text = [`${dated ? 'Data;' : ''}Histórico${names}`, ...lines].join('\n')
+  expect(leftOut(read(`\n${text}`))).toEqual(left)
+  expect(leftOut(read(`\n${text}\n`))).toEqual([])
+})
+
+test.each([
+  ['in a file of quotes', ['"03/08/2026,"LOJA A","-10,00"', '"04/08/2026","LOJA B","-20,00"'], ['2 bad']],
+  ['where only amounts have them', ['03/08/2026,LOJA A,"-10,00"', '04/08/2026,"LOJA, B",-20,00"'], ['3 bad']],
+  ['of a text, not of a cell', ['"03/08/2026","TV 24" LG","-10,00"', '04/08/2026,"LOJA B","-20,00"'], []],
+])('a quote that is missing %s', (_, lines, left) => {
+  expect(leftOut(read(['Data,Histórico,Valor', ...lines].join('\n')))).toEqual(left)
 })
 
 test('a table without any text is refused: nobody could tell its balances from its rows', () => {
