@@ -28,7 +28,9 @@ export function referenceOf(
   options: ReadOptions,
 ): Reference | undefined {
   if (options.referenceDay) return { ...chosen(options.referenceDay), asks: false }
-  const found = around.flatMap(({ text }) => printedDays(text, order).map((day) => ({ day, label: fold(text) })))
+  const found = around
+    .flatMap(({ text }) => printedDays(text, order).map((day) => ({ day, label: fold(text) })))
+    .filter(({ label }) => !isOtherDueDate.test(label))
   const due = latest(found.filter(({ label }) => isDueDate.test(label)))
   if (due) return fromFile(due, 'Vencimento impresso no arquivo')
   const issued = latest(
@@ -46,6 +48,8 @@ export function referenceOf(
 
 /** A folded text with the day on which a bill is due. */
 export const isDueDate = /\bvenc(?:imento|to)\b|\bdue date\b/
+// The day on which a credit ends says nothing of the rows: Vencto cheque especial.
+const isOtherDueDate = /\bvenc\w*\W+(?:d[aeo]s? )?(?:cheque|limite|contrato|seguro|emprestimo)/
 
 const dated =
   /^(?:venc(?:imento|to)\b.*|\p{L}{3,9}(?: de |\s?[/-]\s?| )20\d{2}[;,\s]*$|\d{1,2}([/.-])\d{1,2}\1\d{4}(?!\d))/iu
