@@ -48,11 +48,10 @@ export function letterAlone({ row: { cells } }: RowContext, last: Entry | undefi
 
 const hasOtherDate = (cells: readonly string[], { date }: Columns) => cellOf(cells, date) === '' && cells.some(dateOf)
 
-function continues({ cells, read: { folded }, conventions }: RowContext, last: Entry): boolean {
+function continues({ cells, read: { folded } }: RowContext, last: Entry): boolean {
   // Another amount or date in the row: it is a row of its own (a bill not paid yet).
   if (cells.some((cell) => dateOf(cell) ?? (/[.,]\d{2}\D{0,4}$/.test(cell) && printedAmount(cell)))) return false
-  const isText = conventions.delimiter !== undefined && folded.length <= 80 && !isEntriesTitle(folded)
-  return isText && last.description.length < MAX_TEXT_LENGTH
+  return folded.length <= 80 && !isEntriesTitle(folded) && last.description.length < MAX_TEXT_LENGTH
 }
 
 function withText(entry: Entry, text: string): Entry {

@@ -14,11 +14,13 @@ export interface HeaderName {
 
 const money: readonly (NamedRole | undefined)[] = ['amount', 'credit', 'debit', 'balance', 'foreign']
 
-/** The names in a header; they are at least two spaces apart. */
+/** The names in a header; they are at least two spaces apart. Banrisul prints V A L O R. */
 export function headerIn(line: string): HeaderName[] | undefined {
-  const found = [...line.matchAll(/\S+(?: \S+)*/g)]
-  if (!isHeader(found.map(([text]) => text))) return undefined
-  return found.map(({ 0: text, index }) => ({ text, role: roleOfName(text), start: index, end: index + text.length }))
+  const found = [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: printed, index }) => {
+    const text = /^(?:\S )+\S$/.test(printed) ? printed.replaceAll(' ', '') : printed
+    return { text, role: roleOfName(text), start: index, end: index + printed.length }
+  })
+  return isHeader(found.map(({ text }) => text)) ? found : undefined
 }
 
 /**

@@ -57,6 +57,7 @@ export function cutFixedWidth(lines: readonly string[]): Row[] {
     return { line, index, header: above, cut: found }
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
+  const second = secondLines(rows)
   const tables = Map.groupBy(rows, ({ header }) => header?.map(({ text }) => text).join('|'))
   const cells = [...tables.values()].flatMap((table) => {
     const amounts = table.flatMap(({ cut }) => (cut ? [cut] : []))
@@ -69,11 +70,24 @@ export function cutFixedWidth(lines: readonly string[]): Row[] {
         ? [cut.date, cut.text, ...cellsInColumns(cut, columns)]
         : header && headers[index]
           ? headerCells(header, names)
-          : [line.trim()],
+          : [...(second.has(index) ? [''] : []), line.trim()],
       text: line.trim(),
     }))
   })
   return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
+}
+
+/** The lines right below a row that start behind its date: they belong to its text. A note in parentheses does not. */
+function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let textStart = Infinity
+  for (const [index, { line, cut }] of rows.entries()) {
+    const start = line.search(/\S/)
+    if (cut?.date) textStart = start + cut.date.length
+    else if (!cut && start < textStart) textStart = Infinity
+    else if (!cut && !letters.test(line) && !/^\(.*\)$/.test(line.trim())) found.add(index)
+  }
+  return found
 }
 
 function cut(line: string, needsDate: boolean, header: readonly HeaderName[] = []): Cut | undefined {

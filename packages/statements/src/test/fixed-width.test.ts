@@ -62,6 +62,31 @@ Data        Estabelecimento        Valor US$      Valor R$
 `,
     rows: '2026-08-03 -10000 LOJA\n2026-08-04 -5000 POSTO\n2026-08-05 -5620 LIVRARIA\n2026-08-06 -1620 NUVEM',
   },
+  'Sicoob: the text goes on below its row': {
+    text: `Extrato de conta
+Data        Histórico                     Documento      Valor
+02/08/2026  SALDO ANTERIOR                               90,00C
+            Conta sem movimento
+03/08/2026  PIX EMITIDO                   000123         10,00D
+            Pagamento Pix
+            FAV.: LUCIA 03/08 11:13
+04/08/2026  SEGURO                        000124          5,00D
+            (apólice 15414)
+05/08/2026  TARIFA                        000125          3,00D
+
+            Emitido às 08:15
+`,
+    rows: '2026-08-03 -1000 PIX EMITIDO Pagamento Pix FAV.: LUCIA 03/08 11:13\n2026-08-04 -500 SEGURO\n2026-08-05 -300 TARIFA',
+  },
+  'Banrisul: a header with its letters apart': {
+    text: `MOVIMENTOS AGO/2026
+DIA HISTORICO                    DOCUMENTO        V A L O R
+03  PIX RECEBIDO                    000123         1.500,00
+    NOME: LUCIA
+04  TARIFA                          000124            25,92-
+`,
+    rows: '2026-08-03 150000 PIX RECEBIDO NOME: LUCIA\n2026-08-04 -2592 TARIFA',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {

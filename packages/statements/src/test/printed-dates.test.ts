@@ -143,6 +143,15 @@ COMPRAS DE 05 DEZ A 05 JAN
     text: 'CARTAO DE CREDITO\nVencto: 10/01/26\nDATA   HISTORICO     VALOR\n28/12  MÓVEIS       139,80\n02/01  IOF            1,09\n',
     rows: '2025-12-28 -13980 MÓVEIS\n2026-01-02 -109 IOF',
   },
+  'Sicoob: the day on which a credit ends is no due date': {
+    text: `PERÍODO: 01/07/2026 - 31/07/2026
+DATA   HISTÓRICO                  VALOR
+02/07  PIX RECEBIDO          1.500,00C
+05/07  PIX EMITIDO             250,00D
+VENCTO CHEQUE ESPECIAL:     15/08/2027
+`,
+    rows: '2026-07-02 150000 PIX RECEBIDO\n2026-07-05 -25000 PIX EMITIDO',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
@@ -222,7 +231,9 @@ Data        Histórico             Valor
             TARIFA                -1,00
 04/08/2026  TED CLINICA           40,00
 `
-  expect(rows(read(file))).toBe('2026-08-03 -1000 PIX\n2026-08-03 -100 TARIFA\n2026-08-04 4000 TED CLINICA')
+  expect(rows(read(file))).toBe(
+    '2026-08-03 -1000 PIX DES: LUCIA 03/08\n2026-08-03 -100 TARIFA\n2026-08-04 4000 TED CLINICA',
+  )
 })
 
 test('rows without a date below the last day are a summary, not entries of that day', () => {
