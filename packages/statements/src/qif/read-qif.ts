@@ -35,6 +35,7 @@ export function readQif(
 ): Statement | RefusalCode {
   const file = recordsOfQif(text)
   if (file.tooMany) return 'too_many_rows'
+  if (file.truncated) return 'truncated'
   if (file.accounts.length === 0) return 'no_table'
   const records = file.accounts.flatMap((account) => account.records)
   const dateOrder = orderOf(records, options)

@@ -22,6 +22,8 @@ export interface QifFile {
   others: QifRecord[]
   /** Whether the file names the types of its lists. Else all is one list of a bank account. */
   isTyped: boolean
+  /** The file ends inside an amount. */
+  truncated: boolean
   tooMany: boolean
 }
 
@@ -38,7 +40,8 @@ const kinds: Readonly<Record<string, AccountKind>> = {
  * transactions begins with `!Type:Bank`, `!Type:Cash` or `!Type:CCard`; `!Account` before it names its account.
  */
 export function recordsOfQif(text: string): QifFile {
-  const file: QifFile = { accounts: [], others: [], isTyped: /^\s*!/.test(text), tooMany: false }
+  const truncated = /[\r\n]\s*[TU][^\r\n]*$/.test(text.slice(-500))
+  const file: QifFile = { accounts: [], others: [], isTyped: /^\s*!/.test(text), truncated, tooMany: false }
   let list: QifRecord[] = file.isTyped ? file.others : listOf(file, '!Type:Bank', '')
   let isAccount = false
   let name = ''

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { transactions } from './dialect.ts'
 import { expectHonest } from './honest.ts'
-import { type Layout, leftOut, read, readLayout, rows } from './reading.ts'
+import { type Layout, leftOut, read, readLayout, refusalOf, rows } from './reading.ts'
 
 const layouts: Record<string, Layout & { kind: 'bank' | 'card' }> = {
   'Itaú: the day first, comma': {
@@ -119,6 +119,12 @@ test('a file without the line !Type is a bank account, and says that it guessed'
   const statement = read('D03.08.2026\r\nT-9,00\r\nPFeira\r\n^\r\nD25.08.2026\r\nT1,50\r\n^\r\n')
   expect(rows(statement)).toBe('2026-08-03 -900 Feira\n2026-08-25 150 Sem descrição')
   expect(statement.detection.kind).toMatchObject({ value: 'bank', from: 'default' })
+})
+
+test('a file cut off in its last amount is refused', () => {
+  const file = '!Type:Bank\nD03/08/2026\nT-9,00\nPFeira\n^\nD14/08/2026\nPLuz\nT-150,00'
+  expect(refusalOf(file.slice(0, -3))).toBe('truncated')
+  expect(rows(read(`${file}\n`))).toContain('-15000 Luz')
 })
 
 test('a list without any minus is read by its words, or asked about', () => {
