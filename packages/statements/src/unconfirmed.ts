@@ -1,3 +1,4 @@
+import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import type { Entry } from './entry.ts'
 import { typeOfWord } from './roles/type-words.ts'
@@ -22,11 +23,28 @@ export function unconfirmedIncomes(
     const { byDefault = false, amount = 0 } = rows[index] ?? {}
     return byDefault && amount > 0 && !isConfirmed(entry)
   })
-  const areFew = open.length === 1 || (open.length > 0 && open.length * 8 <= entries.length)
-  if (!areFew) return undefined
+  if (!areFew(open, entries)) return undefined
   const lines = open.map(({ line }) => line)
   return { message: `Só a falta do menos mostra que o dinheiro entrou ${whereOf(lines)}. Confira.`, lines }
 }
+
+/** The few rows of an OFX whose DEBIT or CREDIT contradicts the sign, while no word confirms it. */
+export function contradictedTypes(
+  entries: readonly Entry[],
+  amounts: readonly (Centavos | undefined)[],
+): Doubt | undefined {
+  const open = entries.filter(({ typeSign, folded }, index) => {
+    const sign = Math.sign(amounts[index] ?? 0)
+    return typeSign !== undefined && sign === -typeSign && signOfWords(folded) !== sign
+  })
+  if (!areFew(open, entries)) return undefined
+  const lines = open.map(({ line }) => line)
+  return { message: `O tipo DEBIT ou CREDIT diz o contrário do sinal ${whereOf(lines)}. Confira.`, lines }
+}
+
+/** One row, or one in eight: more are the habit of the bank. */
+const areFew = (some: readonly Entry[], all: readonly Entry[]) =>
+  some.length === 1 || (some.length > 0 && some.length * 8 <= all.length)
 
 /** A category such as Salário, Receitas or Paychecks. */
 const namesIncome = (category: string) => typeOfWord(category) === 'RECEITA' || signOfWords(fold(category)) === 1

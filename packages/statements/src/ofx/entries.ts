@@ -29,7 +29,7 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
   const agrees =
     minus > 0 &&
     entries.every(({ printed, knownSign }) => (printed === -1) === (knownSign === -1)) &&
-    read.every(({ raw, one }) => 'reason' in one || /^(?:debit|credit)$/i.test(typeOf(raw)))
+    read.every(({ raw, one }) => 'reason' in one || isPlain(raw))
   // TRNTYPE decides the signs only when no amount has a minus; then words decide where it says neither in nor out.
   const isTyped = minus === 0 && entries.some(({ knownSign }) => knownSign === -1 || (knownSign && isBank))
   const said = ({ knownSign, folded }: Entry) => knownSign ?? signOfWords(folded)
@@ -46,11 +46,14 @@ export function entriesOf(transactions: readonly RawTransaction[], account: OfxA
     else if (isUnsure(one)) found.skipped.push(leftOut(one.line, 'bad', NO_SIGN, one.description))
     else {
       const isIncome = one.knownSign === 1 && one.printed !== -1
-      found.entries.push({ ...one, knownSign: isTyped ? said(one) : undefined, isIncome })
+      const typeSign = isPlain(raw) ? one.knownSign : undefined
+      found.entries.push({ ...one, knownSign: isTyped ? said(one) : undefined, isIncome, typeSign })
     }
   }
   return found
 }
+
+const isPlain = (raw: RawTransaction) => /^(?:debit|credit)$/i.test(typeOf(raw))
 
 /** The balance of a row that is one; `at` is the number of entries before it. */
 function balanceOf(one: Entry | SkippedLine, raw: RawTransaction, at: number, numbers: Numbers): RowBalance[] {

@@ -18,6 +18,7 @@ import type {
   Statement,
   StatementAccount,
 } from '../types.ts'
+import { contradictedTypes } from '../unconfirmed.ts'
 import { countMarks } from '../votes.ts'
 import { chainOf, checksOf, closingOf } from './balances.ts'
 import { dayOfOfx, normalizeDates } from './dates.ts'
@@ -86,6 +87,7 @@ function readAccount(
     closingBalance,
     chain,
   )
+  const unconfirmed = signed.unconfirmed ?? contradictedTypes(entries, signed.amounts)
   const isConfirmed = checks.some(({ balance }) => balance === 'closing')
   const account = {
     kind,
@@ -95,7 +97,7 @@ function readAccount(
     ...periodOf(statement),
     ...(closingBalance === undefined ? {} : { closingBalance }),
     checks,
-    ...(!isConfirmed && signed.unconfirmed && { unconfirmed: signed.unconfirmed }),
+    ...(!isConfirmed && unconfirmed && { unconfirmed }),
     transactions,
   }
   return { account, signs, skipped: [...skipped, ...unsigned] }

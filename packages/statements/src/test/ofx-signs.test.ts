@@ -111,3 +111,19 @@ test('the answer on the signs is for the account that asks', () => {
   expect(accounts.map(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([[-1000, 4000], [-1250]])
   expect(detection.signs).toMatchObject({ value: 'inverted', from: 'options' })
 })
+
+test('a few types that contradict the sign are named, unless the words confirm it', () => {
+  const statement = read(
+    typed([
+      ['DEBIT', '-10.00', 'LUZ'],
+      ['DEBIT', '-20.00', 'FEIRA'],
+      ['CREDIT', '-30.00', 'LOJA'],
+      ['CREDIT', '-40.00', 'PIX ENVIADO ANA'],
+    ]),
+  )
+  expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([-1000, -2000, -3000, -4000])
+  expect(statement.accounts[0]?.unconfirmed).toEqual({
+    message: 'O tipo DEBIT ou CREDIT diz o contrário do sinal na linha 1. Confira.',
+    lines: [1],
+  })
+})
