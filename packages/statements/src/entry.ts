@@ -17,6 +17,8 @@ export interface Entry {
   typeSign?: -1 | 1 | undefined
   /** The sign that the title of its section says: Receitas, Despesas. */
   section?: -1 | 1 | undefined
+  /** Centavos that the bank charged for the row, where a column says so and the amount may not. */
+  fee?: number
   description: string
   /** The description folded, for the patterns in `wording.ts`. */
   folded: string

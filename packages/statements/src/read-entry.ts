@@ -82,7 +82,14 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   const fitid = cellOf(cells, columns.id) || undefined
   const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
   const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
-  const money = { centavos, printed, knownSign }
+  const fee = Math.abs(readSigned(cellOf(cells, columns.fee), numbers) ?? 0)
+  const isPaidOnTop = columns.isAfterFees && (knownSign ?? printed) === -1
+  const money = {
+    centavos: isPaidOnTop ? centavos + fee : centavos,
+    printed,
+    knownSign,
+    ...(!columns.isAfterFees && { fee }),
+  }
   const texts = { description, folded, memo, parties: partiesOf(cells, columns) }
   return { entry: { line: row.line, day, ...money, ...texts, fitid, instalment, type, cells: mapped }, balance }
 }

@@ -15,7 +15,7 @@ import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { isDoubleEntry } from './roles/double-entry.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
-import { checkBalances } from './self-check.ts'
+import { checkBalances, netOfFees } from './self-check.ts'
 import { signEntries } from './signs.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { findTable, type Table } from './table.ts'
@@ -72,12 +72,12 @@ export function readTable(
   // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
-  const { rule: signs, amounts, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
+  const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
+  const framed = framedBalances(balances, entries.length, kind.value === 'bank' ? outer : NONE_OUTSIDE)
+  const fees = entries.map(({ fee = 0 }) => fee)
+  const amounts = netOfFees(gross, fees, framed)
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
-  const checked = checkBalances(
-    amounts.map((amount) => amount ?? 0),
-    framedBalances(balances, entries.length, kind.value === 'bank' ? outer : NONE_OUTSIDE),
-  )
+  const checked = checkBalances(amounts, framed)
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },

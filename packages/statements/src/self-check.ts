@@ -12,11 +12,11 @@ type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
  * them. The file's direction (old to new or new to old) is the one in which more balances agree. When all agree in
  * that direction only, the closing balance is known too.
  *
- * @param amounts of the file's rows in order, 0 for one that was left out.
+ * @param amounts of the file's rows in order, `undefined` for one that was left out.
  */
-export function checkBalances(amounts: readonly Centavos[], balances: Balances): Checked {
+export function checkBalances(amounts: Amounts, balances: Balances): Checked {
   const sums = [0]
-  for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + amount)
+  for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + (amount ?? 0))
   const rising = compare(balances, 'rising', sums)
   const falling = compare(balances, 'falling', sums)
   const ordered = falling.agreeing > rising.agreeing ? falling : rising
@@ -29,6 +29,18 @@ export function checkBalances(amounts: readonly Centavos[], balances: Balances):
   const known = agrees && closing !== undefined && rising.agreeing !== falling.agreeing
   return { checks: [{ balance: 'running', agrees, message, lines }], ...(known && { closingBalance: closing }) }
 }
+
+/** The amounts less the fees of their rows, where the balances disagree without the fees and agree with them. */
+export function netOfFees(amounts: Amounts, fees: readonly Centavos[], balances: Balances): Amounts {
+  if (fees.every((fee) => fee === 0) || agree(amounts, balances)) return amounts
+  const net = amounts.map((amount, index) => (amount === undefined ? amount : amount - (fees[index] ?? 0)))
+  return agree(net, balances) ? net : amounts
+}
+
+type Amounts = readonly (Centavos | undefined)[]
+
+const agree = (amounts: Amounts, balances: Balances) =>
+  checkBalances(amounts, balances).checks.every(({ agrees }) => agrees)
 
 /** The balances as if each stood above the rows of its day (Inter, Pan): it is that of the day's end. */
 const atDayEnds = (points: readonly BalancePoint[], count: number): BalancePoint[] =>

@@ -29,6 +29,10 @@ export interface Columns {
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
+  /** What the bank charged for each row. */
+  fee: number | undefined
+  /** The amounts are without it, so money that went out was more. */
+  isAfterFees: boolean
   /** The currency of each row's amount. */
   currency: number | undefined
   /** A status column of yes and no: Pago, Efetivado. */
@@ -80,6 +84,8 @@ export function columnsOf(
     instalment: at('instalment'),
     id: at('id'),
     foreign,
+    fee: list.find(({ name, role }) => role.value === 'ignored' && isFee(nameOf(name)))?.index,
+    isAfterFees: list.some(({ name, role }) => role.value === 'amount' && /\bafter fees\b/.test(nameOf(name))),
     currency,
     happened,
     marksHappened: happened !== undefined && hasOneMark(rows, happened),
@@ -92,6 +98,9 @@ export function columnsOf(
     }),
   }
 }
+
+const isFee = (name: string) =>
+  /\b(?:tarifas?|taxas?|fees?)\b/.test(name) && !/\b(?:moeda|currency|rate|mdr)\b/.test(name)
 
 /** The first three cells of a column. */
 export function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {

@@ -65,3 +65,21 @@ test.each(['C/V', 'Lado'])('purchases and sales of shares are no sales, the colu
 `)
   expect(statement.detection.signs.from).toBe('default')
 })
+
+test('amounts before the fee are taken after it, where only so the balances agree', () => {
+  const text = `Data;Descrição;Valor;Tarifa;Saldo
+03/08/2026;Venda;100,00;0,99;99,01
+04/08/2026;Saque;-40,00;0,00;59,01
+05/08/2026;Venda;200,00;1,98;257,03
+`
+  expect(rows(read(text))).toBe('2026-08-03 9901 Venda\n2026-08-04 -4000 Saque\n2026-08-05 19802 Venda')
+  expect(rows(read(text.replace('257,03', '259,01')))).toContain('20000 Venda')
+})
+
+test('Wise: the fee of what was sent comes on top of an amount after fees', () => {
+  const statement = read(`Direction,Created on,Source fee amount,Target name,Source amount (after fees)
+OUT,2026-08-03,0.50,LUCIA,30.00
+IN,2026-08-04,0.00,FULANO,70.00
+`)
+  expect(rows(statement)).toBe('2026-08-03 -3050 LUCIA\n2026-08-04 7000 FULANO')
+})
