@@ -1,3 +1,4 @@
+import { fold } from '@tostao/primitives/text'
 import { currencyPattern, letterPattern, signCharacters } from './amount-marks.ts'
 import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
@@ -12,6 +13,7 @@ import {
   textUnder,
 } from './fixed-header.ts'
 import type { Row } from './row.ts'
+import { isBalanceOrTotal, mayBeBalance } from './wording.ts'
 
 // An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
 // limit: linear time.
@@ -26,6 +28,8 @@ const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
 const separator = new RegExp(`^[${signCharacters}] (?=[${signCharacters}])`)
 // A sign that stands apart from its number.
 const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
+// An amount with a date behind it: the line holds another row.
+const twoRows = /\s(\d[\d.]*,\d{2})\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s/
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
 interface Cut extends AmountsOfLine {
@@ -44,7 +48,8 @@ export function lineLooksFixed(line: string): boolean {
  * amounts; each header sets the columns below it. From the first header or date on, an indented line with an amount is
  * a row without a date. A line that is not a row becomes one cell.
  */
-export function cutFixedWidth(lines: readonly string[]): Row[] {
+export function cutFixedWidth(printed: readonly string[]): Row[] {
+  const lines = withWrapped(printed)
   const headers = lines.map(headerIn)
   const start = lines.findIndex((line, index) => headers[index] ?? cut(line, true))
   let above: HeaderName[] | undefined
@@ -75,6 +80,23 @@ export function cutFixedWidth(lines: readonly string[]): Row[] {
     }))
   })
   return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
+}
+
+/**
+ * Joins a line with a date and no amount with the line below it, where a PDF has cut a long text: that line has no date
+ * and ends with the amount. A label (`Câmbio: R$ 5,48`) or a total is no end of a text.
+ */
+function withWrapped(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => cut(line, true) ?? endsInReais(line) !== undefined)
+  const isWrapped = (line: string, next: string) => {
+    const [, text = ''] = /^(.{1,40}?) (?:-?R\$ ?)?-?\d[\d.]*,\d{2}$/.exec(next) ?? []
+    const isDated = leadingDate(line) && !/\d[.,]\d{2}(?!\d)/.test(line)
+    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !mayBeBalance(fold(text))
+  }
+  return lines.map((line, index) => {
+    if (index > first && isWrapped(lines[index - 1] ?? '', line)) return ''
+    return index >= first && isWrapped(line, lines[index + 1] ?? '') ? `${line} ${lines[index + 1]}` : line
+  })
 }
 
 /** The lines right below a row that start behind its date: they belong to its text. A note in parentheses does not. */
@@ -110,6 +132,8 @@ function cut(line: string, needsDate: boolean, header: readonly HeaderName[] = [
   const text = textUnder(header, rest, dateEnd)
   // A dash far from the number is its sign or the mark of an empty column: leave the row out.
   if (looseSign.test(text) && printedAmount(first.text)?.sign === 0) first.text = `${text.slice(-1)} … ${first.text}`
+  const [, other] = twoRows.exec(rest.slice(dateEnd)) ?? []
+  if (other) for (const amount of amounts) amount.text = `${other} … ${amount.text}`
   return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text, textEnd: rest.length, amounts }
 }
 

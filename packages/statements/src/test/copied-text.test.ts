@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Layout, readLayout, refusalOf, rows } from './reading.ts'
+import { type Layout, leftOut, read, readLayout, refusalOf, rows } from './reading.ts'
 
 const layouts: Record<string, Layout> = {
   'Caixa: the text glued to the amount': {
@@ -58,6 +58,19 @@ US$ R$
 `,
     rows: '2025-12-13 332657 PGTO PIX\n2025-12-29 -4824 MERCADO\n2026-01-02 1000 ESTORNO MERCADO',
   },
+  'PicPay: a long text that goes on in the next line, with the amount': {
+    text: `Fatura do cartão, vencimento 20/01/2026
+Data Estabelecimento Valor (R$)
+07/12 COMPRA PARCELADA
+CONTESTADA -11,00
+14/12 LOJA 140,00
+15/12 LIVRARIA
+Câmbio do dia: R$ 5,48
+16/12 POSTO
+Total da fatura R$ 151,00
+`,
+    rows: '2025-12-07 1100 COMPRA PARCELADA CONTESTADA\n2025-12-14 -14000 LOJA',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
@@ -66,4 +79,10 @@ test.each(Object.entries(layouts))('%s', (_, layout) => {
 
 test('centavos behind a comma that nobody quoted are not read as the amount', () => {
   expect(refusalOf('05/08/2026,PIX LUCIA,35,12\n06/08/2026,PIX ANA,5,10\n')).toBe('no_table')
+})
+
+test('a line with two rows is left out', () => {
+  const file = 'Fatura do cartão\n03/08/2026 LOJA 10,00\n04/08/2026 POSTO 20,00 05/08 PADARIA 30,00\n'
+  expect(rows(read(file))).toBe('2026-08-03 -1000 LOJA')
+  expect(leftOut(read(file))).toEqual(['3 bad'])
 })
