@@ -85,7 +85,7 @@ function doubtsOf(line: number, statement: PreviewRowProps['statement']): string
   const isOpen = statement?.unconfirmed?.lines.includes(line)
   return [
     ...(differs ? ['O saldo não confere nesta linha'] : []),
-    ...(isOpen ? ['Sem menos: confira se é mesmo uma entrada'] : []),
+    ...(isOpen ? ['Confira se o dinheiro entrou ou saiu'] : []),
   ]
 }
 
