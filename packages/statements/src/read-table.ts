@@ -4,6 +4,7 @@ import { arrange } from './arrange.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withWholeDates } from './day-only.ts'
+import { withDaysOfTotals } from './day-totals.ts'
 import { cutDelimited } from './delimited.ts'
 import { cutFixedWidth } from './fixed-width.ts'
 import { kindOf } from './kind.ts'
@@ -100,7 +101,7 @@ export function readTable(
 function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode | Unmapped {
   const printed = linesOf(text)
   if (printed.length > MAX_LINES) return 'too_many_rows'
-  const lines = withWholeDates(printed)
+  const lines = withWholeDates(withDaysOfTotals(printed))
   const layout = layoutOf(lines, options)
   if (!layout) return 'no_table'
   const rows = layout.delimiter ? arrange(cutDelimited(lines, layout.delimiter.value)) : cutFixedWidth(lines)

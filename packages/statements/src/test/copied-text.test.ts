@@ -71,6 +71,26 @@ Total da fatura R$ 151,00
 `,
     rows: '2025-12-07 1100 COMPRA PARCELADA CONTESTADA\n2025-12-14 -14000 LOJA',
   },
+  'Nubank: day and sign in totals above the rows': {
+    text: `Total de entradas +1.200,00
+Movimentações
+01 SET 2026 Total de entradas + 1.200,00
+Transferência recebida pelo Pix LUCIA - •••.111.222-•• -
+BANCO EXEMPLO (0001)
+1.200,00
+Total de saídas - 82,90
+Compra no débito PADARIA 12,90
+Compra no débito MERCADO 70,00
+Extrato gerado dia 1, página 1 de 2
+05 SET 2026 Total de saídas - 400,00
+Pagamento de fatura 400,00
+Ouvidoria 0800 111 2222
+`,
+    rows: `2026-09-01 120000 Transferência recebida pelo Pix LUCIA - •••.111.222-•• - BANCO EXEMPLO (0001)
+2026-09-01 -1290 Compra no débito PADARIA
+2026-09-01 -7000 Compra no débito MERCADO
+2026-09-05 -40000 Pagamento de fatura`,
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
@@ -85,4 +105,9 @@ test('a line with two rows is left out', () => {
   const file = 'Fatura do cartão\n03/08/2026 LOJA 10,00\n04/08/2026 POSTO 20,00 05/08 PADARIA 30,00\n'
   expect(rows(read(file))).toBe('2026-08-03 -1000 LOJA')
   expect(leftOut(read(file))).toEqual(['3 bad'])
+})
+
+test('rows under a total of the day that is not theirs are not read', () => {
+  const file = '01 SET 2026 Total de saídas - 82,90\nPADARIA 12,90\n02 SET 2026 Total de saídas - 5,00\nMERCADO 5,00\n'
+  expect(refusalOf(file)).toBe('no_rows')
 })
