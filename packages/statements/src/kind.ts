@@ -71,8 +71,8 @@ function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
   const parcels = entries.some(({ description }) => instalmentInText(description, 'card'))
   const unsigned = entries.filter(({ knownSign }) => knownSign === undefined)
   const negative = unsigned.filter(({ printed }) => printed === -1)
-  const isBack = ({ folded }: Entry) =>
-    startsLikeCardCredit(folded) || (isBill && (isCardCredit(folded) || describesMoneyIn(folded)))
+  const isBack = ({ printed, folded }: Entry) =>
+    startsLikeCardCredit(folded) || (isBill && (isCardCredit(folded) || (printed === -1 && describesMoneyIn(folded))))
   // An account pays a card's bill; where others are negative and the payment is not, the card received it.
   const isReceived = (entry: Entry) => isBack(entry) && (isBill || entry.printed !== -1)
   const bank = share(entries, (entry) => hasBankWords(entry.folded) && !(negative.length > 0 && isReceived(entry)))

@@ -178,3 +178,9 @@ test.each([
 ])('no card: the list of %s', (_, text) => {
   expect(read(text).detection.kind).toMatchObject({ value: 'bank', from: 'file' })
 })
+
+test('one word of a bill near an account that got a Pix makes the import ask', () => {
+  const list = ['PAGAMENTO DE FATURA;-10,00', 'PAGAMENTO DE FATURA;-20,00', 'PIX RECEBIDO ANA;90,00']
+  const lines = list.map((line) => `03/08/2026;${line}`).join('\n')
+  expect(read(`Fatura\nData;Histórico;Valor\n${lines}\n`).detection.signs.from).toBe('default')
+})
