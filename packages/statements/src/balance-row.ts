@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import { printedAmount } from './amounts.ts'
-import { isBad, type Numbers, type ReadRow, readAmount, readSigned } from './read-row.ts'
+import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { cellOf } from './row.ts'
 import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from './wording.ts'
@@ -33,7 +33,7 @@ export function balanceOfRow({ cells, read, columns, conventions: { numbers } }:
   // Without a date its name may stand in the date column.
   const isNamed = isAccountBalance(read.folded) || isAccountBalance(fold(read.dateText))
   if (!isNamed && !(read.date && read.folded === '')) return undefined
-  const own = readSigned(cellOf(cells, columns.balance), numbers)
+  const own = readBalance(cells, columns, numbers)
   if (own !== undefined || columns.amount === undefined) return own
   const amount = readAmount(cells, columns, numbers)
   if (amount === 'empty' || isBad(amount)) return undefined
@@ -56,6 +56,6 @@ function movesNothing({ cells, columns, conventions: { numbers, purchasesUnsigne
   if (amount.centavos === 0) return true
   // A shop's row takes money out. Without a balance column, money that comes in is a balance.
   if (columns.balance === undefined) return !purchasesUnsigned && amount.printed !== -1 && amount.knownSign !== -1
-  const balance = readSigned(cells[columns.balance] ?? '', numbers)
+  const balance = readBalance(cells, columns, numbers)
   return balance !== undefined && amount.centavos === Math.abs(balance)
 }

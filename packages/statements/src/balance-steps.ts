@@ -1,3 +1,4 @@
+import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { OuterBalances } from './account.ts'
 import type { BalancePoint } from './entry.ts'
@@ -17,20 +18,32 @@ export interface BalanceStep {
 /** The printed balances in the order of days, for each direction that the file may have. */
 export type Balances = Record<Direction, readonly BalancePoint[]>
 
+/** The directions that a file can have: both where its days go back and forth, or are all the same. */
+export function directionsOf(entries: readonly { day: Day }[]): Direction[] {
+  const dayAt = (index: number) => entries[index]?.day ?? ''
+  const rises = entries.some(({ day }, index) => index > 0 && day > dayAt(index - 1))
+  const falls = entries.some(({ day }, index) => index > 0 && day < dayAt(index - 1))
+  return rises === falls ? ['rising', 'falling'] : [rises ? 'rising' : 'falling']
+}
+
 /**
- * The balances of the rows between the first and the last balance of the statement, which are printed outside it.
- *
- * @param count of the entries.
+ * The balances of the rows between the first and the last balance of the statement, which are printed outside it. There
+ * are none for a direction that the days exclude: rows with all signs turned would agree with it.
  */
 export function framedBalances(
   points: readonly BalancePoint[],
-  count: number,
+  entries: readonly { day: Day }[],
   { opening, final, finalLine }: OuterBalances,
 ): Balances {
-  if (opening === undefined) return { rising: points, falling: points }
-  const first = { line: 0, rising: 0, falling: count, value: opening }
-  const last = final === undefined ? [] : [{ line: finalLine, rising: count, falling: 0, value: final }]
-  return { rising: [first, ...points, ...last], falling: [...last, ...points, first] }
+  const count = entries.length
+  const first = opening === undefined ? [] : [{ line: 0, rising: 0, falling: count, value: opening }]
+  const isFramed = opening !== undefined && final !== undefined
+  const last = isFramed ? [{ line: finalLine, rising: count, falling: 0, value: final }] : []
+  const can = directionsOf(entries)
+  return {
+    rising: can.includes('rising') ? [...first, ...points, ...last] : [],
+    falling: can.includes('falling') ? [...last, ...points, ...first] : [],
+  }
 }
 
 /**

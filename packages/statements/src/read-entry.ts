@@ -5,7 +5,16 @@ import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
 import { instalmentInCell } from './instalment.ts'
 import { isCancelled, isNo, isScheduled } from './pending-words.ts'
-import { hasBoth, isBad, type Numbers, type ReadRow, readAmount, readMapped, readSigned } from './read-row.ts'
+import {
+  hasBoth,
+  isBad,
+  type Numbers,
+  type ReadRow,
+  readAmount,
+  readBalance,
+  readMapped,
+  readSigned,
+} from './read-row.ts'
 import { isPlanned } from './roles/amount-column.ts'
 import type { Columns } from './roles/columns.ts'
 import { holdsMoney } from './roles/content.ts'
@@ -66,7 +75,7 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   }
   const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
   if (foreign) return foreign
-  const balance = readSigned(cellOf(cells, columns.balance), numbers)
+  const balance = readBalance(cells, columns, numbers)
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   const mapped = readMapped(cells, columns)

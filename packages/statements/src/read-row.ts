@@ -73,6 +73,12 @@ export function readSigned(cell: string, numbers: Numbers): number | undefined {
   return one.printed === -1 || one.knownSign === -1 ? -one.centavos : one.centavos
 }
 
+/** The balance that a row prints, in signed centavos. */
+export function readBalance(cells: readonly string[], columns: Columns, numbers: Numbers): number | undefined {
+  const letter = cellOf(cells, columns.balanceLetter)
+  return readSigned(`${cellOf(cells, columns.balance)} ${letter}`.trim(), numbers)
+}
+
 /** The cleaned cells that the user matches with their own records. Cells without a letter or digit are left out. */
 export function readMapped(cells: readonly string[], columns: Columns): MappedCells {
   const found: MappedCells = {}

@@ -74,7 +74,7 @@ export function readTable(
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
-  const framed = framedBalances(balances, entries.length, kind.value === 'bank' ? outer : NONE_OUTSIDE)
+  const framed = framedBalances(balances, entries, kind.value === 'bank' ? outer : NONE_OUTSIDE)
   const fees = entries.map(({ fee = 0 }) => fee)
   const amounts = netOfFees(gross, fees, framed)
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)

@@ -7,9 +7,9 @@ import { rowsOfDayAbove } from './day-above.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { fitToColumns } from './fit.ts'
 import { type Conventions, type Outcome, type RowContext, readOn } from './read-entry.ts'
-import { isBad, type ReadRow, readAmount, readSigned, readTexts } from './read-row.ts'
+import { isBad, type ReadRow, readAmount, readBalance, readTexts } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
-import { cellOf, type Row } from './row.ts'
+import type { Row } from './row.ts'
 import { newSectionTracker, type SectionTracker, signedBySections } from './sections.ts'
 import type { Table } from './table.ts'
 import type { SkipKind, SkippedLine } from './types.ts'
@@ -92,7 +92,7 @@ function readRow(row: Row, columns: Columns, conventions: Conventions, state: St
   }
   if (day) return readOn(day, context)
   if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })
-  const balance = readSigned(cellOf(cells, columns.balance), conventions.numbers)
+  const balance = readBalance(cells, columns, conventions.numbers)
   return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
 }
 

@@ -1,7 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
-import type { BalancePoint } from './entry.ts'
 import type { StatementAccount } from './types.ts'
 import { whereOf } from './where.ts'
 
@@ -19,10 +18,12 @@ export function checkBalances(amounts: Amounts, balances: Balances): Checked {
   for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + (amount ?? 0))
   const rising = compare(balances, 'rising', sums)
   const falling = compare(balances, 'falling', sums)
-  const ordered = falling.agreeing > rising.agreeing ? falling : rising
-  const headed = compare({ ...balances, rising: atDayEnds(balances.rising, amounts.length) }, 'rising', sums)
-  const isHeaded = headed.lines.length === 0 && headed.agreeing > ordered.agreeing
-  const { agreeing, lines, closing, later } = isHeaded ? headed : ordered
+  const ordered = falling.agreeing > rising.agreeing || balances.rising.length === 0 ? falling : rising
+  const byDays = atDayEnds(balances, amounts.length)
+  const daily = directions
+    .map((direction) => compare(byDays, direction, sums))
+    .find(({ lines, agreeing }) => lines.length === 0 && agreeing > ordered.agreeing)
+  const { agreeing, lines, closing, later } = daily ?? ordered
   if (agreeing + lines.length === 0) return { checks: [] }
   const agrees = lines.length === 0
   const message = agrees ? agreement(amounts.slice(...later).filter(Boolean).length) : doubt(lines)
@@ -42,9 +43,16 @@ type Amounts = readonly (Centavos | undefined)[]
 const agree = (amounts: Amounts, balances: Balances) =>
   checkBalances(amounts, balances).checks.every(({ agrees }) => agrees)
 
-/** The balances as if each stood above the rows of its day (Inter, Pan): it is that of the day's end. */
-const atDayEnds = (points: readonly BalancePoint[], count: number): BalancePoint[] =>
-  points.map((point, index) => ({ ...point, rising: points[index + 1]?.rising ?? count }))
+const directions = ['rising', 'falling'] as const
+
+/**
+ * The balances as those of the day's end where they stand on the other side of its rows: above them in a file from old
+ * to new (Inter, Pan), below them in one from new to old (Sicoob).
+ */
+const atDayEnds = ({ rising, falling }: Balances, count: number): Balances => ({
+  rising: rising.map((point, index) => ({ ...point, rising: rising[index + 1]?.rising ?? count })),
+  falling: falling.map((point, index) => ({ ...point, falling: falling[index - 1]?.falling ?? 0 })),
+})
 
 /** @param unchecked number of the rows after the newest balance. */
 function agreement(unchecked: number): string {

@@ -1,10 +1,10 @@
 import { formatCount } from '@tostao/primitives/count'
+import { type Direction, directionsOf } from './balance-steps.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import type { Guess, SignRule } from './types.ts'
 import { signOfWords } from './wording.ts'
 
 type Sign = -1 | 1
-type Direction = 'rising' | 'falling'
 
 interface SignedByBalance {
   entries: Entry[]
@@ -35,12 +35,6 @@ export function signsByBalance(
     }
   }
   return undefined
-}
-
-/** The direction of the file by its days; both directions when it has a single day. */
-function directionsOf(entries: readonly Entry[]): Direction[] {
-  const [first, last] = [entries[0]?.day ?? '', entries.at(-1)?.day ?? '']
-  return [...(first <= last ? ['rising' as const] : []), ...(first >= last ? ['falling' as const] : [])]
 }
 
 /** The sign of each entry that is alone between two balances; empty when one of them does not fit its balances. */

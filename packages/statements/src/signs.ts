@@ -57,7 +57,7 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   )
     return byWords(entries)
   const rows = rowsBy(rule, entries, evidence)
-  const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries.length, outer)) : rows
+  const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows
   const isPrinted = rule.value === 'printed' && rule.from === 'file'
   const unconfirmed = isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined
   return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }

@@ -47,7 +47,7 @@ export const namesOpeningBalance = (text: string) => /^saldo (?:anterior|inicial
 
 /** Whether a balance is that of the account, not of a limit, blocked money or an investment. */
 export function isAccountBalance(text: string): boolean {
-  return startsLikeBalance.test(text) && !/bloque|limite|aplic|invest|disponivel|total|poupan|provis/.test(text)
+  return startsLikeBalance.test(text) && !/bloque|limite|aplic|\bapl\b|invest|disponivel|total|poupan|provis/.test(text)
 }
 
 // PAG*Padaria is a purchase at a shop that uses PagSeguro.

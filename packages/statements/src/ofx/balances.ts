@@ -49,10 +49,11 @@ function endsRows({ leaves }: RawStatement, entries: readonly Entry[]): boolean 
 /** What the balances say of the amounts. Without those of the rows a difference proves nothing, only a match does. */
 export function checksOf(
   amounts: readonly Centavos[],
+  entries: readonly Entry[],
   closing: Centavos | undefined,
   { balances, outer }: Chain,
 ): BalanceCheck[] {
-  const { checks } = checkBalances(amounts, framedBalances(balances, amounts.length, outer))
+  const { checks } = checkBalances(amounts, framedBalances(balances, entries, outer))
   if (checks.length > 0) return checks
   const sum = amounts.reduce((total, amount) => total + amount, 0)
   const message = 'O saldo final do arquivo confere com a soma dos lançamentos.'

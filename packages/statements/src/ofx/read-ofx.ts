@@ -84,6 +84,7 @@ function readAccount(
   const { transactions, unsigned } = transactionsOf(entries, kind, signed.amounts)
   const checks = checksOf(
     signed.amounts.map((amount) => amount ?? 0),
+    entries,
     closingBalance,
     chain,
   )

@@ -25,6 +25,8 @@ export interface Columns {
   debitsSigned: boolean
   type: number | undefined
   balance: number | undefined
+  /** The C or D of the balance, where a column of its own has it. */
+  balanceLetter: number | undefined
   instalment: number | undefined
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
@@ -81,6 +83,7 @@ export function columnsOf(
     debitsSigned: shareOfMinus(rows, at('debit')) > 0.5,
     type: at('type'),
     balance: at('balance'),
+    balanceLetter: letterAfter(rows, at('balance'), at('type')),
     instalment: at('instalment'),
     id: at('id'),
     foreign,
@@ -105,6 +108,13 @@ const isFee = (name: string) =>
 /** The first three cells of a column. */
 export function samplesOf(rows: readonly (readonly string[])[], index: number): string[] {
   return rows.slice(0, 3).map((row) => row[index] ?? '')
+}
+
+/** The column after the balance, when it has nothing but C and D and is not the type of the row. */
+function letterAfter(rows: readonly (readonly string[])[], balance = Infinity, type = -1): number | undefined {
+  const letters = rows.map((cells) => cellOf(cells, balance + 1)).filter((cell) => cell !== '')
+  const areLetters = letters.length > 0 && letters.every((cell) => /^[cd]$/i.test(cell))
+  return areLetters && type !== balance + 1 ? balance + 1 : undefined
 }
 
 function shareOfMinus(rows: readonly (readonly string[])[], index: number | undefined): number {

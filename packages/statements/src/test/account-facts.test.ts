@@ -78,6 +78,42 @@ test.each([
   expect(account?.checks).toMatchObject([{ agrees, lines }])
 })
 
+test('a balance below the rows of its day, newest first', () => {
+  const days = [
+    '04/08/2026;LUZ;-90,00',
+    ';Saldo do dia;1.060,00',
+    '03/08/2026;PIX ANA;1.000,00',
+    '03/08/2026;MERCADO;-50,00',
+  ]
+  const older = [';Saldo do dia;1.150,00', '31/07/2026;Saldo anterior;200,00']
+  const check = (lines: string[]) => read(['Data;Histórico;Valor', ...lines].join('\n')).accounts[0]?.checks[0]
+  expect(check([...days, ...older])).toMatchObject({ agrees: true })
+  expect(check([...days.slice(1), ...older])).toMatchObject({ agrees: false })
+})
+
+test('a single pair of balances that disagrees is told, newest first too', () => {
+  const lines = ['04/08/2026;LUZ;-20,00;100,00', '03/08/2026;PIX;10,00;90,00']
+  expect(read(table(...lines)).accounts[0]?.checks).toMatchObject([{ agrees: false, lines: [2] }])
+})
+
+test('balances do not agree with rows whose signs are all turned: the days say which comes first', () => {
+  const turned = ['03/08/2026;PIX ANA;10,00;', '03/08/2026;SALDO DO DIA;;90,00', '04/08/2026;LUZ;-20,00;']
+  const lines = ['02/08/2026;SALDO ANTERIOR;;100,00', ...turned, '04/08/2026;SALDO DO DIA;;110,00']
+  expect(read(table(...lines)).accounts[0]?.checks[0]?.agrees).toBe(false)
+})
+
+test('the balance of an investment is not that of the account', () => {
+  const applied = ['04/08/2026;APL APLIC AUT MAIS;-80,00;20,00', '04/08/2026;SDO CTA/APL AUTOMATICAS;;100,00']
+  const lines = ['03/08/2026;PIX ANA;10,00;100,00', ...applied, '05/08/2026;LUZ;-20,00;0,00']
+  expect(read(table(...lines)).accounts[0]?.checks).toMatchObject([{ agrees: true }])
+})
+
+test('the letter of a balance may stand in a column of its own', () => {
+  const lines = ['03/08/2026;PIX;100,00;D;30,00;D', '04/08/2026;TED;80,00;C;50,00;C', '05/08/2026;LUZ;60,00;D;10,00;D']
+  const [account] = read(['Data;Histórico;Valor;D/C;Saldo;D/C', ...lines].join('\n')).accounts
+  expect(account).toMatchObject({ closingBalance: -1000, checks: [{ agrees: true }] })
+})
+
 test('a missing row makes the balances disagree', () => {
   const [account] = read(table('05/08/2026;A;-10,00;90,00', '07/08/2026;C;-20,00;75,00')).accounts
   const [check] = account?.checks ?? []
