@@ -72,7 +72,7 @@ function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } 
 /** Without a known header, the line above the first row is one if it has as many cells and no date or amount. */
 function unnamed(rows: readonly Row[], start: number, rest: Part[]): { before: readonly Row[]; parts: Part[] } {
   const above = rows[start - 1]
-  const names = above && above.cells.length > 1 && above.cells.length === rows[start]?.cells.length
+  const names = above && above.cells.filter(Boolean).length > 1 && above.cells.length === rows[start]?.cells.length
   const header = names && !above.cells.some((cell) => printedAmount(cell) ?? dateOf(cell)) ? above : undefined
   return { before: rows.slice(0, header ? start - 1 : start), parts: [partOf(header, rows.slice(start)), ...rest] }
 }

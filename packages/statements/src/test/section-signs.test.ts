@@ -10,6 +10,7 @@ const reais = (...lines: string[]) =>
 
 test.each([
   ['a header for each', ['RECEITAS', header, ...incomes, 'Total;;980,00', '', 'DESPESAS', header, ...expenses]],
+  ['no header', ['Créditos;;', ...incomes, 'Débitos;;', ...expenses]],
   ['one header above both', [header, 'Entradas:;;', ...incomes, 'Saídas:;;', ...expenses]],
 ])('titles of incomes and expenses say which way the rows under them went: %s', (_, lines) => {
   expect(reais(...lines)).toEqual([900, 80, -40, -90, -500])
