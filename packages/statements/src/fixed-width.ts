@@ -13,7 +13,7 @@ import {
   textUnder,
 } from './fixed-header.ts'
 import type { Row } from './row.ts'
-import { isBalanceOrTotal, mayBeBalance } from './wording.ts'
+import { isBalanceOrTotal } from './wording.ts'
 
 // An amount with cents at the end of the line and the marks beside it; a letter may stand apart. Every repeat has a
 // limit: linear time.
@@ -28,8 +28,9 @@ const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
 const separator = new RegExp(`^[${signCharacters}] (?=[${signCharacters}])`)
 // A sign that stands apart from its number.
 const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
-// An amount with a date behind it: the line holds another row.
-const twoRows = /\s(\d[\d.]*,\d{2})\s+\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s/
+const amountInside = /(\d[\d.]*,\d{2})\s?[-+]?(?:\s{0,12}(?:CR|DB|C|D))?\s{1,12}(?=\d)/g
+const startsOwnLine =
+  /^(?:(?:sub ?)?total|saldo|limite|valor|pagamento|encargos|juros|multa|iof|taxa|cota\w+|cambio|convers\w+|dolar|usd?|eur|brl)\b/
 const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
 
 interface Cut extends AmountsOfLine {
@@ -84,14 +85,14 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
 
 /**
  * Joins a line with a date and no amount with the line below it, where a PDF has cut a long text: that line has no date
- * and ends with the amount. A label (`Câmbio: R$ 5,48`) or a total is no end of a text.
+ * and ends with the amount. A label (`Câmbio: R$ 5,48`), a total or a rate is no end of a text.
  */
 function withWrapped(lines: readonly string[]): readonly string[] {
   const first = lines.findIndex((line) => cut(line, true) ?? endsInReais(line) !== undefined)
   const isWrapped = (line: string, next: string) => {
     const [, text = ''] = /^(.{1,40}?) (?:-?R\$ ?)?-?\d[\d.]*,\d{2}$/.exec(next) ?? []
     const isDated = leadingDate(line) && !/\d[.,]\d{2}(?!\d)/.test(line)
-    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !mayBeBalance(fold(text))
+    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !startsOwnLine.test(fold(text))
   }
   return lines.map((line, index) => {
     if (index > first && isWrapped(lines[index - 1] ?? '', line)) return ''
@@ -132,7 +133,8 @@ function cut(line: string, needsDate: boolean, header: readonly HeaderName[] = [
   const text = textUnder(header, rest, dateEnd)
   // A dash far from the number is its sign or the mark of an empty column: leave the row out.
   if (looseSign.test(text) && printedAmount(first.text)?.sign === 0) first.text = `${text.slice(-1)} … ${first.text}`
-  const [, other] = twoRows.exec(rest.slice(dateEnd)) ?? []
+  // A date behind an amount: the line holds another row.
+  const other = [...rest.matchAll(amountInside)].find((one) => leadingDate(rest.slice(one.index + one[0].length)))?.[1]
   if (other) for (const amount of amounts) amount.text = `${other} … ${amount.text}`
   return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text, textEnd: rest.length, amounts }
 }

@@ -67,7 +67,9 @@ CONTESTADA -11,00
 15/12 LIVRARIA
 Câmbio do dia: R$ 5,48
 16/12 POSTO
-Total da fatura R$ 151,00
+Total cartão (final 0000) R$ 151,00
+17/12 NUVEM
+Cotação R$ 5,48
 `,
     rows: '2025-12-07 1100 COMPRA PARCELADA CONTESTADA\n2025-12-14 -14000 LOJA',
   },
@@ -102,9 +104,10 @@ test('centavos behind a comma that nobody quoted are not read as the amount', ()
 })
 
 test('a line with two rows is left out', () => {
-  const file = 'Fatura do cartão\n03/08/2026 LOJA 10,00\n04/08/2026 POSTO 20,00 05/08 PADARIA 30,00\n'
+  const twice = '04/08/2026 POSTO 20,00 05/08 PADARIA 30,00\n05 AGO 2026 GÁS 20,00 D 06 AGO LUZ 30,00 D\n'
+  const file = `Fatura do cartão\n03/08/2026 LOJA 10,00\n${twice}`
   expect(rows(read(file))).toBe('2026-08-03 -1000 LOJA')
-  expect(leftOut(read(file))).toEqual(['3 bad'])
+  expect(leftOut(read(file))).toEqual(['3 bad', '4 bad'])
 })
 
 test('rows under a total of the day that is not theirs are not read', () => {
