@@ -134,6 +134,7 @@ function rowsBy(
   { kind, table, isOfx }: SignEvidence,
 ): SignedRow[] {
   const isDetected = from !== 'options'
+  const isCard = isDetected && (kind === 'card' || table.benefit)
   // Without any minus, only the words distinguish a payment from a purchase.
   const cardByWords = value === 'inverted' && isDetected && entries.every(({ printed }) => printed !== -1)
   const unsigned = isDetected && value !== 'inverted' && !isOfx ? meaningOfUnsigned(value, entries) : 1
@@ -148,7 +149,7 @@ function rowsBy(
       return { centavos, amount: undefined, byDefault }
     const sign = printed === -1 ? -1 : printed === 1 ? 1 : (unsigned ?? 1)
     // Money is paid to a card or given back by a shop, whether the row has the minus that others have or not.
-    const isBack = isDetected && printed !== -1 && (startsLikeCardCredit(folded) || loadsBenefit(folded))
+    const isBack = isCard && printed !== -1 && (startsLikeCardCredit(folded) || loadsBenefit(folded))
     return { centavos, amount: value === 'inverted' && !isBack ? -sign * centavos : sign * centavos, byDefault }
   })
 }

@@ -155,7 +155,7 @@ test('where debits have a minus, one without it is what its words say, or left o
 
 test('where a few rows alone say C, the user is asked what the others are: not incomes too', () => {
   const file =
-    'Extrato da conta\nData;Histórico;Valor\n03/08/2026;EMPRESA;900,00 CR\n04/08/2026;LOJA;20,00\n05/08/2026;POSTO;7,00\n'
+    'Extrato da conta\nData;Histórico;Valor\n03/08/2026;EMPRESA;900,00 CR\n04/08/2026;LOJA;20,00\n05/08/2026;PAGTO BOLETO;7,00\n'
   const statement = read(file)
   expect(statement.detection.signs).toMatchObject({ value: 'inverted', from: 'default' })
   expect(statement.accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([90000, -2000, -700])
