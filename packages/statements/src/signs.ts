@@ -9,7 +9,7 @@ import { goesOutOf, lostSigns } from './lost-signs.ts'
 import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Doubt, Guess, ReadOptions, SignRule } from './types.ts'
-import { unconfirmedIncomes } from './unconfirmed.ts'
+import { spentPayments, unconfirmedIncomes } from './unconfirmed.ts'
 import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
@@ -59,7 +59,8 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   const rows = rowsBy(rule, entries, evidence)
   const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows
   const isPrinted = rule.value === 'printed' && rule.from === 'file'
-  const unconfirmed = isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined
+  const spent = isPrinted && kind === 'card' ? spentPayments(entries, settled) : undefined
+  const unconfirmed = spent ?? (isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined)
   return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }
 }
 

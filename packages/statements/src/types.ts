@@ -138,7 +138,7 @@ export interface StatementAccount {
   /** The balance after the newest transaction, when printed or when all printed balances agree with the rows. */
   closingBalance?: Centavos
   checks: BalanceCheck[]
-  /** The few rows that only a missing minus shows as incomes, or whose OFX type contradicts the sign: tell the user. */
+  /** The few rows that only a missing minus shows as incomes, or that contradict their sign: tell the user. */
   unconfirmed?: Doubt
   transactions: StatementTransaction[]
 }

@@ -5,7 +5,7 @@ import { typeOfWord } from './roles/type-words.ts'
 import type { SignedRow } from './settle-by-balance.ts'
 import type { AccountKind, Doubt } from './types.ts'
 import { whereOf } from './where.ts'
-import { isCardCredit, signOfWords } from './wording.ts'
+import { isCardCredit, settlesCard, signOfWords } from './wording.ts'
 
 /**
  * The few incomes that only a missing minus shows: a row that has lost its minus looks the same. In a file in which
@@ -40,6 +40,14 @@ export function contradictedTypes(
   if (!areFew(open, entries)) return undefined
   const lines = open.map(({ line }) => line)
   return { message: `O tipo DEBIT ou CREDIT diz o contrário do sinal ${whereOf(lines)}. Confira.`, lines }
+}
+
+/** The few payments and refunds of a card that have the minus of its purchases. */
+export function spentPayments(entries: readonly Entry[], rows: readonly SignedRow[]): Doubt | undefined {
+  const open = entries.filter(({ folded }, index) => settlesCard(folded) && (rows[index]?.amount ?? 0) < 0)
+  if (!areFew(open, entries)) return undefined
+  const lines = open.map(({ line }) => line)
+  return { message: `Um pagamento ou estorno tem o menos das compras ${whereOf(lines)}. Confira.`, lines }
 }
 
 /** One row, or one in eight: more are the habit of the bank. */

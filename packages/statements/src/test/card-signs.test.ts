@@ -61,3 +61,12 @@ test('a type that contradicts the signs of an OFX card makes the import ask', ()
   expect(reais(text)).toEqual([-27, -40, -12, 79])
   expect(asks(text)).toBe(true)
 })
+
+test('a payment with the minus of the purchases is named', () => {
+  const text = bill('FEIRA;-20,00', 'POSTO;-90,00', 'LUZ;-30,00', 'BAR;-9,00', 'PAGAMENTO RECEBIDO;-700,00')
+  expect(reais(text)).toEqual([-20, -90, -30, -9, -700])
+  expect(read(text).accounts[0]?.unconfirmed).toEqual({
+    message: 'Um pagamento ou estorno tem o menos das compras na linha 7. Confira.',
+    lines: [7],
+  })
+})
