@@ -1,5 +1,5 @@
 import type { Votes } from './content.ts'
-import { type NamedRole, nameOf, roleOfName } from './names.ts'
+import { asksIfHappened, type NamedRole, nameOf, roleOfName } from './names.ts'
 
 /** A column with the role of its name, confirmed or corrected by its cells. */
 export interface Candidate {
@@ -36,7 +36,9 @@ function confirmedRole(named: NamedRole | undefined, name: string, votes: Votes)
     case 'credit':
     case 'debit':
       if (votes.amounts > 0) return named
-      return looks(votes.types) ? 'type' : 'ignored'
+      if (looks(votes.types)) return 'type'
+      // 'Recebido?' with yes and no.
+      return asksIfHappened(name) ? 'status' : 'ignored'
     case 'balance':
     case 'foreign':
       return votes.amounts > 0 ? named : 'ignored'
@@ -70,16 +72,18 @@ function withOwnCurrency(candidates: readonly Candidate[]): readonly Candidate[]
   })
 }
 
-/** With a credit column and no debit column, the column of what was paid or sent is the debit, or a nameless one. */
+/** With a credit column and no debit column, the column of what was paid or sent is the debit, or one that fills the rest. */
 function withDebit(candidates: readonly Candidate[]): readonly Candidate[] {
   const credit = candidates.find(({ role }) => role === 'credit')
   if (!credit || candidates.some(({ role }) => role === 'debit')) return candidates
-  return candidates.map((one) => (isPaid(one) || fillsRest(one, credit) ? { ...one, role: 'debit' as const } : one))
+  // A balance would contradict a wrong guess.
+  const hasBalance = candidates.some(({ role }) => role === 'balance')
+  const isDebit = (one: Candidate) => isPaid(one) || ((one.name === '' || hasBalance) && fillsRest(one, credit))
+  return candidates.map((one) => (isDebit(one) ? { ...one, role: 'debit' as const } : one))
 }
 
-/** A nameless column of money in all the rows in which the other has none. */
-const fillsRest = ({ name, role, votes }: Candidate, other: Candidate) =>
-  name === '' &&
+/** A column of money, of no known name, in all the rows in which the other has none. */
+const fillsRest = ({ role, votes }: Candidate, other: Candidate) =>
   role === undefined &&
   votes.money > 0 &&
   votes.amounts === votes.filled &&

@@ -75,7 +75,7 @@ export function columnsOf(
     list,
     width: widthOf(header, rows),
     date: at('date'),
-    descriptions: descriptionsOf(list, at('type')).filter((index) => index !== currency),
+    descriptions: descriptionsOf(list, rows, at('type')).filter((index) => index !== currency),
     amount: at('amount'),
     credit: at('credit'),
     debit: at('debit'),
@@ -137,10 +137,15 @@ function isText({ role, name, samples }: Column, list: readonly Column[]): boole
 }
 
 /** Numbers such as that of the shop are no text. Without any text, the word that gives the sign is the description too. */
-function descriptionsOf(list: readonly Column[], type: number | undefined): number[] {
+function descriptionsOf(
+  list: readonly Column[],
+  rows: readonly (readonly string[])[],
+  type: number | undefined,
+): number[] {
   const all = list.filter((column) => isText(column, list) && !isParty(column))
+  const isNumber = (index: number) => rows.every((row) => /^(?:\d{6,})?$/.test(cellOf(row, index)))
   const worded = all.filter(
-    ({ role, samples }) => role.from !== 'file' || !samples.every((cell) => /^\d{6,}$/.test(cell)),
+    ({ index, role }) => role.from !== 'file' || role.value !== 'description' || !isNumber(index),
   )
   const texts = (worded.length > 0 ? worded : all).map(({ index }) => index)
   const isWord = list.some(({ index, samples }) => index === type && samples.some((cell) => /\p{L}{3}/u.test(cell)))

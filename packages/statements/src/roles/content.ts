@@ -41,8 +41,10 @@ const SAMPLE = 400
 const FEW = 20
 
 const money = /[.,]\d{1,2}\D{0,4}$|\$/
-/** Whether a cell holds an amount with cents or a currency, other than zero. */
-export const holdsMoney = (cell: string) => money.test(cell) && /[1-9]/.test(printedAmount(cell)?.digits ?? '')
+/** Whether a cell holds an amount with cents or a currency, unlike a document number. */
+export const looksLikeMoney = (cell: string) => money.test(cell) && printedAmount(cell) !== undefined
+/** Whether that amount is other than zero. */
+export const holdsMoney = (cell: string) => looksLikeMoney(cell) && /[1-9]/.test(cell)
 
 const instalment =
   /^(?:parcela\s*)?\d{1,3}\s?(?:\/|de)\s?\d{1,3}$|^(?:compra )?(?:[aà] vista|parcelad[ao])$|^[uú]nica$|^-?$|^de \d+$/i
@@ -66,7 +68,7 @@ export function votesOf(rows: readonly (readonly string[])[], width: number): Vo
       dates: count(dateOf),
       datedTexts: count((cell) => /\p{L}{2}/u.test(leadingDate(cell)?.rest ?? '')),
       amounts: count(printedAmount),
-      money: count((cell) => printedAmount(cell) && money.test(cell)),
+      money: count(looksLikeMoney),
       signed: count((cell) => printedAmount(cell)?.sign),
       moving: count((cell) => /[1-9]/.test(printedAmount(cell)?.digits ?? '')),
       types: typeVotes(cells, sample.length),

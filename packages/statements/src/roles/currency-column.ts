@@ -11,9 +11,9 @@ const names: readonly (readonly [RegExp, string])[] = [
 /** The currency named in a cell of a currency column (ISO 4217): BRL, R$, Dólar. */
 export function currencyNamed(cell: string): string | undefined {
   const text = fold(cell)
-  return (
-    names.find(([pattern]) => pattern.test(text))?.[1] ?? /^(?:.*\()?([a-z]{3,5})\)?$/.exec(text)?.[1]?.toUpperCase()
-  )
+  const known = names.find(([pattern]) => pattern.test(text))?.[1]
+  // USDT and other coins have longer codes, 'Bitcoin (BTC)' a name before it.
+  return known ?? (/^[a-z]{3}$/.exec(text) ?? /(?:^|\()([A-Z]{3,5})\)?$/.exec(cell))?.at(-1)?.toUpperCase()
 }
 
 /**

@@ -27,3 +27,8 @@ test('where rows are marked as paid, one without the mark has not happened', () 
   expect(leftOut(read(text))).toEqual(['4 future'])
   expect(leftOut(read(text.replaceAll(/;x\n/gi, ';sim\n')))).toEqual([])
 })
+
+test.each(['Recebido?', 'Pago'])('%s with yes and no says what has happened', (name) => {
+  const text = `Data;Descrição;Valor;${name}\n03/08/2026;Aula;70,00;Sim\n04/08/2026;Luz;-9,00;Sim\n05/08/2026;Curso;60,00;Não\n`
+  expect(leftOut(read(text))).toEqual(['4 future'])
+})
