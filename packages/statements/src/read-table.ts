@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { accountIn, NONE_OUTSIDE, outerBalances } from './account.ts'
+import { accountsIn } from './accounts-in-table.ts'
 import { arrange } from './arrange.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
@@ -11,6 +12,7 @@ import { kindOf } from './kind.ts'
 import { type Layout, layoutOf } from './layout.ts'
 import { legendIn } from './legend.ts'
 import { ownReferences } from './own-references.ts'
+import type { Conventions } from './read-entry.ts'
 import { datesInside, referenceOf } from './reference.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { isDoubleEntry } from './roles/double-entry.ts'
@@ -22,7 +24,7 @@ import { surroundingsOf } from './surroundings.ts'
 import { findTable, type Table } from './table.ts'
 import { transactionsOf } from './transactions.ts'
 import { brokenLine, isTruncated } from './truncated.ts'
-import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement } from './types.ts'
+import type { Encoding, Guess, ReadOptions, RefusalCode, SkippedLine, Statement, StatementAccount } from './types.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './votes.ts'
 
 // A row may take several lines, with notes and blank lines between. Longer files are refused before they are cut.
@@ -47,21 +49,56 @@ export function readTable(
   const around = yearless ? [...table.around, ...datesInside(table.sections)] : []
   const reference = yearless ? referenceOf(around, fileName, dateOrder.value, options) : undefined
   if (yearless && !reference) return 'year_missing'
-  const numbers = { mark: decimalMark.value, forced: decimalMark.from === 'options' }
-  const order = dateOrder.value
-  const delimiter = layout.delimiter?.value
+  const file: FileFacts = {
+    numbers: { mark: decimalMark.value, forced: decimalMark.from === 'options' },
+    order: dateOrder.value,
+    reference: reference?.value,
+    delimiter: layout.delimiter?.value,
+    broken: brokenLine(text, table),
+    legend: legendIn(table),
+    fileName,
+    options,
+  }
+  const [first, ...others] = accountsIn(table, file.numbers).map((part) => readAccount(part, yearless, file))
+  if (!first) return 'no_table'
+  const { kind, account } = first
+  const { institution } = account
+  // The question about the signs is that of the account that has one.
+  const { signs } = others.find((one) => one.signs.from === 'default') ?? first
+  const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
+  const skipped = others.flatMap((one, index) => one.skipped.map((line) => ({ ...line, account: index + 1 })))
+  return {
+    detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
+    columns: table.sections[0]?.columns.list ?? [],
+    accounts: [
+      account,
+      ...others.map((one) => ({ ...(institution !== undefined && { institution }), ...one.account })),
+    ],
+    skipped: [...first.skipped, ...skipped],
+    asksYear: reference?.asks ?? false,
+  }
+}
+
+/** What holds for all accounts of the file. */
+interface FileFacts {
+  numbers: Conventions['numbers']
+  order: Conventions['order']
+  reference: Day | undefined
+  delimiter: string | undefined
+  broken: number | undefined
+  legend: Conventions['legend']
+  fileName: string
+  options: ReadOptions
+}
+
+/** Reads one account: rows → kind and signs → transactions and checks. */
+function readAccount(table: Table, yearless: boolean, { fileName, options, ...file }: FileFacts) {
+  const { numbers, order } = file
   const currency = currencyOfAccount(table.sections)
   const facts = accountIn(table.around, fileName, order, numbers)
-  const conventions = {
-    ...{ numbers, order, reference: reference?.value, delimiter, currency },
-    ...{ references: yearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>() },
-    ...{
-      purchasesUnsigned: false,
-      broken: brokenLine(text, table),
-      endsOn: facts.period?.to ?? options.savedOn,
-      legend: legendIn(table),
-    },
-  }
+  const references = yearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>()
+  const endsOn = facts.period?.to ?? options.savedOn
+  const conventions = { ...file, currency, references, endsOn, purchasesUnsigned: false }
   const first = readRows(table, conventions)
 
   const surroundings = surroundingsOf(table, fileName, first)
@@ -78,24 +115,16 @@ export function readTable(
   const fees = entries.map(({ fee = 0 }) => fee)
   const amounts = netOfFees(gross, fees, framed)
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
-  const checked = checkBalances(amounts, framed)
-  const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
-  return {
-    detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
-    columns: table.sections[0]?.columns.list ?? [],
-    accounts: [
-      {
-        kind: kind.value,
-        currency: currency.value,
-        ...facts,
-        ...checked,
-        ...(unconfirmed && { unconfirmed }),
-        transactions,
-      },
-    ],
-    skipped: [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line),
-    asksYear: reference?.asks ?? false,
+  const account: StatementAccount = {
+    kind: kind.value,
+    currency: currency.value,
+    ...facts,
+    ...checkBalances(amounts, framed),
+    ...(unconfirmed && { unconfirmed }),
+    transactions,
   }
+  const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
+  return { account, kind, signs, skipped: left }
 }
 
 function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode | Unmapped {

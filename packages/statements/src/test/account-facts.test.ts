@@ -91,6 +91,44 @@ test('a balance below the rows of its day, newest first', () => {
   expect(check([...days.slice(1), ...older])).toMatchObject({ agrees: false })
 })
 
+const names = 'Data;Histórico;Valor;Saldo'
+const current = [names, '02/08/2026;SALDO ANTERIOR;;100,00', '03/08/2026;PIX ANA;10,00;110,00']
+const savings = [names, '02/08/2026;SALDO ANTERIOR;;500,00', '03/08/2026;JUROS;2,00;502,00']
+
+test('a second account begins under a title and its own opening balance', () => {
+  const text = ['CAIXA', 'Conta Corrente 001.12345-6', ...current, '', 'Poupança 013.98765-4', ...savings, ';;;'].join(
+    '\n',
+  )
+  const { accounts, skipped } = read(text)
+  expect(accounts.map(({ transactions }) => transactions.map(({ amount }) => amount))).toEqual([[1000], [200]])
+  expect(accounts.map(({ closingBalance, institution }) => [closingBalance, institution])).toEqual([
+    [110_00, accounts[0]?.institution],
+    [502_00, accounts[0]?.institution],
+  ])
+  expect(skipped.map(({ line, account = 0 }) => `${line} ${account}`)).toEqual([
+    '1 0',
+    '2 0',
+    '3 0',
+    '4 0',
+    '7 1',
+    '8 1',
+    '9 1',
+  ])
+})
+
+test.each([
+  ['without a title', [...current, ...savings], false],
+  [
+    'with the balance that was left',
+    [...current, 'Agosto', ...savings.map((row) => row.replace('500,00', '110,00').replace('502,00', '112,00'))],
+    true,
+  ],
+])('names that repeat %s are the same account', (_, lines, agrees) => {
+  const { accounts } = read(lines.join('\n'))
+  expect(accounts).toHaveLength(1)
+  expect(accounts[0]?.checks[0]?.agrees).toBe(agrees)
+})
+
 test('a single pair of balances that disagrees is told, newest first too', () => {
   const lines = ['04/08/2026;LUZ;-20,00;100,00', '03/08/2026;PIX;10,00;90,00']
   expect(read(table(...lines)).accounts[0]?.checks).toMatchObject([{ agrees: false, lines: [2] }])
