@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { fold } from '@tostao/primitives/text'
 import { describe, expect, test } from 'vitest'
 import { decode } from '../decode.ts'
 import { readStatement } from '../read-statement.ts'
-import type { Statement } from '../types.ts'
+import { amountsOf, hasShared, isLoud, SAVED, sharedExpected, sharedFolder } from './shared.ts'
 
 type Transaction = [date: string, cents: number, description: string, fitid?: string]
 interface Account {
@@ -13,15 +13,11 @@ interface Account {
 }
 type Sample = { encoding: string } & (Account | { accounts: Account[] })
 
-// Real files of Brazilian banks, kept outside the repository because their rows are not ours to publish.
-const folder = new URL('../../../../../shared/statements/', import.meta.url)
-
-describe.skipIf(!existsSync(folder))('samples of real banks', () => {
-  const expected = existsSync(folder) ? readFileSync(new URL('EXPECTED.json', folder), 'utf8') : '{}'
-  const samples: Record<string, Sample> = JSON.parse(expected)
+describe.skipIf(!hasShared)('samples of real banks', () => {
+  const samples: Record<string, Sample> = JSON.parse(sharedExpected)
 
   test.each(Object.entries(samples))('%s', (name, sample) => {
-    const read = readStatement(readFileSync(new URL(name, folder)), '', SAVED)
+    const read = readStatement(readFileSync(new URL(name, sharedFolder)), '', SAVED)
     if (!read.ok) throw new Error(read.refusal.message)
     const { accounts, detection } = read.statement
     expect(detection.encoding.value).toBe(sample.encoding)
@@ -43,7 +39,7 @@ describe.skipIf(!existsSync(folder))('samples of real banks', () => {
   })
 
   test.each(Object.keys(samples))('%s is never silently wrong after one sign is taken away', (name) => {
-    const bytes = readFileSync(new URL(name, folder))
+    const bytes = readFileSync(new URL(name, sharedFolder))
     const { text } = decode(bytes, {})
     const whole = readStatement(bytes, '', SAVED)
     if (!whole.ok) throw new Error(whole.refusal.message)
@@ -58,13 +54,5 @@ describe.skipIf(!existsSync(folder))('samples of real banks', () => {
     }
   })
 })
-
-const SAVED = { savedOn: '2026-11-21' } as const
-
-const amountsOf = ({ accounts }: Statement) =>
-  accounts.flatMap(({ transactions }) => transactions.map(({ line, day, amount }) => ({ line, day, amount })))
-
-const isLoud = ({ accounts, detection }: Statement) =>
-  detection.signs.from === 'default' || accounts.some(({ checks }) => checks.some(({ agrees }) => !agrees))
 
 const accountsOf = (sample: Sample) => ('accounts' in sample ? sample.accounts : [sample])
