@@ -4,6 +4,8 @@ import { isHeader, type NamedRole, nameOf, roleOfName } from './roles/names.ts'
 /** No statement prints more amounts in a row. */
 export const MAX_AMOUNTS = 6
 
+const MAX_NAMES = 30
+
 /** A name in the header of a fixed-width table, with its positions in the line. */
 export interface HeaderName {
   text: string
@@ -20,7 +22,7 @@ export function headerIn(line: string): HeaderName[] | undefined {
     const text = /^(?:\S )+\S$/.test(printed) ? printed.replaceAll(' ', '') : printed
     return { text, role: roleOfName(text), start: index, end: index + printed.length }
   })
-  return isHeader(found.map(({ text }) => text)) ? found : undefined
+  return found.length <= MAX_NAMES && isHeader(found.map(({ text }) => text)) ? found : undefined
 }
 
 /**

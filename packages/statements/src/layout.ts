@@ -3,7 +3,7 @@ import { printedAmount } from './amounts.ts'
 import { chosen } from './chosen.ts'
 import { dateOf, leadingDate } from './dates.ts'
 import { cutDelimited } from './delimited.ts'
-import { lineLooksFixed } from './fixed-width.ts'
+import { lineLooksFixed } from './fixed-line.ts'
 import { isHeader } from './roles/names.ts'
 import type { Delimiter, Format, Guess, ReadOptions } from './types.ts'
 

@@ -93,6 +93,20 @@ Ouvidoria 0800 111 2222
 2026-09-01 -7000 Compra no débito MERCADO
 2026-09-05 -40000 Pagamento de fatura`,
   },
+  'Bradesco: rows without a date whose amounts continue the balance': {
+    text: `Data Lançamento Dcto. Crédito (R$) Débito (R$) Saldo (R$)
+02/03/2026 SALDO ANTERIOR 500,00
+02/03/2026 PIX LUCIA 1357553 1.200,00 1.700,00
+PIX BIA 1357600 -250,00 1.450,00
+05/03/2026 LUZ 778899 -180,33 1.269,67
+SAQUE 334411 -300,00 969,67
+Limites da conta 100,00 5.000,00
+`,
+    rows: `2026-03-02 120000 PIX LUCIA 1357553
+2026-03-02 -25000 PIX BIA 1357600
+2026-03-05 -18033 LUZ 778899
+2026-03-05 -30000 SAQUE 334411`,
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
