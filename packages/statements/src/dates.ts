@@ -123,7 +123,13 @@ function printedDate(
 ): PrintedDate {
   const short = year !== undefined && year.length === 2
   const whole = year === undefined ? undefined : Number(year) + (short ? 2000 : 0)
-  return { numeric, first, second, year: whole, rest: rest.includes(':') ? rest.replace(timeBeforeText, '') : rest }
+  return {
+    numeric,
+    first,
+    second,
+    year: whole,
+    rest: rest.includes(':') && !timeAlone.test(rest) ? rest.replace(timeBeforeText, '') : rest,
+  }
 }
 
 function monthNumber(word: string): number {

@@ -122,6 +122,10 @@ Data e hora          Descrição                    Valor em reais
 `,
     rows: '2026-12-11 -490 Táxi\n2026-12-12 93483 Pagamento recebido\n2027-01-02 -1270 Mercado',
   },
+  'a time with its zone is no text': {
+    text: 'Data;Descrição;Valor\n2026-08-02 01:10:00 UTC;SALDO ANTERIOR;90,00\n2026-08-03 01:10:00 UTC;Táxi;-4,90\n',
+    rows: '2026-08-03 -490 Táxi',
+  },
   'a time in the cell of a date without year': {
     text: 'Fatura;vencimento 25/01/2027;\nData e hora;Descrição;Valor\n11/dez 06:13;Táxi;4,90\n02/jan 13:40;Mercado;12,70\n',
     rows: '2026-12-11 -490 Táxi\n2027-01-02 -1270 Mercado',
