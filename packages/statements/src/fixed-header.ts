@@ -18,11 +18,13 @@ const money: readonly (NamedRole | undefined)[] = ['amount', 'credit', 'debit', 
 
 /** The names in a header; they are at least two spaces apart. Banrisul prints V A L O R. */
 export function headerIn(line: string): HeaderName[] | undefined {
-  const found = [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: printed, index }) => {
-    const text = /^(?:\S )+\S$/.test(printed) ? printed.replaceAll(' ', '') : printed
+  const found = [...line.matchAll(/\S+(?: \S+)*/g)]
+  const names = found.map(([text]) => (/^(?:\S )+\S$/.test(text) ? text.replaceAll(' ', '') : text))
+  if (found.length > MAX_NAMES || !isHeader(names)) return undefined
+  return found.map(({ 0: printed, index }, at) => {
+    const text = names[at] ?? printed
     return { text, role: roleOfName(text), start: index, end: index + printed.length }
   })
-  return found.length <= MAX_NAMES && isHeader(found.map(({ text }) => text)) ? found : undefined
 }
 
 /**
