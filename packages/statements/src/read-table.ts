@@ -66,7 +66,9 @@ export function readTable(
   // The question about the signs is that of the account that has one.
   const { signs } = others.find((one) => one.signs.from === 'default') ?? first
   const guesses = { encoding, headerLine: table.headerLine, dateOrder, decimalMark, kind, signs }
-  const skipped = others.flatMap((one, index) => one.skipped.map((line) => ({ ...line, account: index + 1 })))
+  const skipped = [first, ...others].flatMap((one, index) =>
+    others.length === 0 ? one.skipped : one.skipped.map((line) => ({ ...line, account: index })),
+  )
   return {
     detection: { ...layout, ...guesses, ...(reference ? { referenceDay: reference } : {}) },
     columns: table.sections[0]?.columns.list ?? [],
@@ -74,7 +76,7 @@ export function readTable(
       account,
       ...others.map((one) => ({ ...(institution !== undefined && { institution }), ...one.account })),
     ],
-    skipped: [...first.skipped, ...skipped],
+    skipped,
     asksYear: reference?.asks ?? false,
   }
 }

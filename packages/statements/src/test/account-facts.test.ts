@@ -105,7 +105,7 @@ test('a second account begins under a title and its own opening balance', () => 
     [110_00, accounts[0]?.institution],
     [502_00, accounts[0]?.institution],
   ])
-  expect(skipped.map(({ line, account = 0 }) => `${line} ${account}`)).toEqual([
+  expect(skipped.map(({ line, account }) => `${line} ${account}`)).toEqual([
     '1 0',
     '2 0',
     '3 0',
