@@ -71,7 +71,7 @@ function withoutFormulas(line: string, delimiter: Delimiter): string {
 function repair(lines: readonly string[], index: number, delimiter: Delimiter): Whole {
   const whole = unwrap(lines[index] ?? '', delimiter)
   const isTorn = lacksQuote(whole, delimiter)
-  if (closes(whole, delimiter)) return { text: whole, lines: 1, isTorn }
+  if (closes(whole, delimiter) || (isTorn && !endsOpen(whole, delimiter))) return { text: whole, lines: 1, isTorn }
   let joined = whole
   for (let count = 2; count <= MAX_CELL_LINES; count++) {
     const next = lines[index + count - 1]
@@ -93,10 +93,17 @@ function lacksQuote(record: string, delimiter: Delimiter): boolean {
   return plain.split('"').length % 2 === 0 && Math.abs(opening - closing) === 1 && opening + closing > 2
 }
 
+/** Whether the last quoted cell of a line has no end: it may go on in the next line. */
+function endsOpen(line: string, delimiter: Delimiter): boolean {
+  const last = line.split(delimiter).findLast((cell) => cell.startsWith('"')) ?? ''
+  return last.length === 1 || !last.endsWith('"')
+}
+
 /** Turns `"02/01/2026,LOJA,"-R$101,77""` into the row `02/01/2026,LOJA,"-R$101,77"`. */
 function unwrap(text: string, delimiter: Delimiter): string {
   const row = text.trim()
-  if (!row.startsWith('"') || !row.endsWith('"') || row.length < 3) return text
+  const isPaired = row.split('"').length % 2 === 1
+  if (!row.startsWith('"') || !row.endsWith('"') || row.length < 3 || !isPaired) return text
   const inner = row.slice(1, -1)
   if (!inner.includes(delimiter)) return text
   const close = closingQuote(row, 1)

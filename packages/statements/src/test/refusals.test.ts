@@ -162,6 +162,11 @@ test.each([
   expect(leftOut(read(['Data,Histórico,Valor', ...lines].join('\n')))).toEqual(left)
 })
 
+test('a quote that is missing in the first cell does not join the row with the next', () => {
+  const rows = ['"1-9,"03/08/2026","LOJA A","-10,00"', '"1-9","04/08/2026","LOJA B","-20,00"']
+  expect(leftOut(read(['"Cartão","Data","Histórico","Valor"', ...rows].join('\n')))).toEqual(['2 bad'])
+})
+
 test('a table without any text is refused: nobody could tell its balances from its rows', () => {
   expect(refusalOf('Data;Valor\n03/08/2026;-10,00\n04/08/2026;90,00\n')).toBe('no_text_column')
 })
