@@ -23,11 +23,12 @@ export interface AmountColumn {
 const SAME_COLUMN = 4
 
 /**
- * The columns of all amounts. Overlong rows, whose text runs under the first name of an amount, show none. Those of a
- * header stand next to its names; one without a name needs a row with more amounts than names. Without a header, lines with more ends than any of them has amounts, or with ends spread widely,
+ * The columns of all amounts. Those of a header stand next to its names; one without a name needs a row with more
+ * amounts than names. Without a header, lines with more ends than any of them has amounts, or with ends spread widely,
  * are not aligned (text copied from a PDF): each of their amounts is then counted from the left.
  */
 export function amountColumns(all: readonly AmountsOfLine[], names: readonly HeaderName[] | undefined): AmountColumn[] {
+  // An overlong row, whose text runs under the first name of an amount, shows no column.
   const limit = names?.[0]?.end ?? Infinity
   const short = all.filter(({ textEnd }) => textEnd < limit)
   const rows = (short.length * 2 >= all.length ? short : all).map(({ amounts }) => amounts)
