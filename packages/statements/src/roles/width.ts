@@ -26,23 +26,32 @@ export function widthOf(header: readonly string[], rows: Rows): number {
  */
 function hasUnnamed(header: readonly string[], rows: Rows, length: number): boolean {
   const roles = header.map(roleOfName)
-  const at = roles.flatMap((role, index) => (money.includes(role ?? '') ? [index] : []))
+  const named = (is: (role: string | undefined) => boolean) => roles.flatMap((role, at) => (is(role) ? [at] : []))
+  const amounts = named((role) => money.includes(role ?? ''))
+  const others = named((role) => role !== undefined && role !== 'date' && !money.includes(role))
   const text = roles.indexOf('description')
   const [more, last] = [length - header.length, length - 1]
   const joined = Array.from({ length: more + 1 }, (_, index) => text + index)
   const couldJoin =
-    standUnder(at, rows, more) && !rows.some((cells) => joined.some((index) => looksLikeMoney(cellOf(cells, index))))
+    standUnder(amounts, rows, more) &&
+    !others.some((at) => at > text && isMostlyMoney(rows, at + more)) &&
+    !rows.some((cells) => joined.some((at) => looksLikeMoney(cellOf(cells, at))))
+  // Money after a named balance: it is the balance, and the names before it have moved.
+  const hasMoved = roles.includes('balance') && standUnder([last], rows, 0)
   // The cents that an unquoted decimal comma has cut off.
   const isCut = (cells: readonly string[]) =>
-    at.some((index) => /\d$/.test(cellOf(cells, index)) && /^\d{2}$/.test(cellOf(cells, index + 1)))
-  const isFilled = rows.some((cells) => cellOf(cells, last) !== '' && standUnder(at, [cells], 0))
-  return at.length > 0 && isFilled && standUnder(at, rows, 0) && !couldJoin && !rows.every(isCut)
+    amounts.some((at) => /\d$/.test(cellOf(cells, at)) && /^\d{2}$/.test(cellOf(cells, at + 1)))
+  const isFilled = rows.some((cells) => cellOf(cells, last) !== '' && standUnder(amounts, [cells], 0))
+  return amounts.length > 0 && isFilled && standUnder(amounts, rows, 0) && !couldJoin && !hasMoved && !rows.every(isCut)
 }
 
-/** Whether most cells in the columns of amounts are amounts, and as many as not look like money. */
-const standUnder = (at: readonly number[], rows: Rows, shift: number) =>
-  at.every((index) => {
-    const cells = rows.map((row) => cellOf(row, index + shift)).filter((cell) => !/^-?$/.test(cell))
+/** Whether most cells in the columns, zeros excepted, are amounts, and half of them look like money. */
+const standUnder = (columns: readonly number[], rows: Rows, shift: number) =>
+  columns.every((at) => {
+    const cells = rows.map((row) => cellOf(row, at + shift)).filter((cell) => !/^[-0.,]*$/.test(cell))
     const count = (is: (cell: string) => unknown) => cells.filter(is).length
     return count(printedAmount) * 5 >= cells.length * 4 && count(looksLikeMoney) * 2 >= cells.length
   })
+
+const isMostlyMoney = (rows: Rows, at: number) =>
+  rows.filter((row) => looksLikeMoney(cellOf(row, at))).length * 2 >= rows.length

@@ -4,9 +4,11 @@ import { read, refusalOf, rows } from './reading.ts'
 test.each([
   ['a balance', ['PIX;-9,00;91,00', 'AULA;70,00;161,00']],
   ['a document', ['PIX;-9,00;4711', 'AULA;70,00;4712']],
+  ['a balance after a document', ['PIX;4711;-9,00;91,00', 'AULA;4712;70,00;161,00']],
 ])('a last column without a name is no part of the text or the amount: %s', (_, cells) => {
   const lines = cells.map((cell, index) => `0${index + 3}/08/2026;${cell}`)
-  expect(rows(read(['Data;Descrição;Valor', ...lines].join('\n')))).toBe('2026-08-03 -900 PIX\n2026-08-04 7000 AULA')
+  const names = cells[0]?.split(';').length === 4 ? 'Data;Descrição;Documento;Valor' : 'Data;Descrição;Valor'
+  expect(rows(read([names, ...lines].join('\n')))).toBe('2026-08-03 -900 PIX\n2026-08-04 7000 AULA')
 })
 
 test('a nameless last column that fills the rows without a credit is the debit', () => {
