@@ -1,4 +1,5 @@
 import type { HeaderName } from './fixed-header.ts'
+import { roleOfName } from './roles/names.ts'
 
 /** An amount of a line with the position where it ends: columns are aligned at the right. */
 export interface AlignedAmount {
@@ -86,7 +87,9 @@ function paired(ends: readonly { last: number }[], names: readonly HeaderName[])
 export function cellsInColumns({ textEnd, amounts }: AmountsOfLine, columns: readonly AmountColumn[]): string[] {
   const isIn = ({ end }: AlignedAmount, { ends }: AmountColumn) => ends && end >= ends.first && end <= ends.last
   const isOverlong = columns.some(({ ends }) => ends && ends.last <= textEnd)
-  const isAligned = !isOverlong && amounts.every((amount) => columns.some((column) => isIn(amount, column)))
+  // Pushed to the right, an amount may stand under the balance, but no balance under the amounts.
+  const isSafe = ({ name }: AmountColumn) => !isOverlong || roleOfName(name) === 'amount'
+  const isAligned = amounts.every((amount) => columns.some((column) => isSafe(column) && isIn(amount, column)))
   if (!isAligned && (amounts.length === columns.length || columns.some(({ ends }) => !ends)))
     return columns.map((_, index) => amounts[index]?.text ?? '')
   if (!isAligned) return columns.map(() => `… ${amounts.at(-1)?.text}`)

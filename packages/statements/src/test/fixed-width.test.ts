@@ -87,6 +87,15 @@ DIA HISTORICO                    DOCUMENTO        V A L O R
 `,
     rows: '2026-08-03 150000 PIX RECEBIDO NOME: LUCIA\n2026-08-04 -2592 TARIFA',
   },
+  'a long text over an empty column of dollars': {
+    text: `Fatura do cartão, vencimento 10/09/2026
+Data        Descrição            Valor US$      Valor R$
+03/08/2026  LOJA                                  100,00
+04/08/2026  NUVEM                    10,00         54,00
+05/08/2026  MERCADO DO LARGO DA MATRIZ DE CIMA     20,00
+`,
+    rows: '2026-08-03 -10000 LOJA\n2026-08-04 -5400 NUVEM\n2026-08-05 -2000 MERCADO DO LARGO DA MATRIZ DE CIMA',
+  },
 }
 
 test.each(Object.entries(layouts))('%s', (_, layout) => {
