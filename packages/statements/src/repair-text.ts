@@ -7,6 +7,7 @@ export function repairText(text: string): string {
   if (!/[?\uFFFD]/.test(whole)) return whole
   const known = new Map<string, string>()
   return whole.replace(damagedWord, (damaged) => {
+    if (damaged.length > LONGEST) return damaged
     const lower = damaged.toLowerCase()
     const found = known.get(lower) ?? wordLike(lower)
     known.set(lower, found)
@@ -33,6 +34,7 @@ const words = [
 ]
   .join(' ')
   .split(' ')
+const LONGEST = 20
 const damagedWord = /\p{L}+(?:[?\uFFFD]+\p{L}+)+/gu
 
 /** The one known word that has the letters left. An accent may have been two bytes. */

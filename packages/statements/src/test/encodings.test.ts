@@ -56,3 +56,8 @@ test('a title of future entries is known with damaged accents', () => {
   const table = 'data;lan?amento;valor\n05/08/2026;PIX;-10,00\nlan?amentos futuros;;\n09/08/2026;TED;-9,00\n'
   expect(rows(read(table))).toBe('2026-08-05 -1000 PIX')
 })
+
+test('an endless word of lost letters is no word, and takes no more than a moment', () => {
+  const word = 'é?'.repeat(20_000)
+  expect(read(`Data;Descrição;Valor\n05/08/2026;${word};-10,00\n`).accounts[0]?.transactions).toHaveLength(1)
+})
