@@ -162,6 +162,19 @@ test.each(Object.entries(layouts))('%s', (_, layout) => {
   expect(rows(readLayout(layout))).toBe(layout.rows)
 })
 
+test('the day in a line of its own and no column of dates', () => {
+  const days = ['Terça-feira, 4 de agosto de 2026', 'Segunda-feira, 3 de agosto de 2026']
+  const lists = days.map((day, index) => [`${day};;`, `PIX ${index};LUCIA;-R$ 10,00`, `TED ${index};CLINICA;R$ 20,00`])
+  const names = ['Extrato', 'Descrição;Detalhe;Valor']
+  expect(rows(read([...names, ...lists.flat()].join('\n')))).toBe(`2026-08-04 -1000 PIX 0 LUCIA
+2026-08-04 2000 TED 0 CLINICA
+2026-08-03 -1000 PIX 1 LUCIA
+2026-08-03 2000 TED 1 CLINICA`)
+  const copied = ['4 ago. 2026', 'PIX LUCIA\t-R$ 10,00', '3 ago. 2026', 'TED CLINICA\tR$ 20,00'].join('\n')
+  expect(rows(read(copied))).toBe('2026-08-04 -1000 PIX LUCIA\n2026-08-03 2000 TED CLINICA')
+  expect(refusalOf('04/08/2026\nProduto;Saldo\nCDB;1.000,00\nPOUPANCA;20,00\n')).toBe('no_table')
+})
+
 test('words that begin like a weekday are no weekday', () => {
   const file = 'Histórico;Data;Valor\nSEXTANTE 05/08;06/08/2026;-10,00\nDOMINOS 06/08;07/08/2026;-20,00\n'
   expect(rows(read(file))).toBe('2026-08-06 -1000 SEXTANTE 05/08\n2026-08-07 -2000 DOMINOS 06/08')
