@@ -34,6 +34,7 @@ export function readDateless(context: RowContext, { last, day, isOfDayAbove }: A
   const couldBeEntry = read.dateText === '' || /\d/.test(read.dateText) || isDescribed
   const isLabel = /[:=]$/.test(read.description)
   const looksLikeRow = amount !== 'empty' && !isBad(amount) && couldBeEntry && !isLabel
+  if (!looksLikeRow && isCharge(context)) return { skip: 'bad', reason: NO_DATE }
   if (!looksLikeRow) return { skip: 'outside', reason: 'Não é um lançamento' }
   return { skip: 'bad', reason: reasonOf(read) }
 }
@@ -59,5 +60,15 @@ function withText(entry: Entry, text: string): Entry {
   return { ...entry, description, folded: fold(description), memo: entry.memo ? `${entry.memo} ${text}` : text }
 }
 
+const NO_DATE = 'Linha com valor e sem data'
+
+/** A card's charge that is printed without a date, among the titles: 'Repasse de IOF em R$ 3,85'. */
+function isCharge({ row: { text } }: RowContext): boolean {
+  const [amount = ''] = /[\d.,]+[.,]\d{1,2}\D{0,4}$/.exec(text.slice(-20)) ?? []
+  return /[1-9]/.test(amount) && chargeFirst.test(fold(text.slice(0, 200)))
+}
+
+const chargeFirst = /^"?(?:repasse d[eo] )?(?:iof|i\.o\.f|anuidade|juros|multa)\b(?!.*%)/
+
 const reasonOf = ({ dateText }: ReadRow) =>
-  dateText === '' ? 'Linha com valor e sem data' : `Data não reconhecida: “${dateText.slice(0, 20)}”`
+  dateText === '' ? NO_DATE : `Data não reconhecida: “${dateText.slice(0, 20)}”`

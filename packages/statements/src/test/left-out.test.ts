@@ -85,6 +85,19 @@ Fim;;-1.510,00
   expect(statement.skipped.find(({ line }) => line === 3)?.reason).toBe('Data não reconhecida: “pendente”')
 })
 
+test.each([
+  ['IOF - transação internacional;;10,05', '3 bad'],
+  ['Repasse de IOF em R$ 3,85;;', '3 bad'],
+  ['Juros do rotativo 15,10 % 12,00;;', undefined],
+  ['Multa R$ 0,00;;', undefined],
+])('a charge without a date among the titles is told: %s', (row, expected) => {
+  const statement = read(`Data;Histórico;Valor\n05/08/2026;LOJA;10,00\n${row}\n06/08/2026;HOTEL;20,00\n`)
+  expect(leftOut(statement)[0]).toBe(expected)
+  expect(statement.skipped.find(({ line }) => line === 3)?.reason).toBe(
+    expected ? 'Linha com valor e sem data' : 'Não é um lançamento',
+  )
+})
+
 test('an unknown word in a D/C column makes its row bad, not the file', () => {
   const statement = read('Data;Histórico;Valor;D/C\n05/08/2026;A;1,00;C\n06/08/2026;B;2,00;X\n07/08/2026;E;3,00;D\n')
   expect(rows(statement)).toBe('2026-08-05 100 A\n2026-08-07 -300 E')
