@@ -1,5 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
 import type { OuterBalances } from './account.ts'
 import { framedBalances } from './balance-steps.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'
@@ -63,6 +64,9 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   const unconfirmed = spent ?? (isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined)
   return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }
 }
+
+/** 'Pagamento' in a type column is money out of an account, and in on a card. */
+const paysBill = ({ printed, cells }: Entry) => printed === 0 && startsLikeCardCredit(fold(cells.type ?? ''))
 
 const amountOfKnown = ({ centavos, knownSign }: Entry) => knownSign && centavos * knownSign
 
@@ -132,9 +136,10 @@ const DISAGREE = 'As linhas não concordam: em umas o menos parece compra, em ou
 function rowsBy(
   { value, from }: Guess<SignRule>,
   entries: readonly Entry[],
-  { kind, table, isOfx }: SignEvidence,
+  { kind, isKindKnown, table, isOfx }: SignEvidence,
 ): SignedRow[] {
   const isDetected = from !== 'options'
+  const areBills = kind === 'card' && isKindKnown && !table.pair
   const isCard = isDetected && (kind === 'card' || table.benefit)
   // Without any minus, only the words distinguish a payment from a purchase.
   const cardByWords = value === 'inverted' && isDetected && entries.every(({ printed }) => printed !== -1)
@@ -144,7 +149,8 @@ function rowsBy(
   return entries.map((entry) => {
     const { centavos, printed, knownSign, folded } = entry
     const byDefault = printed === 0 && knownSign === undefined
-    if (knownSign !== undefined) return { centavos, amount: centavos * knownSign, byDefault }
+    if (knownSign !== undefined)
+      return { centavos, amount: areBills && paysBill(entry) ? centavos : centavos * knownSign, byDefault }
     const isMute = cardByWords && folded === ''
     if (byDefault && (unsigned === undefined || isMute || lost?.has(entry)))
       return { centavos, amount: undefined, byDefault }

@@ -1,11 +1,13 @@
 import { fold } from '@tostao/primitives/text'
+import type { Entry } from './entry.ts'
 import type { Columns } from './roles/columns.ts'
 import { isNubankBill, listsSales, nameOf } from './roles/names.ts'
+import { typeOfMovement, typeOfWord } from './roles/type-words.ts'
 import type { Reading } from './rows.ts'
 import { listsBothWays } from './sections.ts'
 import type { Section, Table } from './table.ts'
 import type { SkippedLine } from './types.ts'
-import { loadsBenefit, namesBenefitCard } from './wording.ts'
+import { hasBankWords, loadsBenefit, namesBenefitCard, startsLikeCardCredit } from './wording.ts'
 
 /** Everything but the rows that shows the kind of account. */
 export interface Surroundings {
@@ -20,7 +22,7 @@ export interface Surroundings {
 
 type Sign =
   | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords' | 'bothWays')
-  | ('nubankBill' | 'benefit' | 'sales')
+  | ('nubankBill' | 'benefit' | 'sales' | 'billTypes')
 
 /** What stands around the rows that were read, and in their columns. */
 export function surroundingsOf({ around, sections }: Table, fileName: string, read: Reading): Surroundings {
@@ -37,7 +39,8 @@ export function surroundingsOf({ around, sections }: Table, fileName: string, re
     has: {
       balance: some(({ balance }) => balance !== undefined),
       pair: some(({ amount, credit, debit }) => amount === undefined && (credit ?? debit) !== undefined),
-      type: some(({ type }) => type !== undefined),
+      type: some(({ type }) => type !== undefined) && !hasBillTypes(read.entries),
+      billTypes: hasBillTypes(read.entries),
       foreign: some(({ foreign }) => foreign !== undefined),
       instalment: some(({ instalment }) => instalment !== undefined),
       purchaseKinds: some(hasPurchaseKinds),
@@ -48,6 +51,15 @@ export function surroundingsOf({ around, sections }: Table, fileName: string, re
       benefit: namesBenefitCard(`${file}\n${text}`) || read.entries.some(({ folded }) => loadsBenefit(folded)),
     },
   }
+}
+
+/** The types of a card: purchases, refunds and payments. What has loads, Pix or withdrawals too is an account. */
+function hasBillTypes(entries: readonly Entry[]): boolean {
+  const types = [...new Set(entries.map(({ cells }) => fold(cells.type ?? '')))]
+  const others = types.filter((type) => !startsLikeCardCredit(type))
+  const isOfAccount = (type: string) =>
+    hasBankWords(type) || (typeOfWord(type) ?? typeOfMovement(type)) === 'RECEITA' || /^compra.*debito/.test(type)
+  return others.length < types.length && others.some((type) => /^compra\b/.test(type)) && !others.some(isOfAccount)
 }
 
 const namesInUse = ({ header, transactions }: Section) =>

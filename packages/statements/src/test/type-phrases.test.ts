@@ -75,3 +75,27 @@ test('among means of payment crédito and débito are no directions', () => {
   const file = ['Data;Nome;Meio;Valor', ...lines.map((line) => `03/08/2026;${line}`)].join('\n')
   expect(read(file).columns[2]?.role.value).not.toBe('type')
 })
+
+test('the payment among the types of a card came in, whatever its text says', () => {
+  const lines = [
+    'OUTUBRO;Pagamento;900,00',
+    'LIVRARIA;Compra à vista;50,00',
+    'SAPATOS;Estorno;40,00',
+    'ALUGUEL;Compra;9,00',
+  ]
+  const statement = read(['Data;Nome;Tipo;Valor', ...lines.map((line) => `03/08/2026;${line}`)].join('\n'))
+  expect(statement.detection.kind).toMatchObject({ value: 'card', from: 'file' })
+  expect(rows(statement)).toBe(
+    '2026-08-03 90000 OUTUBRO\n2026-08-03 -5000 LIVRARIA\n2026-08-03 4000 SAPATOS\n2026-08-03 -900 ALUGUEL',
+  )
+})
+
+test.each(['Recarga', 'Pix enviado', 'Compra no débito'])(
+  'a payment beside the type %s went out of an account',
+  (type) => {
+    const lines = ['LUZ SA;Pagamento;90,00', 'LIVRARIA;Compra;50,00', 'SAPATOS;Estorno;40,00', `ANA;${type};9,00`]
+    const statement = read(['Data;Nome;Tipo;Valor', ...lines.map((line) => `03/08/2026;${line}`)].join('\n'))
+    expect(statement.detection.kind.value).toBe('bank')
+    expect(rows(statement)).toContain('2026-08-03 -9000 LUZ SA')
+  },
+)
