@@ -93,11 +93,11 @@ export function readMapped(cells: readonly string[], columns: Columns): MappedCe
 export const isBad = (amount: unknown): amount is { bad: string } =>
   typeof amount === 'object' && amount !== null && 'bad' in amount
 
-// Excel shows a zero of the format 'Contábil' as `R$ -`.
-const isDash = /^(?:R\$\s*)?-$/
+// Excel shows a zero of the format 'Contábil' as `R$ -`; editors make longer dashes of it.
+const isNothing = /^(?:R\$\s*)?[-\u2012-\u2015\u2212]{1,3}$|^n\/?[ad]$/i
 
 function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { bad: string } {
-  if (cell === '' || isDash.test(cell)) return 'empty'
+  if (cell === '' || isNothing.test(cell)) return 'empty'
   const amount = printedAmount(cell)
   const centavos = amount && centavosOf(amount.digits, mark, forced)
   if (!amount || centavos === undefined) return { bad: `Valor não reconhecido: “${cell.slice(0, 40)}”` }

@@ -69,11 +69,12 @@ DATA   DESCRICAO                    US$         R$
 `,
     rows: '2026-08-03 1000 PIX\n2026-08-05 -900 LUZ',
   },
-  'Excel: R$ and a dash for zero': {
-    text: 'Data;Descrição;Entrada;Saída\n03/08/2026;PIX; R$ 10,00 ; R$ -   \n04/08/2026;LUZ; R$ -   ; R$ 9,00 \n',
-    rows: '2026-08-03 1000 PIX\n2026-08-04 -900 LUZ',
-  },
 }
+
+test.each(['R$ -   ', 'R$ –', '—', '--', 'N/A'])('%s in one column of a pair is no amount', (nothing) => {
+  const text = `Data;Descrição;Entrada;Saída\n03/08/2026;PIX; R$ 10,00 ;${nothing}\n04/08/2026;LUZ;${nothing}; R$ 9,00 \n`
+  expect(rows(read(text))).toBe('2026-08-03 1000 PIX\n2026-08-04 -900 LUZ')
+})
 
 test('a pair in dollars, without one in reais, is an account in dollars', () => {
   const text = 'Data;Descrição;Entrada (US$);Saída (US$)\n03/08/2026;CÂMBIO;400,00;\n04/08/2026;NUVEM;;12,00\n'
