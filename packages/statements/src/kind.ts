@@ -8,6 +8,10 @@ import { describesMoneyIn, hasBankWords, isCardCredit, settlesCard, startsLikeCa
 const SAMPLE = 1000
 const speaksOfCard =
   /\bfatura\b|\bcartao\b.*\bcredito\b|n[ro]?\.? ?cartao|final do cartao|\bextrato d[eo]s? cart(?:ao|oes)\b|\bcart(?:ao|oes)\b.*\bfinal \d{4}\b|credit card|invoice/
+// A title such as 'Sicoobcard Mastercard Gold' or 'Visa Platinum', and the day on which the bill is due.
+const namesBrand = /^(?:\w*card|visa|elo|amex|american express)\b/m
+const isCardText = (text: string) =>
+  speaksOfCard.test(text) || (namesBrand.test(text) && /\bvenc(?:imento|to)?\b/.test(text))
 const NEVER_NEGATIVE = 'Nenhum valor é negativo'
 
 /** Evidence for a card (positive points) or for a bank account (negative points). */
@@ -19,7 +23,7 @@ interface Clue {
 /** Whether the rows are of a card or of a bank account: the sum of the clues decides, and a card needs more than 0. */
 export function kindOf(entries: readonly Entry[], around: Surroundings, options: ReadOptions): Guess<AccountKind> {
   if (options.kind) return chosen(options.kind)
-  const isBill = speaksOfCard.test(around.around) || around.has.purchaseKinds
+  const isBill = isCardText(around.around) || around.has.purchaseKinds
   const clues = [...cluesAround(around), ...cluesInRows(entries.slice(0, SAMPLE), isBill)]
   const points = clues.reduce((sum, clue) => sum + clue.points, 0)
   const value = points > 0 ? 'card' : 'bank'
@@ -35,7 +39,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
   return [
     // Others export date, title and amount too: rows with the words and signs of an account outweigh the header.
     ...when(has.nubankBill, { points: 6, because: 'Os nomes das colunas são os da fatura do Nubank' }),
-    ...when(speaksOfCard.test(around), {
+    ...when(isCardText(around), {
       points: 4,
       because: 'O texto antes da tabela fala de fatura ou cartão',
     }),

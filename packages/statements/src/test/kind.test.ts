@@ -157,6 +157,18 @@ test.each([
   expect(read(text).detection.kind).toMatchObject({ value: 'card', from: 'file' })
 })
 
+test.each(['COOPCARD MASTERCARD GOLD\nVENCIMENTO 20/08/2026', 'Visa Platinum - Venc. 20/08/2026'])(
+  'the brand of a card and the day its bill is due show that a boleto paid it: %s',
+  (heading) => {
+    const list = ['PAGAMENTO-BOLETO BANCARIO;-30,00', 'MERCADO;10,00', 'POSTO;20,00', 'BAZAR 02/08;5,00']
+    const lines = list.map((line) => `03/08/2026;${line}`).join('\n')
+    expect(read(`${heading}\nData;Descrição;Valor\n${lines}\n`)).toMatchObject({
+      detection: { kind: { value: 'card', from: 'file' }, signs: { from: 'file' } },
+      accounts: [{ transactions: [{ amount: 3000 }, { amount: -1000 }, { amount: -2000 }, { amount: -500 }] }],
+    })
+  },
+)
+
 test('a card is known by how each purchase was paid, whatever its payment is called', () => {
   const lines = ['MERCADO,Compra à vista,"10,00"', 'LOJA,Parcela 1/2,"20,00"', 'PIX RECEBIDO,Compra à vista,"-30,00"']
   const file = ['Data,Lançamento,Tipo,Valor', ...lines.map((line) => `03/08/2026,${line}`)].join('\n')
