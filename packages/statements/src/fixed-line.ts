@@ -16,6 +16,12 @@ const lastAmount = new RegExp(`(?:^|\\s|(?<=\\p{L}))${marked}`, 'iu')
 const numbered = /^\s?[^\p{L}\s]{1,3}\s+(?=\d{1,2}\/\d{1,2}(?:\/\d{2,4})?\s)/u
 // A dash between the text and an amount with its own sign: PIX - + R$ 10,00.
 const separator = new RegExp(`^[${signCharacters}] (?=[${signCharacters}])`)
+const dash = new RegExp(`^(?!\\+)[${signCharacters}] `)
+// A dash apart from an amount whose own sign touches it, or is a letter: - -46,62, - 46,62-, - 46,62 C.
+const dashBesideSign = new RegExp(
+  `^[${signCharacters}] (?:[${signCharacters}]\\S|[^${signCharacters}].*(?:[${signCharacters}]\\)?|(?:${letterPattern})\\)?)$)`,
+  'i',
+)
 // A sign that stands apart from its number.
 const looseSign = new RegExp(`(?:^|\\s)[${signCharacters}]$`)
 const amountInside = /(\d[\d.]{0,14},\d{2})\s?[-+]?(?:\s{0,12}(?:CR|DB|C|D))?\s{1,12}(?=\d)/g
@@ -53,7 +59,7 @@ export function cutLine(
     const length = before.length + digits.length + after.length + apart.length
     if (rest.length - length < dateEnd || amounts.length === MAX_AMOUNTS) break
     const printed = rest.slice(rest.length - length).replace(/\s+/g, ' ')
-    amounts.unshift({ text: printed.replace(separator, ''), end: rest.length - apart.length })
+    amounts.unshift({ text: printed, end: rest.length - apart.length })
     rest = rest.slice(0, rest.length - length).trimEnd()
   }
   const [first] = amounts
@@ -65,6 +71,16 @@ export function cutLine(
   const other = [...rest.matchAll(amountInside)].find((one) => leadingDate(rest.slice(one.index + one[0].length)))?.[1]
   if (other) for (const amount of amounts) amount.text = `${other} … ${amount.text}`
   return { date: line.slice(Math.max(start, 0), dateEnd).trim(), text, textEnd: rest.length, amounts }
+}
+
+/**
+ * Takes the dash off the amounts where it is no sign. Where it stands beside an amount with a sign of its own (Santander
+ * prints it for a missing document: `- 46,62-`), it is no sign in any other row either.
+ */
+export function withoutDashes(rows: readonly (Cut | undefined)[]) {
+  const first = rows.flatMap((row) => row?.amounts.slice(0, 1) ?? [])
+  const isEmptyCell = first.some(({ text }) => dashBesideSign.test(text))
+  for (const amount of first) amount.text = amount.text.replace(isEmptyCell ? dash : separator, '')
 }
 
 const isSpaced = (line: string, end: number) => /^\s{2}/.test(line) || /^\s{2}/.test(line.slice(end))

@@ -5,7 +5,7 @@ import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
 import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
 import { endsInReais, type HeaderName, headerCells, headerIn, MAX_AMOUNTS, namesOfAmounts } from './fixed-header.ts'
-import { type Cut, cutLine, lastOf } from './fixed-line.ts'
+import { type Cut, cutLine, lastOf, withoutDashes } from './fixed-line.ts'
 import type { Row } from './row.ts'
 import { isBalanceOrTotal } from './wording.ts'
 
@@ -34,6 +34,7 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
     return { line, index, header: above, cut: found }
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
+  withoutDashes(rows.map(({ cut }) => cut))
   const second = secondLines(rows)
   const tables = Map.groupBy(rows, ({ header }) => header?.map(({ text }) => text).join('|'))
   const cells = [...tables.values()].flatMap((table) => {

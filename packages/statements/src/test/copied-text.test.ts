@@ -93,6 +93,28 @@ Ouvidoria 0800 111 2222
 2026-09-01 -7000 Compra no débito MERCADO
 2026-09-05 -40000 Pagamento de fatura`,
   },
+  'Santander: a dash for the missing number of the document': {
+    text: `Data Descrição Nº Documento Movimentos (R$) Saldo (R$)
+02/03/2026 PIX ANA 447788 50,00- 950,00
+03/03/2026 LUZ - 180,50- 769,50
+04/03/2026 TROCO - 2,50 772,00
+`,
+    rows: '2026-03-02 -5000 PIX ANA 447788\n2026-03-03 -18050 LUZ\n2026-03-04 250 TROCO',
+  },
+  'a dash for the missing number of the document, and a minus in front': {
+    text: `Data Descrição Docto Valor Saldo
+02/03/2026 LUZ - -180,50 769,50
+04/03/2026 TROCO - 2,50 772,00
+`,
+    rows: '2026-03-02 -18050 LUZ\n2026-03-04 250 TROCO',
+  },
+  'a dash for the missing number of the document, and letters': {
+    text: `Data Descrição Docto Valor Saldo
+02/03/2026 LUZ - 180,50 D 769,50 C
+04/03/2026 TROCO - 2,50 C 772,00 C
+`,
+    rows: '2026-03-02 -18050 LUZ\n2026-03-04 250 TROCO',
+  },
   'Bradesco: rows without a date whose amounts continue the balance': {
     text: `Data Lançamento Dcto. Crédito (R$) Débito (R$) Saldo (R$)
 02/03/2026 SALDO ANTERIOR 500,00
