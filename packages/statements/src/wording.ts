@@ -76,12 +76,26 @@ const paymentWords = [
   'recebid\\w* efetuad\\w* realizad\\w* valid\\w* obrigad\\w* received thank fat fatura cartao parcial total minimo integral',
   'antecipad\\w* anterior on.?line internet app deb debito automatic\\w* aut saldo c/c (?:conta|conta.corrente|boleto|pix|ted)$',
 ]
+const paid = '(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b'
+const back =
+  '(?:estorn|devol)\\w*(?! (?:d[eo] )?(?:pag|pgto|credito))|reembols\\w*|cashback|refund\\w*|reversal|chargeback'
+// Small words between those that matter: credito de pagamento, obrigado pelo seu pagamento, ajuste a credito.
+const small = '(?: (?:a|o|d[aeo]|por|pel[ao]|seu|sua))* '
 const cardCreditStart = new RegExp(
-  `^(?:(?:(?:inclusao de|obrigado pelo) )?(?:pagamentos?|pagtos?|pgtos?|pag|payment)\\b[\\s.:,/()-]*(?:$|(?:(?:d[aeo]|em|via|por|com|pel[ao]) )?(?:${paymentWords.join(' ').replaceAll(' ', '|')})(?!\\w))|(?:(?:estorn|devol)\\w*(?! (?:d[eo] )?(?:pag|pgto|credito))|reembols\\w*|cashback|credito (?:concedido|por estorno|de (?:estorno|parcelamento|confianca))|refund\\w*|reversal|chargeback)\\b|.* ?- ?estorno$)`,
+  `^(?:${[
+    `${paid}[\\s.:,/()-]*(?:$|(?:(?:d[aeo]|em|via|por|com|pel[ao]) )?(?:${paymentWords.join(' ').replaceAll(' ', '|')})(?!\\w))`,
+    `(?:inclusao|obrigad[oa]|recebemos|agradecemos|seu|cred(?:ito)?s?)${small}${paid}`,
+    `(?:${back})\\b`,
+    `(?:cred(?:ito)?s?|bonus|resgate)${small}(?:${back}|concedido|parcelamento|confianca|ajuste|cancelamento|desconto)\\b`,
+    `ajuste${small}cred(?:ito)?\\b`,
+    'cancelamento (?:d[aeo] )?(?:compra|parcela|lancamento|anuidade|transacao|assinatura)',
+    `desconto${small}(?:antecip|pagamento|fatura|parcela|anuidade|juros|pontualidade|conced)`,
+    '.* ?- ?estorno$',
+  ].join('|')})`,
 )
 
 /** Whether a text shows a card: its bill was paid or a purchase was refunded. 'Devolução' is what accounts say too. */
-export const settlesCard = (text: string) => cardCreditStart.test(text) && !text.startsWith('devol')
+export const settlesCard = (text: string) => cardCreditStart.test(text) && !/^(?:devol|cancel)/.test(text)
 
 /** Whether a text starts like a bill's payment or a refund, or ends in '- Estorno'. A shop of such a name does not. */
 export const startsLikeCardCredit = (text: string) => cardCreditStart.test(text)

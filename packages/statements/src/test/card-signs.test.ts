@@ -70,3 +70,17 @@ test('a payment with the minus of the purchases is named', () => {
     lines: [7],
   })
 })
+
+describe('on a card without any minus the opening words tell what was paid or given back', () => {
+  test.each([
+    ...['OBRIGADO PELO SEU PAGAMENTO', 'RECEBEMOS SEU PAGAMENTO', 'SEU PAGAMENTO', 'CRED PAGTO FATURA'],
+    ...['CREDITO CASHBACK', 'AJUSTE A CREDITO', 'CANCELAMENTO DE COMPRA', 'DESCONTO POR ANTECIPAÇÃO'],
+  ])('%s came in', (text) => {
+    expect(reais(bill('FEIRA;20,00', `${text};70,00`, 'POSTO;90,00'))).toEqual([-20, 70, -90])
+  })
+
+  test.each(['PAGAMENTO ESCOLA', 'CREDITO CELULAR', 'SEU BAR', 'AJUSTE DE ROUPAS', 'DESCONTO CERTO'])(
+    '%s is a purchase',
+    (text) => expect(reais(bill('FEIRA;20,00', `${text};70,00`, 'POSTO;90,00'))).toEqual([-20, -70, -90]),
+  )
+})
