@@ -97,14 +97,15 @@ interface FileFacts {
 /** Reads one account: rows → kind and signs → transactions and checks. */
 function readAccount(table: Table, yearless: boolean, { fileName, options, ...file }: FileFacts) {
   const { numbers, order } = file
-  const currency = currencyOfAccount(table.sections)
+  const own = { ...table, sections: table.sections.filter(({ lacks }) => lacks === undefined) }
+  const currency = currencyOfAccount(own.sections)
   const facts = accountIn(table.around, fileName, order, numbers)
   const references = yearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>()
   const endsOn = facts.period?.to ?? options.savedOn
   const conventions = { ...file, currency, references, endsOn, purchasesUnsigned: false }
   const first = readRows(table, conventions)
 
-  const surroundings = surroundingsOf(table, fileName, first)
+  const surroundings = surroundingsOf(own, fileName, first)
   const kind = kindOf(first.entries, surroundings, options)
   const outer = outerBalances(table.around, numbers)
   const isKindKnown = kind.from !== 'default'

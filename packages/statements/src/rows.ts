@@ -44,13 +44,22 @@ export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>,
     days: new Map(),
   }
   state.tracker.readTitle(fold(title.slice(0, 200)))
-  for (const { header, rows, columns } of sections) {
+  for (const { header, rows, columns, lacks } of sections) {
     state.ofDayAbove = rowsOfDayAbove(rows, columns)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
-    for (const row of rows) keep(reading, row, readRow(row, columns, conventions, state), state)
+    for (const row of rows) {
+      const outcome = readRow(row, columns, conventions, state)
+      keep(reading, row, lacks === undefined ? outcome : ofOtherTable(outcome, lacks), state)
+    }
   }
   return { ...reading, entries: signedBySections(reading.entries) }
 }
+
+/** Nothing of a table without the account's balance column moved in the account. */
+const ofOtherTable = (outcome: Outcome, lacks: string): Outcome =>
+  'skip' in outcome && outcome.skip === 'future'
+    ? outcome
+    : { skip: 'outside', reason: `Outra tabela do arquivo: não tem a coluna “${lacks.slice(0, 40)}”` }
 
 function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
   if ('changed' in outcome) {

@@ -18,6 +18,8 @@ interface Part {
 
 export interface Section extends Part {
   columns: Columns
+  /** The balance column of the account, which this section lacks: it lists something else, such as investments. */
+  lacks?: string | undefined
 }
 
 export interface Table {
@@ -45,7 +47,15 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
   const start = first.header?.line ?? first.rows[0]?.line ?? 0
   const title = around.findLast(({ line }) => line < start)?.cells.join(' ') ?? ''
-  return { headerLine: headerGuess(first, options), around, title, sections: described }
+  return { headerLine: headerGuess(first, options), around, title, sections: withoutBalance(described) }
+}
+
+/** Marks the sections that do not have the balance column of the first one. */
+function withoutBalance(sections: readonly Section[]): Section[] {
+  const account = sections.find(({ transactions }) => transactions.length > 0)
+  const name = cellOf(account?.header?.cells ?? [], account?.columns.balance)
+  const continues = ({ header }: Section) => !header || header.cells.some((cell) => nameOf(cell) === nameOf(name))
+  return sections.map((section) => (name === '' || continues(section) ? section : { ...section, lacks: name }))
 }
 
 function isTransactionLike({ cells }: Row): boolean {

@@ -144,7 +144,7 @@ export interface StatementAccount {
 }
 
 /**
- * `header`: the names of the columns. `outside`: title, note, page footer. `balance`: balance or total. `future`: in or
+ * `header`: the names of the columns. `outside`: title, note, other table. `balance`: balance or total. `future`: in or
  * after a section of future entries or a summary. `empty`: no amount or R$ 0,00. `bad`: the row could not be read.
  */
 export type SkipKind = 'header' | 'outside' | 'balance' | 'future' | 'empty' | 'bad'

@@ -197,3 +197,20 @@ test('a bill without the day of its payment is left out, also between others', (
   expect(leftOut(read(text))).toEqual(['3 bad', '5 bad'])
   expect(read(text).skipped[1]?.reason).toBe('Sem data na coluna “Pagamento”')
 })
+
+test.each([
+  [
+    'Investimentos',
+    'Produto;Data da aplicação;Vencimento;Valor aplicado;Saldo bruto',
+    'CDB;05/01/2026;05/01/2028;90,00;95,00',
+  ],
+  ['Títulos em cobrança', 'Vencimento;Sacado;Valor', '20/08/2026;LUCIA;70,00'],
+])('the table %s does not continue an account that has a balance column', (title, names, row) => {
+  const account = 'Data;Histórico;Valor;Saldo\n03/08/2026;PIX;-10,00;90,00\n04/08/2026;TED;20,00;110,00\n'
+  const own = 'Lançamentos\nData;Histórico;Valor;Saldo\n05/08/2026;LUZ;-30,00;80,00\n'
+  const statement = read(`${account}\n${title}\n${names}\n${row}\n${own}`)
+  expect(rows(statement)).toBe('2026-08-03 -1000 PIX\n2026-08-04 2000 TED\n2026-08-05 -3000 LUZ')
+  expect(statement.accounts[0]?.closingBalance).toBe(8000)
+  const reasons = statement.skipped.filter(({ line }) => line === 7).map(({ reason }) => reason)
+  expect(reasons).toEqual(['Outra tabela do arquivo: não tem a coluna “Saldo”'])
+})
