@@ -3,7 +3,14 @@ import type { Entry } from './entry.ts'
 import { instalmentInText } from './instalment.ts'
 import type { Surroundings } from './surroundings.ts'
 import type { AccountKind, Guess, ReadOptions } from './types.ts'
-import { describesMoneyIn, hasBankWords, isCardCredit, settlesCard, startsLikeCardCredit } from './wording.ts'
+import {
+  describesMoneyIn,
+  hasBankWords,
+  isCardCredit,
+  isCardPayment,
+  settlesCard,
+  startsLikeCardCredit,
+} from './wording.ts'
 
 const SAMPLE = 1000
 const speaksOfCard =
@@ -84,6 +91,12 @@ function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
   const settling = negative.filter((entry) => settlesCard(entry.folded) || (isBill && isBack(entry))).length
   const spending = negative.filter((entry) => entry.folded !== '' && !isBack(entry)).length
   const positive = unsigned.length - negative.length
+  // An account has other incomes than these; a card prints its purchases with a minus and the payment without.
+  const plain = unsigned.filter(({ printed }) => printed !== -1)
+  const paidAlone =
+    negative.length > plain.length &&
+    plain.every(({ folded }) => startsLikeCardCredit(folded)) &&
+    plain.some(({ folded }) => isCardPayment(folded))
   return [
     ...when(parcels, { points: 2, because: 'Há compras parceladas' }),
     ...when(bank >= 0.2, {
@@ -98,7 +111,8 @@ function cluesInRows(entries: readonly Entry[], isBill: boolean): Clue[] {
       points: 2,
       because: NEVER_NEGATIVE,
     }),
-    ...when(settling < spending && spending * 4 > positive, {
+    ...when(paidAlone, { points: 2, because: 'Só pagamentos e estornos vêm sem menos' }),
+    ...when(settling < spending && spending * 4 > positive && !paidAlone, {
       points: -3,
       because: 'Despesas comuns são negativas',
     }),

@@ -196,3 +196,13 @@ test('one word of a bill near an account that got a Pix makes the import ask', (
   const lines = list.map((line) => `03/08/2026;${line}`).join('\n')
   expect(read(`Fatura\nData;Histórico;Valor\n${lines}\n`).detection.signs.from).toBe('default')
 })
+
+test('only a payment and a refund without the minus of the others show a card, and nothing is asked', () => {
+  const list = ['FEIRA;-20,00', 'POSTO;-90,00', 'PAGAMENTO EFETUADO;700,00', 'LOJA A;-5,00', 'ESTORNO LOJA A;5,00']
+  const file = (rows: string[]) => `Data;Descrição;Valor\n${rows.map((row) => `03/08/2026;${row}`).join('\n')}\n`
+  expect(read(file(list))).toMatchObject({
+    detection: { kind: { value: 'card', from: 'file' }, signs: { from: 'file' } },
+    accounts: [{ transactions: [{ amount: -2000 }, { amount: -9000 }, { amount: 70000 }, {}, { amount: 500 }] }],
+  })
+  expect(read(file([...list, 'EMPRESA X;900,00'])).accounts[0]?.kind).toBe('bank')
+})
