@@ -37,6 +37,21 @@ export function endsInReais(line: string): boolean | undefined {
   return /^\W*data\b.*(?:r\$|reais|\bvalor)\W*$/.test(text) ? false : undefined
 }
 
+/**
+ * The names of the amounts in a heading copied from a PDF, with its names one space apart, that ends with an amount and
+ * the balance after it. Of a credit and a debit each row has one, and nothing but the balance shows which.
+ */
+export function copiedNames(line: string): [string, string] | undefined {
+  const text = line.length > 120 || /\d|\s{2}/.test(line.trim()) ? '' : fold(line).replace(/\s?\(?r\$\)?/g, '')
+  const [, before] = /^\W*(?:data|dt|dia)\b(.*) saldo\W*$/.exec(text) ?? []
+  const found = before?.match(
+    /(?<!\bd(?:ata|t)\.?(?: d[eoa])? )\b(?:valor|vlr|moviment[oa]s|credito|debito|entrada|saida|saldo|tarifa|liquido|bruto|us)/g,
+  )
+  return /^(?:valor|vlr|moviment[oa]s|credito,debito|debito,credito|entrada,saida|saida,entrada)$/.test(`${found}`)
+    ? ['Valor', 'Saldo']
+    : undefined
+}
+
 /** The names over the amounts: all from the first name of money on, as a rate may stand between dollars and reais. */
 export function namesOfAmounts(header: readonly HeaderName[]): readonly HeaderName[] {
   const first = header.findIndex(({ role }) => money.includes(role))

@@ -46,7 +46,7 @@ export function cutLine(
   line: string,
   needsDate: boolean,
   header: readonly HeaderName[] = [],
-  balance?: Centavos,
+  balance?: Centavos | 'any',
 ): Cut | undefined {
   const start = numbered.exec(line)?.[0].length ?? line.slice(0, 16).search(/\S/)
   const date = start < 0 ? undefined : leadingDate(line.slice(start, start + 200))
@@ -86,7 +86,8 @@ export function withoutDashes(rows: readonly (Cut | undefined)[]) {
 const isSpaced = (line: string, end: number) => /^\s{2}/.test(line) || /^\s{2}/.test(line.slice(end))
 
 /** Whether the last of the amounts is the balance of the row above, moved by the one before it. */
-function continuesBalance(amounts: readonly AlignedAmount[], before: Centavos | undefined): boolean {
+function continuesBalance(amounts: readonly AlignedAmount[], before: Centavos | 'any' | undefined): boolean {
+  if (before === 'any') return true
   const [moved, after] = amounts.slice(-2).map(centavosIn)
   if (moved === undefined || after === undefined || before === undefined) return false
   return Math.abs(after - before) === Math.abs(moved)

@@ -4,7 +4,15 @@ import { letterPattern } from './amount-marks.ts'
 import { printedAmount } from './amounts.ts'
 import { leadingDate } from './dates.ts'
 import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
-import { endsInReais, type HeaderName, headerCells, headerIn, MAX_AMOUNTS, namesOfAmounts } from './fixed-header.ts'
+import {
+  copiedNames,
+  endsInReais,
+  type HeaderName,
+  headerCells,
+  headerIn,
+  MAX_AMOUNTS,
+  namesOfAmounts,
+} from './fixed-header.ts'
 import { type Cut, cutLine, lastOf, withoutDashes } from './fixed-line.ts'
 import type { Row } from './row.ts'
 import { isBalanceOrTotal } from './wording.ts'
@@ -15,40 +23,50 @@ const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX
 
 /**
  * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per column of
- * amounts; each header sets the columns below it. From the first header or date on, an indented line with an amount is
+ * amounts; each header sets the columns below it. Under a heading copied from a PDF the last amounts count. From the first header or date on, an indented line with an amount is
  * a row without a date. A line that is not a row becomes one cell.
  */
 export function cutFixedWidth(printed: readonly string[]): Row[] {
   const lines = withWrapped(printed)
   const headers = lines.map(headerIn)
-  const start = lines.findIndex((line, index) => headers[index] ?? cutLine(line, true))
+  const isAligned = lines.some((line) => /\S\s{2}/.test(line.trim()) && cutLine(line, true))
+  const copied = lines.map((line) => (isAligned ? undefined : copiedNames(line)))
+  const start = lines.findIndex((line, index) => headers[index] ?? copied[index] ?? cutLine(line, true))
   let above: HeaderName[] | undefined
+  let names: readonly string[] | undefined
   let lastCounts = false
   let balance: Centavos | undefined
   const rows = lines.map((line, index) => {
     above = headers[index] ?? above
-    lastCounts = headers[index] ? false : (endsInReais(line) ?? lastCounts)
-    const found = cutLine(line, index < start || headers[index] !== undefined, above, balance)
+    const inReais = headers[index] ? false : endsInReais(line)
+    lastCounts = inReais ?? lastCounts
+    names = copied[index] ?? (inReais === undefined ? names : undefined)
+    const found = cutLine(line, index < start || headers[index] !== undefined, above, names ? 'any' : balance)
     balance = lastOf(found) ?? balance
     if (lastCounts) found?.amounts.splice(0, found.amounts.length - 1)
-    return { line, index, header: above, cut: found }
+    if (names) found?.amounts.splice(0, found.amounts.length - names.length)
+    return { line, index, header: above, names, cut: found }
   })
   for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
   withoutDashes(rows.map(({ cut }) => cut))
   const second = secondLines(rows)
-  const tables = Map.groupBy(rows, ({ header }) => header?.map(({ text }) => text).join('|'))
+  const tables = Map.groupBy(rows, ({ header, names }) => names ?? header?.map(({ text }) => text).join('|'))
   const cells = [...tables.values()].flatMap((table) => {
     const amounts = table.flatMap(({ cut }) => (cut ? [cut] : []))
     const [first] = table
-    const columns = amountColumns(amounts, first?.header && namesOfAmounts(first.header))
-    const names = columns.map(({ name }) => name)
+    const columns =
+      first?.names?.map((name) => ({ name, ends: undefined })) ??
+      amountColumns(amounts, first?.header && namesOfAmounts(first.header))
+    const printed = columns.map(({ name }) => name)
     return table.map(({ line, index, header, cut }) => ({
       line: index + 1,
       cells: cut
         ? [cut.date, cut.text, ...cellsInColumns(cut, columns)]
         : header && headers[index]
-          ? headerCells(header, names)
-          : [...(second.has(index) ? [''] : []), line.trim()],
+          ? headerCells(header, printed)
+          : copied[index]
+            ? ['Data', 'Descrição', ...printed]
+            : [...(second.has(index) ? [''] : []), line.trim()],
       text: line.trim(),
     }))
   })

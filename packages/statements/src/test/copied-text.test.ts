@@ -115,6 +115,40 @@ Ouvidoria 0800 111 2222
 `,
     rows: '2026-03-02 -18050 LUZ\n2026-03-04 250 TROCO',
   },
+  'money in the text, under a heading that names one amount and the balance': {
+    text: `Data Descrição Valor Saldo
+02/03/2026 VALE DE R$ 30,00 -180,50 769,50
+03/03/2026 TROCO 2,50 772,00
+04/03/2026 LUZ -70,00 702,00
+`,
+    rows: '2026-03-02 -18050 VALE DE\n2026-03-03 250 TROCO\n2026-03-04 -7000 LUZ',
+  },
+  'the day and the balance printed once a day': {
+    text: `Data Histórico Docto. Valor (R$) Saldo (R$)
+01/03/2026 SALDO ANTERIOR 500,00
+02/03/2026 PIX ANA 447788 50,00
+LUZ 447799 -180,50
+ALUGUEL 447801 -300,00 69,50
+03/03/2026 PIX LUCIA 447805 400,00
+GÁS 447806 -90,00 379,50
+`,
+    rows: `2026-03-02 5000 PIX ANA 447788
+2026-03-02 -18050 LUZ 447799
+2026-03-02 -30000 ALUGUEL 447801
+2026-03-03 40000 PIX LUCIA 447805
+2026-03-03 -9000 GÁS 447806`,
+  },
+  'Bradesco: credits and debits copied into one column, which only the balance shows': {
+    text: `Data Histórico Docto. Crédito (R$) Débito (R$) Saldo (R$)
+01/03/2026 SALDO ANTERIOR 500,00
+02/03/2026 LOJA CENTRO 447788 50,00 550,00
+03/03/2026 LOJA SUL 447799 180,50 369,50
+04/03/2026 LOJA NORTE 447801 300,00 69,50
+`,
+    rows: `2026-03-02 5000 LOJA CENTRO 447788
+2026-03-03 -18050 LOJA SUL 447799
+2026-03-04 -30000 LOJA NORTE 447801`,
+  },
   'Bradesco: rows without a date whose amounts continue the balance': {
     text: `Data Lançamento Dcto. Crédito (R$) Débito (R$) Saldo (R$)
 02/03/2026 SALDO ANTERIOR 500,00
