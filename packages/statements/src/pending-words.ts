@@ -11,6 +11,7 @@ const future = new RegExp(
   `^${entries} (?:\\w+ ){0,2}?(?:(?:a serem |em aberto )?(?:${later})|(?:\\w+ )?proxim[oa]s)\\b|` +
     `^(?:movimentacao|agenda|previsao|provisao)\\b.{0,20}\\b(?:futura|programada|agendada|prevista|pagamentos|lancamentos|debitos)|` +
     `^(?:(?:futur|agendad|provisionad|programad|previst|pre-?autorizad)[oa]s|agendamentos|provisoes|pendentes|pre-?autorizacoes|em processamento|a (?:vencer|confirmar|pagar|receber|processar|debitar))\\b|` +
+    `^\\w+ (?:agendad|programad)[oa]s ?:?$|` +
     `proxim[ao]s? (?:fatura|parcela|lancamento|mes|debito|pagamento|venciment)`,
 )
 const settled =

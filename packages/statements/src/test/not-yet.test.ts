@@ -10,7 +10,7 @@ const titles = [
   ...['Transações pendentes', 'Em processamento', 'Débitos a efetivar', 'Próximos lançamentos', 'Pré-autorizações'],
   ...['Agenda de pagamentos', 'Compras ainda não processadas', 'Lançamentos para os próximos dias', 'Saídas futuras'],
   ...['Débitos automáticos agendados', 'Contas a pagar', 'Lançamentos pendentes de confirmação', 'Compras a processar'],
-  ...['Valores bloqueados', 'Depósitos a compensar', 'Lançamentos bloqueados'],
+  ...['Valores bloqueados', 'Depósitos a compensar', 'Lançamentos bloqueados', 'Pix agendados', 'TEDs programadas:'],
 ]
 
 const files: Record<string, (title: string) => string> = {
