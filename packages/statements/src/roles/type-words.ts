@@ -17,11 +17,11 @@ const words: Record<TransactionType, readonly string[]> = {
       'receitas',
       'renda',
     ],
-    ...['income', 'recebido', 'recebimento', 'recebida', 'deposito', 'deposit', 'in', '+', 'e'],
+    ...['income', 'recebido', 'recebimento', 'recebida', 'deposito', 'deposit', 'ganho', 'ganhos', 'in', '+', 'e'],
   ],
   DESPESA: [
     ...['d', 'db', 'dr', 'deb', 'debito', 'debitos', 'debit', 'a debito', 'saida', 'saidas', 'despesa', 'despesas'],
-    ...['expense', 'withdrawal', 'enviado', 'enviada', 'gasto', 'out', '-', 's'],
+    ...['expense', 'withdrawal', 'enviado', 'enviada', 'gasto', 'gastos', 'out', '-', 's'],
   ],
   TRANSFER: ['transfer', 'transferencia', 'transferencias', 'transferencia entre contas'],
 }
@@ -38,10 +38,17 @@ export function typeOfWord(word: string): TransactionType | undefined {
 
 const neutral = /^(?:a|de|em|lancamentos?|movimento|movimentacao|operacao|transacao|tipo|valor)$/
 
-/** 'Lançamento a débito', 'Débito (-)', 'D - Débito': all words that say something say the same. */
+// Words of lists that people keep themselves, which say more after them: Despesa fixa, Receita extra.
+const kept = /^(?:receitas?(?! federal)|despesas?|ganhos?|gastos?) /
+
+/**
+ * 'Lançamento a débito', 'Débito (-)', 'D - Débito': all words that say something say the same. 'Despesa fixa' is what
+ * its first word says, unless another says the opposite.
+ */
 function typeOfPhrase(text: string): TransactionType | undefined {
   const said = text.split(/[^a-z]+/).filter((word) => word !== '' && !neutral.test(word))
   const types = new Set(said.map((word) => typeOf.get(word)))
+  if (kept.test(text)) types.delete(undefined)
   return types.size === 1 ? [...types][0] : undefined
 }
 

@@ -10,6 +10,10 @@ const layouts: Record<string, Layout> = {
     text: 'Data;Histórico;Natureza;Valor\n03/08/2026;Pix LUCIA;Débito (-);10,00\n04/08/2026;Pix ZE;Crédito (+);20,00\n',
     rows: '2026-08-03 -1000 Pix LUCIA\n2026-08-04 2000 Pix ZE',
   },
+  'a list of own records: a word and its kind': {
+    text: 'Data;Nome;Tipo;Valor\n03/08/2026;Loja;Ganho extra;10,00\n04/08/2026;Luz;Despesa fixa;20,00\n05/08/2026;Bar;Gastos variáveis;5,00\n',
+    rows: '2026-08-03 1000 Loja\n2026-08-04 -2000 Luz\n2026-08-05 -500 Bar',
+  },
   'PagSeguro: nothing else describes the rows': {
     text: 'Data_Transacao;Debito_Credito;Valor_Bruto;Valor_Taxa;Valor_Liquido;Status\n03/08/2026;Crédito;100,00;3,00;97,00;Aprovada\n04/08/2026;Débito;50,00;0,00;50,00;Aprovada\n05/08/2026;Crédito;70,00;2,00;68,00;Cancelada\n',
     rows: '2026-08-03 9700 Crédito\n2026-08-04 -5000 Débito',
@@ -54,10 +58,13 @@ test.each(Object.entries(layouts))('%s', (_, layout) => {
   expect(rows(readLayout(layout))).toBe(layout.rows)
 })
 
-test.each(['Cartão de débito', 'Crédito ou débito', '10,00 D', 'Pix'])('%s is no direction', (word) => {
-  const file = `Data;Histórico;Modo;Valor\n03/08/2026;Pix LUCIA;${word};-10,00\n04/08/2026;Pix ZE;${word};20,00\n`
-  expect(read(file).columns[2]?.role.value).not.toBe('type')
-})
+test.each(['Cartão de débito', 'Crédito ou débito', 'Despesa ou receita', 'Receita Federal', '10,00 D', 'Pix'])(
+  '%s is no direction',
+  (word) => {
+    const file = `Data;Histórico;Modo;Valor\n03/08/2026;Pix LUCIA;${word};-10,00\n04/08/2026;Pix ZE;${word};20,00\n`
+    expect(read(file).columns[2]?.role.value).not.toBe('type')
+  },
+)
 
 test.each([
   ['IN', 'OUT', 'NEUTRAL'],
