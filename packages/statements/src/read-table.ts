@@ -5,6 +5,7 @@ import { arrange } from './arrange.ts'
 import { framedBalances } from './balance-steps.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withDaysOfHeadings } from './day-headings.ts'
+import { withDaysOfLines } from './day-lines.ts'
 import { withWholeDates } from './day-only.ts'
 import { withDaysOfTotals } from './day-totals.ts'
 import { cutDelimited } from './delimited.ts'
@@ -134,7 +135,7 @@ function readAccount(table: Table, yearless: boolean, { fileName, options, ...fi
 function findIn(text: string, options: ReadOptions): { layout: Layout; table: Table } | RefusalCode | Unmapped {
   const printed = linesOf(text)
   if (printed.length > MAX_LINES) return 'too_many_rows'
-  const lines = withWholeDates(withDaysOfTotals(withDaysOfHeadings(printed)))
+  const lines = withWholeDates(withDaysOfTotals(withDaysOfLines(withDaysOfHeadings(printed))))
   const layout = layoutOf(lines, options)
   if (!layout) return 'no_table'
   const rows = layout.delimiter ? arrange(cutDelimited(lines, layout.delimiter.value)) : cutFixedWidth(lines)
