@@ -3,6 +3,7 @@ import { accountIn, NONE_OUTSIDE, outerBalances } from './account.ts'
 import { accountsIn } from './accounts-in-table.ts'
 import { arrange } from './arrange.ts'
 import { framedBalances } from './balance-steps.ts'
+import { checkByDays } from './check-by-days.ts'
 import { currencyOfAccount } from './currency.ts'
 import { withDaysOfHeadings } from './day-headings.ts'
 import { withDaysOfLines } from './day-lines.ts'
@@ -20,7 +21,7 @@ import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { isDoubleEntry } from './roles/double-entry.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
-import { checkBalances, netOfFees } from './self-check.ts'
+import { netOfFees } from './self-check.ts'
 import { signEntries } from './signs.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { findTable, type Table } from './table.ts'
@@ -116,7 +117,8 @@ function readAccount(table: Table, yearless: boolean, { fileName, options, ...fi
   const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
   const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
-  const framed = framedBalances(balances, entries, kind.value === 'bank' ? outer : NONE_OUTSIDE)
+  const frame = kind.value === 'bank' ? outer : NONE_OUTSIDE
+  const framed = framedBalances(balances, entries, frame)
   const fees = entries.map(({ fee = 0 }) => fee)
   const amounts = netOfFees(gross, fees, framed)
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
@@ -124,7 +126,7 @@ function readAccount(table: Table, yearless: boolean, { fileName, options, ...fi
     kind: kind.value,
     currency: currency.value,
     ...facts,
-    ...checkBalances(amounts, framed),
+    ...checkByDays(amounts, framed, entries, balances, frame),
     ...(unconfirmed && { unconfirmed }),
     transactions,
   }

@@ -95,6 +95,17 @@ const names = 'Data;Histórico;Valor;Saldo'
 const current = [names, '02/08/2026;SALDO ANTERIOR;;100,00', '03/08/2026;PIX ANA;10,00;110,00']
 const savings = [names, '02/08/2026;SALDO ANTERIOR;;500,00', '03/08/2026;JUROS;2,00;502,00']
 
+test.each([
+  ['-30,00', true, 8500],
+  ['-31,00', false, undefined],
+])('the newest day first and the oldest row first within each: %s', (amount, agrees, closingBalance) => {
+  const newest = '06/08/2026;09:00;A;20,00;90,00\n06/08/2026;10:00;B;-5,00;85,00\n'
+  const oldest = `05/08/2026;09:00;C;-1,00;99,00\n05/08/2026;10:00;D;1,00;100,00\n05/08/2026;11:00;E;${amount};70,00\n`
+  const [account] = read(`Data;Hora;Histórico;Valor;Saldo\n${newest}${oldest}`).accounts
+  expect(account?.checks).toMatchObject([{ agrees }])
+  expect(account?.closingBalance).toBe(closingBalance)
+})
+
 test('a second account begins under a title and its own opening balance', () => {
   const text = ['CAIXA', 'Conta Corrente 001.12345-6', ...current, '', 'Poupança 013.98765-4', ...savings, ';;;'].join(
     '\n',
