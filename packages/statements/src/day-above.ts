@@ -1,15 +1,17 @@
+import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { dateOf, leadingDate } from './dates.ts'
+import { isBad, type Numbers, readAmount, readBalance } from './read-row.ts'
 import type { Columns } from './roles/columns.ts'
 import { cellOf, type Row } from './row.ts'
-import { isBalanceOrTotal } from './wording.ts'
+import { isAccountBalance, isBalanceOrTotal } from './wording.ts'
 
 /**
  * The rows without a date that are of the day above, as banks print it once a day. Of the rows with an amount they are
  * at least a fifth, and they stand between the others or are most of the rows. A single one may have lost its date,
- * unless no day is printed twice.
+ * unless no day is printed twice. Then it is enough that the balance moves by one of them.
  */
-export function rowsOfDayAbove(rows: readonly Row[], columns: Columns): ReadonlySet<Row> {
+export function rowsOfDayAbove(rows: readonly Row[], columns: Columns, numbers: Numbers): ReadonlySet<Row> {
   const lastDated = rows.findLastIndex(({ cells }) => isDated(cells, columns))
   const undated = rows
     .slice(0, endOfLastDay(rows, lastDated))
@@ -21,11 +23,42 @@ export function rowsOfDayAbove(rows: readonly Row[], columns: Columns): Readonly
     entries.filter(({ line }) => line <= last),
     columns,
   )
-  const inside = undated.filter(({ cells }) => !isBalanced || cellOf(cells, columns.balance) !== '')
+  const proven = rowsInBalance(rows, columns, numbers)
+  const isProven = (row: Row) => proven.has(row)
+  const couldBe = ({ cells }: Row) => !isBalanced || cellOf(cells, columns.balance) !== ''
+  // Under the last date a limit or a charge to come looks like a row.
+  const isLate = ({ line }: Row) => line > last && undated.some(isProven)
+  const inside = undated.filter((row) => isProven(row) || (couldBe(row) && !isLate(row)))
   const areBetween = inside.some(({ line }) => line < last)
   const areMost = inside.length >= 3 && inside.length * 2 > entries.length
   const areUsual = inside.length * 5 >= entries.length && (areBetween || areMost)
-  return new Set(areUsual && (inside.length > 1 || areDaysPrintedOnce(entries, columns)) ? inside : [])
+  const areShown = areUsual || undated.some(isProven)
+  const isSure = areUsual && inside.length > 1
+  return new Set(areShown && (isSure || areDaysPrintedOnce(entries, columns)) ? inside : [])
+}
+
+/** The rows, from old to new, whose sum is that by which the balance has moved. A single one may have no sign. */
+function rowsInBalance(rows: readonly Row[], columns: Columns, numbers: Numbers): ReadonlySet<Row> {
+  const found = new Set<Row>()
+  let before: Centavos | undefined
+  let open: Row[] = []
+  let sum = 0
+  for (const row of rows) {
+    const read = readAmount(row.cells, columns, numbers)
+    const amount = read === 'empty' || isBad(read) ? undefined : read.centavos * (read.knownSign ?? (read.printed || 1))
+    const balance = readBalance(row.cells, columns, numbers)
+    const isBalance = row.cells.some((cell) => isAccountBalance(fold(cell)))
+    if (isBalance) [before, open, sum] = [balance ?? amount, [], 0]
+    else if (amount !== undefined && !isSummary(row)) {
+      open.push(row)
+      sum += amount
+    }
+    if (isBalance || balance === undefined || isSummary(row)) continue
+    const moved = before === undefined ? undefined : balance - before
+    if (moved === sum || (open.length === 1 && moved === -sum)) for (const one of open) found.add(one)
+    ;[before, open, sum] = [balance, [], 0]
+  }
+  return found
 }
 
 /** Under the last date, a blank line, a line of dashes or a row of a summary ends the rows of that day. */

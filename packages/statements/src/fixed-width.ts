@@ -23,8 +23,8 @@ const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX
 
 /**
  * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per column of
- * amounts; each header sets the columns below it. Under a heading copied from a PDF the last amounts count. From the first header or date on, an indented line with an amount is
- * a row without a date. A line that is not a row becomes one cell.
+ * amounts; each header sets the columns below it. From the first header or date on, an indented line with an amount, and
+ * any under a heading copied from a PDF, is a row without a date. A line that is not a row becomes one cell.
  */
 export function cutFixedWidth(printed: readonly string[]): Row[] {
   const lines = withWrapped(printed)

@@ -45,7 +45,7 @@ export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>,
   }
   state.tracker.readTitle(fold(title.slice(0, 200)))
   for (const { header, rows, columns, lacks } of sections) {
-    state.ofDayAbove = rowsOfDayAbove(rows, columns)
+    state.ofDayAbove = rowsOfDayAbove(rows, columns, conventions.numbers)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
     for (const row of rows) {
       const outcome = readRow(row, columns, conventions, state)

@@ -138,6 +138,24 @@ GÁS 447806 -90,00 379,50
 2026-03-03 40000 PIX LUCIA 447805
 2026-03-03 -9000 GÁS 447806`,
   },
+  'a single row of the day above, as its balance shows, and a limit below the rows': {
+    text: `Data Histórico Docto. Crédito (R$) Débito (R$) Saldo (R$)
+01/03/2026 SALDO ANTERIOR 500,00
+02/03/2026 PIX ANA 447788 50,00 550,00
+03/03/2026 LUZ 447799 180,50 369,50
+04/03/2026 ALUGUEL 447801 300,00 69,50
+05/03/2026 PIX LUCIA 447802 400,00 469,50
+06/03/2026 PIX RUI 447803 100,00 569,50
+SAQUE 447805 90,00 479,50
+CHEQUE ESPECIAL 1.000,00
+`,
+    rows: `2026-03-02 5000 PIX ANA 447788
+2026-03-03 -18050 LUZ 447799
+2026-03-04 -30000 ALUGUEL 447801
+2026-03-05 40000 PIX LUCIA 447802
+2026-03-06 10000 PIX RUI 447803
+2026-03-06 -9000 SAQUE 447805`,
+  },
   'Bradesco: credits and debits copied into one column, which only the balance shows': {
     text: `Data Histórico Docto. Crédito (R$) Débito (R$) Saldo (R$)
 01/03/2026 SALDO ANTERIOR 500,00
