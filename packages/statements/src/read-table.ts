@@ -21,7 +21,7 @@ import { MAX_ROWS, type Unmapped } from './refusals.ts'
 import { isDoubleEntry } from './roles/double-entry.ts'
 import { linesOf, type Row } from './row.ts'
 import { readRows } from './rows.ts'
-import { netOfFees } from './self-check.ts'
+import { netOfFees, withoutSubtotals } from './self-check.ts'
 import { signEntries } from './signs.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { findTable, type Table } from './table.ts'
@@ -118,7 +118,8 @@ function readAccount(table: Table, yearless: boolean, { fileName, options, ...fi
   const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
   const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
   const frame = kind.value === 'bank' ? outer : NONE_OUTSIDE
-  const framed = framedBalances(balances, entries, frame)
+  const carried = withoutSubtotals(balances, gross)
+  const framed = framedBalances(carried, entries, frame)
   const fees = entries.map(({ fee = 0 }) => fee)
   const amounts = netOfFees(gross, fees, framed)
   const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
@@ -126,7 +127,7 @@ function readAccount(table: Table, yearless: boolean, { fileName, options, ...fi
     kind: kind.value,
     currency: currency.value,
     ...facts,
-    ...checkByDays(amounts, framed, entries, balances, frame),
+    ...checkByDays(amounts, framed, entries, carried, frame),
     ...(unconfirmed && { unconfirmed }),
     transactions,
   }

@@ -1,6 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Centavos } from '@tostao/primitives/money'
 import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
+import type { BalancePoint } from './entry.ts'
 import type { StatementAccount } from './types.ts'
 import { whereOf } from './where.ts'
 
@@ -36,6 +37,18 @@ export function netOfFees(amounts: Amounts, fees: readonly Centavos[], balances:
   if (fees.every((fee) => fee === 0) || agree(amounts, balances)) return amounts
   const net = amounts.map((amount, index) => (amount === undefined ? amount : amount - (fees[index] ?? 0)))
   return agree(net, balances) ? net : amounts
+}
+
+/**
+ * The balances less those that are subtotals: in one's own records, 'Saldo do mês' may be what moved in that month. Then
+ * each is the sum of the rows since the one before it, and none carries over.
+ */
+export function withoutSubtotals(points: readonly BalancePoint[], amounts: Amounts): readonly BalancePoint[] {
+  const sumTo = ({ rising }: BalancePoint, index: number) =>
+    amounts.slice(points[index - 1]?.rising ?? 0, rising).reduce<Centavos>((sum, amount) => sum + (amount ?? 0), 0)
+  const areCarried = points.slice(0, -1).every(({ value }) => value === 0)
+  const areFew = points.length * 2 <= amounts.length
+  return areFew && !areCarried && points.every((point, index) => point.value === sumTo(point, index)) ? [] : points
 }
 
 type Amounts = readonly (Centavos | undefined)[]

@@ -32,3 +32,18 @@ test('printed signs win over the titles', () => {
     reais(header, 'Débitos', '03/08/2026;Feira;-40,00', '04/08/2026;Estorno feira;40,00', 'Créditos', ...incomes),
   ).toEqual([-40, 40, 900, 80])
 })
+
+const months = (...balances: string[]) =>
+  ['Julho', header, '05/07/2026;Cliente A;900,00', '06/07/2026;Luz;-80,00', `;Saldo do mês;${balances[0]}`]
+    .concat(['Agosto', header, '05/08/2026;Cliente B;70,00', '07/08/2026;Aluguel;-500,00', `;Saldo;${balances[1]}`])
+    .join('\n')
+
+test.each([
+  ['what each month moved', '820,00', '-430,00', []],
+  ['carried over', '820,00', '390,00', [true]],
+  ['neither', '820,00', '-420,00', [false]],
+])('the balances of sections: %s', (_, first, second, agreement) => {
+  const [account] = read(months(first, second)).accounts
+  expect(account?.transactions).toHaveLength(4)
+  expect(account?.checks.map(({ agrees }) => agrees)).toEqual(agreement)
+})
