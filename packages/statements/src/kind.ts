@@ -63,6 +63,7 @@ function cluesAround({ file, around, names, has }: Surroundings): Clue[] {
     ...when(has.foreign, { points: 2, because: 'Há valores em moeda estrangeira ao lado dos reais' }),
     ...when(has.purchaseKinds, { points: 3, because: 'Uma coluna diz se a compra foi parcelada' }),
     ...when(has.billTypes, { points: 3, because: 'Uma coluna fala de compras, pagamentos e estornos' }),
+    ...when(has.expenses && !isCardText(around), { points: -6, because: 'É uma lista de despesas' }),
     ...when(has.bothWays, { points: -4, because: 'Há uma lista de entradas e outra de saídas' }),
     ...when(has.ownRecords, { points: -4, because: 'Há colunas de conta e categoria, como nas listas de um app' }),
     ...when(has.instalment, { points: 2, because: 'Há uma coluna de parcelas' }),

@@ -11,13 +11,13 @@ import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Doubt, Guess, ReadOptions, SignRule } from './types.ts'
 import { spentPayments, unconfirmedIncomes } from './unconfirmed.ts'
-import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
+import { describesMoneyIn, loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
 export interface SignEvidence {
   kind: AccountKind
   isKindKnown: boolean
-  table: Record<'pair' | 'nubankBill' | 'benefit' | 'sales', boolean>
+  table: Record<'pair' | 'nubankBill' | 'benefit' | 'sales' | 'expenses', boolean>
   balances: readonly BalancePoint[]
   outer: OuterBalances
   /** An OFX amount has its own sign: what has none came in. */
@@ -28,7 +28,7 @@ export interface SignEvidence {
 }
 
 /** What OFX and QIF files say of their columns. */
-export const NO_TABLE = { pair: false, nubankBill: false, benefit: false, sales: false }
+export const NO_TABLE = { pair: false, nubankBill: false, benefit: false, sales: false, expenses: false }
 
 export interface Signing {
   rule: Guess<SignRule>
@@ -65,6 +65,9 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }
 }
 
+/** What may have come in, or paid a card: a list of expenses with such a row is asked about. */
+const mayBeBack = ({ folded }: Entry) => describesMoneyIn(folded) || startsLikeCardCredit(folded)
+
 /** 'Pagamento' in a type column is money out of an account, and in on a card. */
 const paysBill = ({ printed, cells }: Entry) => printed === 0 && startsLikeCardCredit(fold(cells.type ?? ''))
 
@@ -90,6 +93,10 @@ function signRuleOf(
   const hasNoSign = isWithoutSigns(entries)
   if (table.benefit && hasNoSign)
     return guess('inverted', 'Nenhum valor do cartão de benefício vem com menos: são compras, exceto cargas e estornos')
+  if (table.expenses && kind === 'bank' && hasNoSign) {
+    const told = guess('inverted', 'É uma lista de despesas, e nenhum valor tem sinal: são saídas')
+    return entries.some(mayBeBack) ? { ...told, from: 'default' } : told
+  }
   const minus = entries.filter(({ printed }) => printed === -1).length
   if (known > 0 && minus === 0 && kind === 'bank') return ofFewMarked(entries)
   const card = kind === 'card' ? arePurchasesUnsigned(entries, { ...table, typed }, isOfx) : undefined

@@ -22,10 +22,10 @@ export interface Surroundings {
 
 type Sign =
   | ('balance' | 'pair' | 'type' | 'foreign' | 'instalment' | 'purchaseKinds' | 'ownRecords' | 'bothWays')
-  | ('nubankBill' | 'benefit' | 'sales' | 'billTypes')
+  | ('nubankBill' | 'benefit' | 'sales' | 'billTypes' | 'expenses')
 
 /** What stands around the rows that were read, and in their columns. */
-export function surroundingsOf({ around, sections }: Table, fileName: string, read: Reading): Surroundings {
+export function surroundingsOf({ around, sections, title }: Table, fileName: string, read: Reading): Surroundings {
   const some = (is: (one: Columns) => boolean) => sections.some(({ columns }) => is(columns))
   const file = fold(fileName.replace(/[_-]+/g, ' '))
   const isTotal = ({ kind, text }: SkippedLine) => kind === 'balance' || /^\W*total\b/i.test(text)
@@ -48,10 +48,21 @@ export function surroundingsOf({ around, sections }: Table, fileName: string, re
       bothWays: listsBothWays(read.entries),
       nubankBill: sections.some(({ header }) => header && isNubankBill(header.cells)),
       sales: listsSales(names),
+      expenses: listsExpenses([fold(title), ...names].join('\n'), [
+        text,
+        ...read.skipped.map((line) => fold(line.text)),
+      ]),
       benefit: namesBenefitCard(`${file}\n${text}`) || read.entries.some(({ folded }) => loadsBenefit(folded)),
     },
   }
 }
+
+/** A list that its title or a column calls one of expenses, while nothing outside its rows speaks of incomes or a card. */
+const listsExpenses = (called: string, others: readonly string[]) =>
+  /\b(?:despesas?|gastos)\b/.test(called) &&
+  ![called, ...others].some((text) =>
+    /\b(?:receitas?|entradas?|ganhos?|rendas?|recebimentos?|creditos?|faturas?|cart(?:ao|oes))\b/.test(text),
+  )
 
 /** The types of a card: purchases, refunds and payments. What has loads, Pix or withdrawals too is an account. */
 function hasBillTypes(entries: readonly Entry[]): boolean {

@@ -32,3 +32,20 @@ test.each(['Recebido?', 'Pago'])('%s with yes and no says what has happened', (n
   const text = `Data;Descrição;Valor;${name}\n03/08/2026;Aula;70,00;Sim\n04/08/2026;Luz;-9,00;Sim\n05/08/2026;Curso;60,00;Não\n`
   expect(leftOut(read(text))).toEqual(['4 future'])
 })
+
+test.each([
+  ['a title', 'Planilha de despesas;;\nData;Nome;Valor'],
+  ['a column', 'Data;Despesa;Valor'],
+])('%s tells that a list is one of expenses: nothing is asked', (_, heading) => {
+  const list = `${heading}\n03/08/2026;Luz;9,00\n04/08/2026;Feira;70,00\n`
+  const expenses = { kind: { value: 'bank', from: 'file' }, signs: { value: 'inverted', from: 'file' } }
+  expect(read(list).detection).toMatchObject(expenses)
+  expect(rows(read(list))).toBe('2026-08-03 -900 Luz\n2026-08-04 -7000 Feira')
+  for (const other of ['Salário', 'Pagamento efetuado'])
+    expect(read(`${list}05/08/2026;${other};800,00\n`).detection.signs.from).toBe('default')
+})
+
+test.each(['Receitas e despesas;;', 'Despesas do cartão;;'])('no list of expenses alone: %s', (title) => {
+  const list = `${title}\nData;Nome;Valor\n03/08/2026;Luz;9,00\n04/08/2026;Feira;70,00\n`
+  expect(read(list).detection.signs.from).toBe('default')
+})
