@@ -18,10 +18,12 @@ const words: Record<TransactionType, readonly string[]> = {
       'renda',
     ],
     ...['income', 'recebido', 'recebimento', 'recebida', 'deposito', 'deposit', 'ganho', 'ganhos', 'in', '+', 'e'],
+    ...['entrou', 'recebeu', 'recebi', 'ganhou', 'ganhei'],
   ],
   DESPESA: [
     ...['d', 'db', 'dr', 'deb', 'debito', 'debitos', 'debit', 'a debito', 'saida', 'saidas', 'despesa', 'despesas'],
     ...['expense', 'withdrawal', 'enviado', 'enviada', 'gasto', 'gastos', 'out', '-', 's'],
+    ...['saiu', 'pagou', 'paguei', 'gastou', 'gastei', 'enviou', 'enviei'],
   ],
   TRANSFER: ['transfer', 'transferencia', 'transferencias', 'transferencia entre contas'],
 }
@@ -36,7 +38,7 @@ export function typeOfWord(word: string): TransactionType | undefined {
   return typeOf.get(text) ?? (text.length <= 40 && !/\d/.test(text) ? typeOfPhrase(text) : undefined)
 }
 
-const neutral = /^(?:a|de|em|lancamentos?|movimento|movimentacao|operacao|transacao|tipo|valor)$/
+const neutral = /^(?:a|de|em|voce|lancamentos?|movimento|movimentacao|operacao|transacao|tipo|valor)$/
 
 // Words of lists that people keep themselves, which say more after them: Despesa fixa, Receita extra.
 const kept = /^(?:receitas?(?! federal)|despesas?|ganhos?|gastos?) /

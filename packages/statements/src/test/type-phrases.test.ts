@@ -14,6 +14,10 @@ const layouts: Record<string, Layout> = {
     text: 'Data;Nome;Tipo;Valor\n03/08/2026;Loja;Ganho extra;10,00\n04/08/2026;Luz;Despesa fixa;20,00\n05/08/2026;Bar;Gastos variáveis;5,00\n',
     rows: '2026-08-03 1000 Loja\n2026-08-04 -2000 Luz\n2026-08-05 -500 Bar',
   },
+  'a wallet: in and out as a verb': {
+    text: 'Data;Movimento;Nome;Valor\n03/08/2026;Você pagou;LUCIA;10,00\n04/08/2026;Você recebeu;ZE;20,00\n05/08/2026;Saiu;LUZ;5,00\n06/08/2026;Entrou;RUI;7,00\n',
+    rows: '2026-08-03 -1000 LUCIA\n2026-08-04 2000 ZE\n2026-08-05 -500 LUZ\n2026-08-06 700 RUI',
+  },
   'PagSeguro: nothing else describes the rows': {
     text: 'Data_Transacao;Debito_Credito;Valor_Bruto;Valor_Taxa;Valor_Liquido;Status\n03/08/2026;Crédito;100,00;3,00;97,00;Aprovada\n04/08/2026;Débito;50,00;0,00;50,00;Aprovada\n05/08/2026;Crédito;70,00;2,00;68,00;Cancelada\n',
     rows: '2026-08-03 9700 Crédito\n2026-08-04 -5000 Débito',
