@@ -38,19 +38,21 @@ export function endsInReais(line: string): boolean | undefined {
 }
 
 /**
- * The names of the amounts in a heading copied from a PDF, with its names one space apart, that ends with an amount and
- * the balance after it. Of a credit and a debit each row has one, and nothing but the balance shows which.
+ * The names of the amounts in a heading copied from a PDF, with its names one space apart: an amount, and the balance
+ * after it. Of a credit and a debit each row has one, and nothing but the balance shows which.
  */
-export function copiedNames(line: string): [string, string] | undefined {
+export function copiedNames(line: string): readonly string[] | undefined {
   const text = line.length > 120 || /\d|\s{2}/.test(line.trim()) ? '' : fold(line).replace(/\s?\(?r\$\)?/g, '')
-  const [, before] = /^\W*(?:data|dt|dia)\b(.*) saldo\W*$/.exec(text) ?? []
-  const found = before?.match(
-    /(?<!\bd(?:ata|t)\.?(?: d[eoa])? )\b(?:valor|vlr|moviment[oa]s|credito|debito|entrada|saida|saldo|tarifa|liquido|bruto|us)/g,
-  )
-  return /^(?:valor|vlr|moviment[oa]s|credito,debito|debito,credito|entrada,saida|saida,entrada)$/.test(`${found}`)
-    ? ['Valor', 'Saldo']
-    : undefined
+  const [, before = '', balance] = /^\W*(?:data|dt|dia)\b(.*?)( saldo)?\W*$/.exec(text) ?? []
+  const found = `${before.match(amountNames)}`
+  if (balance) return copiedAmount.test(found) || copiedPair.test(found) ? ['Valor', 'Saldo'] : undefined
+  return copiedAmount.test(found) && before.endsWith(found) ? ['Valor'] : undefined
 }
+
+const amountNames =
+  /(?<!\bd(?:ata|t)\.?(?: d[eoa])? )\b(?:valor|vlr|moviment[oa]s|credito|debito|entrada|saida|saldo|tarifa|liquido|bruto|us)/g
+const copiedAmount = /^(?:valor|vlr|moviment[oa]s)$/
+const copiedPair = /^(?:credito,debito|debito,credito|entrada,saida|saida,entrada)$/
 
 /** The names over the amounts: all from the first name of money on, as a rate may stand between dollars and reais. */
 export function namesOfAmounts(header: readonly HeaderName[]): readonly HeaderName[] {

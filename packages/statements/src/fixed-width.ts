@@ -31,6 +31,9 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
   const headers = lines.map(headerIn)
   const isAligned = lines.some((line) => /\S\s{2}/.test(line.trim()) && cutLine(line, true))
   const copied = lines.map((line) => (isAligned ? undefined : copiedNames(line)))
+  // Without a balance a line without a date may be a subtotal, unless most rows have none.
+  if (copied.some((names) => names?.length === 1) && !areMostUndated(lines))
+    for (const [index, names] of copied.entries()) if (names?.length === 1) copied[index] = undefined
   const start = lines.findIndex((line, index) => headers[index] ?? copied[index] ?? cutLine(line, true))
   let above: HeaderName[] | undefined
   let names: readonly string[] | undefined
@@ -71,6 +74,14 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
     }))
   })
   return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
+}
+
+function areMostUndated(lines: readonly string[]): boolean {
+  const rows = lines.filter((line) => cutLine(line, false, [], 'any'))
+  const isDated = (line: string) => cutLine(line, true) !== undefined
+  const isOther = (line: string) => isBalanceOrTotal(fold(line)) || startsOwnLine.test(fold(line))
+  const dated = rows.filter(isDated).length
+  return dated > 0 && rows.filter((line) => !isDated(line) && !isOther(line)).length > dated
 }
 
 /**

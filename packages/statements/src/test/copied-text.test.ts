@@ -138,6 +138,16 @@ GÁS 447806 -90,00 379,50
 2026-03-03 40000 PIX LUCIA 447805
 2026-03-03 -9000 GÁS 447806`,
   },
+  'the day printed once a day, without a balance': {
+    text: `Data Histórico Valor (R$)
+02/03/2026 PIX ANA 50,00
+LUZ -180,50
+ALUGUEL -300,00
+03/03/2026 PIX LUCIA 400,00
+GÁS -90,00
+`,
+    rows: '2026-03-02 5000 PIX ANA\n2026-03-02 -18050 LUZ\n2026-03-02 -30000 ALUGUEL\n2026-03-03 40000 PIX LUCIA\n2026-03-03 -9000 GÁS',
+  },
   'a single row of the day above, as its balance shows, and a limit below the rows': {
     text: `Data Histórico Docto. Crédito (R$) Débito (R$) Saldo (R$)
 01/03/2026 SALDO ANTERIOR 500,00
