@@ -50,7 +50,7 @@ export function readTable(
   const dateOrder = dateOrderOf(dates, options)
   const yearless = dates.some(({ year }) => year === undefined)
   const around = yearless ? [...table.around, ...datesInside(table.sections)] : []
-  const reference = yearless ? referenceOf(around, fileName, dateOrder.value, options) : undefined
+  const reference = yearless ? referenceOf(around, fileName, dateOrder.value, options, dates) : undefined
   if (yearless && !reference) return 'year_missing'
   const file: FileFacts = {
     numbers: { mark: decimalMark.value, forced: decimalMark.from === 'options' },

@@ -1,7 +1,7 @@
 import { type Day, lastDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { chosen } from './chosen.ts'
-import { dayOf, leadingDate } from './dates.ts'
+import { dayOf, leadingDate, type PrintedDate } from './dates.ts'
 import type { Row } from './row.ts'
 import type { Section } from './table.ts'
 import type { DateOrder, Guess, ReadOptions } from './types.ts'
@@ -19,13 +19,14 @@ export interface Reference extends Guess<Day> {
 
 /**
  * The day used to complete dates without a year. In this order: the bill's due date, its issue date, the latest date or
- * month printed around the table, the date in the file's name, the day the file was saved.
+ * month printed around the table, the year in a title, the date in the file's name, the day the file was saved.
  */
 export function referenceOf(
   around: readonly Row[],
   fileName: string,
   order: DateOrder,
   options: ReadOptions,
+  dates: readonly PrintedDate[],
 ): Reference | undefined {
   if (options.referenceDay) return { ...chosen(options.referenceDay), asks: false }
   const found = around
@@ -39,6 +40,8 @@ export function referenceOf(
   if (issued) return fromFile(issued, 'Data impressa no começo do arquivo')
   const any = latest(found) ?? latest(around.flatMap(({ text }) => printedMonths(text)))
   if (any) return fromFile(any, 'Data mais recente impressa fora da tabela')
+  const year = yearInTitle(around)
+  if (year && areOrdered(dates, order, year)) return fromFile(year, 'Ano no título da tabela')
   const named = dayInName(fileName)
   if (named) return fromFile(named, 'Data no nome do arquivo')
   if (!options.savedOn) return undefined
@@ -87,6 +90,23 @@ export function printedMonths(text: string): { day: Day }[] {
     const first = date && dayOf(date, 'dmy', undefined)
     return first ? [{ day: lastDay(first.slice(0, 7)) }] : []
   })
+}
+
+const yearTitle =
+  /^(?=.*\b(?:gastos?|controle|orcamento|despesas|receitas|financ\w+|planilha|contas|ano)\b)\D*(20\d\d)\W*$/
+
+/** The last day of the only year in titles such as 'Controle financeiro - 2026'. */
+function yearInTitle(around: readonly Row[]): Day | undefined {
+  const years = around.flatMap(({ text }) => yearTitle.exec(fold(text.slice(0, 80)))?.[1] ?? [])
+  return new Set(years).size === 1 ? lastDay(`${years[0]}-12`) : undefined
+}
+
+/** Whether the days of a year only rise or only fall: from 28/12 and 30/12 to 02/01 the year turns. */
+function areOrdered(dates: readonly PrintedDate[], order: DateOrder, end: Day): boolean {
+  const days = dates.flatMap((date) => dayOf(date, order, end) ?? [])
+  return [days, days.toReversed()].some((list) =>
+    list.every((day, index) => index === 0 || day >= (list[index - 1] ?? '')),
+  )
 }
 
 function dayInName(fileName: string): Day | undefined {

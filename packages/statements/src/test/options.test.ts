@@ -135,6 +135,18 @@ test('a date without a year is the latest such day up to the reference day', () 
   expect(rows(read(yearless, { referenceDay: '2026-12-31' }))).toBe('2026-12-28 -1000 LOJA\n2026-01-05 -2000 MERCADO')
 })
 
+test('the year of a title, where the days do not pass the turn of a year', () => {
+  const first = (title: string, ...days: string[]) => {
+    const lines = [title, ';;', 'Data;Descrição;Valor', ...days.map((day) => `${day};LOJA;-10,00`)]
+    const { asksYear, accounts } = read(lines.join('\n'), { savedOn: '2030-01-01' })
+    return asksYear ? 'asked' : accounts[0]?.transactions[0]?.day
+  }
+  expect(first('Gastos 2026;;', '05/02', '10/12')).toBe('2026-02-05')
+  expect(first('Controle financeiro - 2026', '10/12', '05/02')).toBe('2026-12-10')
+  expect(first('Gastos 2026', '28/12', '30/12', '05/01')).toBe('asked')
+  expect(first('Agência 2026', '05/02', '10/12')).toBe('asked')
+})
+
 test('the year is asked only when nothing in the file shows it', () => {
   expect(refusalOf(yearless)).toBe('year_missing')
   const fallback = read(yearless, { savedOn: '2026-11-21' })
