@@ -57,3 +57,24 @@ function changeOf(rows: readonly SignedRow[], step: BalanceStep): [number, Centa
 function difference(rows: readonly SignedRow[], { from, to, moved }: BalanceStep): Centavos {
   return rows.slice(from, to).reduce((rest, { amount = 0 }) => rest - amount, moved)
 }
+
+/**
+ * Gives a row before the first balance the sign that the balance shows of all other rows without one. A word that says
+ * the opposite leaves it out, and so does the lack of a word where they are expenses: only incomes are confirmed later.
+ *
+ * @param before the rows before the balance settled them.
+ */
+export function likeSettled(
+  settled: readonly SignedRow[],
+  before: readonly SignedRow[],
+  saidOf: (index: number) => -1 | 1 | undefined,
+): SignedRow[] {
+  const wasOpen = (index: number) => before[index]?.byDefault === true && before[index]?.amount === undefined
+  const shown = settled.filter(({ byDefault }, index) => wasOpen(index) && !byDefault)
+  const signs = new Set(shown.map(({ amount = 0 }) => Math.sign(amount)))
+  return settled.map((row, index) => {
+    if (row.amount !== undefined || !wasOpen(index) || signs.size !== 1) return row
+    const said = saidOf(index) ?? 1
+    return signs.has(said) ? { ...row, amount: said * row.centavos } : row
+  })
+}

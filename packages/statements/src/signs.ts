@@ -7,7 +7,7 @@ import { arePurchasesUnsigned } from './card-signs.ts'
 import { chosen } from './chosen.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { goesOutOf, lostSigns } from './lost-signs.ts'
-import { type SignedRow, settleByBalance } from './settle-by-balance.ts'
+import { likeSettled, type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Doubt, Guess, ReadOptions, SignRule } from './types.ts'
 import { spentPayments, unconfirmedIncomes } from './unconfirmed.ts'
@@ -58,7 +58,9 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   )
     return byWords(entries)
   const rows = rowsBy(rule, entries, evidence)
-  const settled = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows
+  const shown = isOpen ? settleByBalance(rows, framedBalances(balances, entries, outer)) : rows
+  const hasPlus = rule.value === 'printed' && entries.some(({ printed }) => printed === 1)
+  const settled = hasPlus ? likeSettled(shown, rows, (index) => signOfWords(entries[index]?.folded ?? '')) : shown
   const isPrinted = rule.value === 'printed' && rule.from === 'file'
   const spent = isPrinted && kind === 'card' ? spentPayments(entries, settled) : undefined
   const unconfirmed = spent ?? (isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined)

@@ -106,6 +106,21 @@ test('S alone is Sim, not saída', () => {
 })
 
 test.each([
+  ['ESTORNO A', '5,00', 500, false],
+  ['LOJA A', '5,00', 500, true],
+  ['SAQUE A', '5,00', undefined, false],
+])(
+  'among plus and minus, what the balance shows of a row without a sign holds for the first one: %s',
+  (text, value, amount, isTold) => {
+    const signed = ['04/08/2026;B;+1,00;106,00', '05/08/2026;C;-2,00;104,00', '07/08/2026;D;+1,00;112,00']
+    const table = [`03/08/2026;${text};${value};105,00`, ...signed.toSpliced(2, 0, '06/08/2026;ESTORNO E;7,00;111,00')]
+    const [account] = read(['Data;Histórico;Valor;Saldo', ...table, '08/08/2026;F;+1,00;113,00'].join('\n')).accounts
+    expect(account?.transactions.find(({ line }) => line === 2)?.amount).toBe(amount)
+    expect(account?.unconfirmed?.lines).toEqual(isTold ? [2] : undefined)
+  },
+)
+
+test.each([
   ['after the amount', (letter: string, value: string) => `${value} ${letter};`],
   ['in a column', (letter: string, value: string) => `${value};${letter}`],
 ])('a row without the letter that the others have %s is left out, or is what the balance shows', (_, cells) => {
