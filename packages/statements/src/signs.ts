@@ -10,7 +10,7 @@ import { goesOutOf, lostSigns } from './lost-signs.ts'
 import { likeSettled, type SignedRow, settleByBalance } from './settle-by-balance.ts'
 import { signsByBalance } from './signs-by-balance.ts'
 import type { AccountKind, Doubt, Guess, ReadOptions, SignRule } from './types.ts'
-import { spentPayments, unconfirmedIncomes } from './unconfirmed.ts'
+import { spentCredits, unconfirmedIncomes } from './unconfirmed.ts'
 import { describesMoneyIn, loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from './wording.ts'
 
 /** What decides the signs of an account's rows, besides the rows. */
@@ -62,7 +62,7 @@ export function signEntries(entries: readonly Entry[], evidence: SignEvidence): 
   const hasPlus = rule.value === 'printed' && entries.some(({ printed }) => printed === 1)
   const settled = hasPlus ? likeSettled(shown, rows, (index) => signOfWords(entries[index]?.folded ?? '')) : shown
   const isPrinted = rule.value === 'printed' && rule.from === 'file'
-  const spent = isPrinted && kind === 'card' ? spentPayments(entries, settled) : undefined
+  const spent = rule.from === 'file' && kind === 'card' ? spentCredits(entries, settled, rule.value) : undefined
   const unconfirmed = spent ?? (isPrinted ? unconfirmedIncomes(entries, settled, kind) : undefined)
   return { rule, amounts: settled.map(({ amount }) => amount), unconfirmed }
 }

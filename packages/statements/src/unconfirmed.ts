@@ -3,9 +3,9 @@ import { fold } from '@tostao/primitives/text'
 import type { Entry } from './entry.ts'
 import { typeOfWord } from './roles/type-words.ts'
 import type { SignedRow } from './settle-by-balance.ts'
-import type { AccountKind, Doubt } from './types.ts'
+import type { AccountKind, Doubt, SignRule } from './types.ts'
 import { whereOf } from './where.ts'
-import { isCardCredit, settlesCard, signOfWords } from './wording.ts'
+import { isCardCredit, mentionsRefund, settlesCard, signOfWords } from './wording.ts'
 
 /**
  * The few incomes that only a missing minus shows: a row that has lost its minus looks the same. In a file in which
@@ -42,12 +42,22 @@ export function contradictedTypes(
   return { message: `O tipo DEBIT ou CREDIT diz o contrário do sinal ${whereOf(lines)}. Confira.`, lines }
 }
 
-/** The few payments and refunds of a card that have the minus of its purchases. */
-export function spentPayments(entries: readonly Entry[], rows: readonly SignedRow[]): Doubt | undefined {
-  const open = entries.filter(({ folded }, index) => settlesCard(folded) && (rows[index]?.amount ?? 0) < 0)
+/**
+ * The few payments and refunds of a card that have the minus of its purchases. Where no row has a sign, those that were
+ * read as purchases though they speak of a refund further on.
+ */
+export function spentCredits(entries: readonly Entry[], rows: readonly SignedRow[], rule: SignRule): Doubt | undefined {
+  if (rule !== 'printed' && entries.some(({ printed, knownSign }) => printed !== 0 || knownSign !== undefined))
+    return undefined
+  const isCredit = rule === 'printed' ? settlesCard : mentionsRefund
+  const open = entries.filter(({ folded }, index) => isCredit(folded) && (rows[index]?.amount ?? 0) < 0)
   if (!areFew(open, entries)) return undefined
   const lines = open.map(({ line }) => line)
-  return { message: `Um pagamento ou estorno tem o menos das compras ${whereOf(lines)}. Confira.`, lines }
+  const what =
+    rule === 'printed'
+      ? 'Um pagamento ou estorno tem o menos das compras'
+      : 'Lido como compra, mas o texto fala de estorno ou pagamento'
+  return { message: `${what} ${whereOf(lines)}. Confira.`, lines }
 }
 
 /** One row, or one in eight: more are the habit of the bank. */

@@ -141,6 +141,9 @@ export function signOfWords(text: string): -1 | 1 | undefined {
 
 /** A refund: estorno, devolução, cashback. */
 export const isRefund = (text: string) => refund.test(text)
+/** Whether a text speaks of a refund or of what was received, wherever it does: 'Compra cancelada'. */
+export const mentionsRefund = (text: string) =>
+  /\b(?:estorn|devolvid|devoluc|reembols|cancelad|cashback|recebid)/.test(text)
 /** On a bank account: the payment of a card's bill. */
 export const isBillPayment = (text: string) =>
   /(?:\b(?:pagamento|pagto|pgto|pag(?! ?\*))\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(

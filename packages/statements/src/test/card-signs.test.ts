@@ -79,8 +79,17 @@ describe('on a card without any minus the opening words tell what was paid or gi
     expect(reais(bill('FEIRA;20,00', `${text};70,00`, 'POSTO;90,00'))).toEqual([-20, 70, -90])
   })
 
+  test.each(['COMPRA CANCELADA', 'BAZAR ESTORNO', 'PAGAMENTO PIX RECEBIDO'])('%s is a purchase to confirm', (text) => {
+    const [account] = read(bill('FEIRA;20,00', `${text};70,00`, 'POSTO;90,00')).accounts
+    expect(account?.unconfirmed?.lines).toEqual([4])
+  })
+
   test.each(['PAGAMENTO ESCOLA', 'CREDITO CELULAR', 'SEU BAR', 'AJUSTE DE ROUPAS', 'DESCONTO CERTO'])(
     '%s is a purchase',
-    (text) => expect(reais(bill('FEIRA;20,00', `${text};70,00`, 'POSTO;90,00'))).toEqual([-20, -70, -90]),
+    (text) => {
+      const file = bill('FEIRA;20,00', `${text};70,00`, 'POSTO;90,00')
+      expect(reais(file)).toEqual([-20, -70, -90])
+      expect(read(file).accounts[0]?.unconfirmed).toBeUndefined()
+    },
   )
 })
