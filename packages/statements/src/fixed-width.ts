@@ -30,10 +30,12 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
   const lines = withWrapped(printed)
   const headers = lines.map(headerIn)
   const isAligned = lines.some((line) => /\S\s{2}/.test(line.trim()) && cutLine(line, true))
-  const copied = lines.map((line) => (isAligned ? undefined : copiedNames(line)))
   // Without a balance a line without a date may be a subtotal, unless most rows have none.
-  if (copied.some((names) => names?.length === 1) && !areMostUndated(lines))
-    for (const [index, names] of copied.entries()) if (names?.length === 1) copied[index] = undefined
+  const areUndated = !isAligned && areMostUndated(lines)
+  const copied = lines.map((line) => {
+    const found = isAligned ? undefined : copiedNames(line)
+    return found?.length === 1 && !areUndated ? undefined : found
+  })
   const start = lines.findIndex((line, index) => headers[index] ?? copied[index] ?? cutLine(line, true))
   let above: HeaderName[] | undefined
   let names: readonly string[] | undefined
@@ -44,7 +46,8 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
     const inReais = headers[index] ? false : endsInReais(line)
     lastCounts = inReais ?? lastCounts
     names = copied[index] ?? (inReais === undefined ? names : undefined)
-    const found = cutLine(line, index < start || headers[index] !== undefined, above, names ? 'any' : balance)
+    const before = names || (areUndated && !above) ? 'any' : balance
+    const found = cutLine(line, index < start || headers[index] !== undefined, above, before)
     balance = lastOf(found) ?? balance
     if (lastCounts) found?.amounts.splice(0, found.amounts.length - 1)
     if (names) found?.amounts.splice(0, found.amounts.length - names.length)
@@ -76,12 +79,16 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
   return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
 }
 
+/** Whether most rows have no date, of those with one and the lines with an amount directly below them. */
 function areMostUndated(lines: readonly string[]): boolean {
-  const rows = lines.filter((line) => cutLine(line, false, [], 'any'))
-  const isDated = (line: string) => cutLine(line, true) !== undefined
-  const isOther = (line: string) => isBalanceOrTotal(fold(line)) || startsOwnLine.test(fold(line))
-  const dated = rows.filter(isDated).length
-  return dated > 0 && rows.filter((line) => !isDated(line) && !isOther(line)).length > dated
+  let [dated, undated, isBelow] = [0, 0, false]
+  for (const line of lines) {
+    const isDated = cutLine(line, true) !== undefined
+    isBelow = isDated || (isBelow && !isBalanceOrTotal(fold(line)) && cutLine(line, false, [], 'any') !== undefined)
+    if (isDated) dated++
+    else if (isBelow && !startsOwnLine.test(fold(line))) undated++
+  }
+  return undated >= 3 && undated > dated
 }
 
 /**

@@ -148,6 +148,15 @@ GÁS -90,00
 `,
     rows: '2026-03-02 5000 PIX ANA\n2026-03-02 -18050 LUZ\n2026-03-02 -30000 ALUGUEL\n2026-03-03 40000 PIX LUCIA\n2026-03-03 -9000 GÁS',
   },
+  'the day printed once a day, without a heading': {
+    text: `Extrato de março de 2026
+02/03/2026 PIX ANA 50,00
+LUZ -180,50
+ALUGUEL -300,00
+GÁS -90,00
+`,
+    rows: '2026-03-02 5000 PIX ANA\n2026-03-02 -18050 LUZ\n2026-03-02 -30000 ALUGUEL\n2026-03-02 -9000 GÁS',
+  },
   'a single row of the day above, as its balance shows, and a limit below the rows': {
     text: `Data Histórico Docto. Crédito (R$) Débito (R$) Saldo (R$)
 01/03/2026 SALDO ANTERIOR 500,00
@@ -206,6 +215,12 @@ test('a line with two rows is left out', () => {
   const file = `Fatura do cartão\n03/08/2026 LOJA 10,00\n${twice}`
   expect(rows(read(file))).toBe('2026-08-03 -1000 LOJA')
   expect(leftOut(read(file))).toEqual(['3 bad', '4 bad'])
+})
+
+test('the limits of a card below its rows are not read, though they are more', () => {
+  const limits = 'Total da fatura 80,00\nCompras 9.000,00\nSaque 900,00\nParcelado 2.000,00\n'
+  const file = `Fatura do cartão\n03/08/2026 LOJA 50,00\n04/08/2026 POSTO 30,00\n${limits}`
+  expect(rows(read(file))).toBe('2026-08-03 -5000 LOJA\n2026-08-04 -3000 POSTO')
 })
 
 test('rows under a total of the day that is not theirs are not read', () => {
