@@ -9,6 +9,8 @@ const MAX_TEXT_LINES = 3
 const MAX_TEXT_WIDTH = 120
 const AMOUNT_WIDTH = 24
 const anyDate = '01/01/2026'
+// A day with a letter for one of its digits, or the other way round.
+const damagedDay = /^(?=[oil]?\d)[\doil]{1,2}(?: de |[ /.-])[a-z\d]{1,9}\.?(?: de |[ /.-])[\doil]{4}\b/
 // Nubank's totals give their rows a sign too, and nobody knows the day of Hoje.
 const isOther = /^(?:hoje|ontem|total de (?:entradas|saidas)\b.*)$/
 
@@ -63,16 +65,11 @@ export function withDaysOfLines(lines: readonly string[]): readonly string[] {
 /** How rows are printed: as they are where cells stand apart, or else with their amounts in columns. */
 function printed(rows: readonly DayRow[]): (row: DayRow) => string {
   if (rows.some(({ line, isBalance }) => !isBalance && /\S\s{2,}\S/.test(line))) return ({ line }) => line
-  const most = rows.reduce((count, { amounts }) => Math.max(count, amounts.length), 0)
   const width = Math.min(
     MAX_TEXT_WIDTH,
     rows.reduce((longest, { text }) => Math.max(longest, text.length), 0),
   )
-  return ({ text, amounts, isBalance }) => {
-    const others = Array.from({ length: most - amounts.length }, () => '')
-    const cells = isBalance ? [...others, ...amounts] : [...amounts, ...others]
-    return (text.padEnd(width) + cells.map((cell) => cell.padStart(AMOUNT_WIDTH)).join('')).trimEnd()
-  }
+  return ({ text, amounts }) => text.padEnd(width) + amounts.map((amount) => amount.padStart(AMOUNT_WIDTH)).join('')
 }
 
 /** The day of a line that holds nothing else but its balance. */
@@ -92,15 +89,18 @@ function rowsOf(lines: readonly string[], days: readonly unknown[]): DayRow[] | 
   let texts: string[] = []
   for (const [index, line] of lines.entries()) {
     const text = line.trim()
-    if (isOther.test(fold(text.slice(0, 200)))) return undefined
+    const folded = fold(text.slice(0, 200))
+    if (isOther.test(folded) || (damagedDay.test(folded) && !leadingDate(text))) return undefined
     const cut = days[index] ? undefined : cutLine(`${anyDate} ${text}`, true)
     if (cut && (leadingDate(text) || /[;|\t]/.test(line))) return undefined
-    const row = cut && rowOf(index, cut.text === '' ? texts : [], line)
+    const row = cut && rowOf(index, cut.text === '' ? texts : texts.slice(-1).filter(hasOpenQuote), line)
     if (row) rows.push(row)
     texts = cut || days[index] || text === '' ? [] : [...texts, text].slice(-MAX_TEXT_LINES - 1)
   }
   return rows
 }
+
+const hasOpenQuote = (text: string) => text.split('"').length % 2 === 0
 
 /** The row that ends with a line, its text in the lines above it where it has none itself. */
 function rowOf(to: number, above: readonly string[], last: string): DayRow | undefined {

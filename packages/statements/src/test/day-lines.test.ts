@@ -11,10 +11,11 @@ Valor Saldo por transação
 Pix recebido: "LUCIA" R$ 300,00 R$ 800,00
 Tarifa -R$ 10,00 R$ 790,00
 5 de Agosto de 2026 Saldo do dia: R$ 740,00
-Pix enviado: "BIA" -R$ 50,00 R$ 740,00
+Pix enviado: "BIA DA SILVA
+E SOUZA" -R$ 50,00 R$ 740,00
 Ouvidoria 0800 111 2222
 `,
-    rows: '2026-08-04 30000 Pix recebido: "LUCIA"\n2026-08-04 -1000 Tarifa\n2026-08-05 -5000 Pix enviado: "BIA"',
+    rows: '2026-08-04 30000 Pix recebido: "LUCIA"\n2026-08-04 -1000 Tarifa\n2026-08-05 -5000 Pix enviado: "BIA DA SILVA E SOUZA"',
   },
   'one space between the cells and no balance': {
     text: 'Extrato\nData Descrição Valor\n04/08/2026\nPIX LUCIA 300,00\nTARIFA -10,00\n5/8/2026\nPIX BIA -50,00\n',
@@ -64,9 +65,15 @@ test('the balance of each day checks its rows', () => {
   expect(checks('-R$ 60,00')?.map(({ agrees }) => agrees)).toEqual([false])
 })
 
+test('the balances beside the rows check them, between those of the days', () => {
+  const [account] = read(layouts['Inter: the balance beside the day and beside each row']?.text ?? '').accounts
+  expect(account?.checks.map(({ agrees }) => agrees)).toEqual([true])
+})
+
 test.each([
   ['a row above the first day', 'PADARIA -10,00\n04/08/2026\nLOJA -20,00\n05/08/2026\nTARIFA -5,00\n'],
   ['no row below the last day', 'Extrato\n04/08/2026\nLOJA -20,00\n05/08/2026\nTARIFA -5,00\n06/08/2026\n'],
+  ['a damaged day', 'Extrato\n04/08/2026\nLOJA -20,00\n05/O8/2026\nTARIFA -5,00\n06/08/2026\nLOJA -7,00\n'],
   ['a day without a date', 'Extrato\n04/08/2026\nLOJA -20,00\n05/08/2026\nTARIFA -5,00\nHoje\nPADARIA -10,00\n'],
 ])('days that may not be those of the rows below them are not read: %s', (_, file) => {
   expect(refusalOf(file)).toBe('no_table')
