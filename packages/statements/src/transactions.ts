@@ -47,5 +47,8 @@ function transactionOf(entry: Entry, kind: AccountKind, amount: Centavos): State
 function withParty({ description, parties }: Entry, amount: Centavos): string {
   if (!parties) return description
   const { from, to } = parties
-  return joinTexts([description, amount < 0 ? to || from : from || to].filter((text) => text !== ''))
+  const party = amount < 0 ? to || from : from || to
+  // Stone's word for no party.
+  const isNone = /^(?:desconhecid[oa])?$/i.test(party)
+  return joinTexts([description, isNone ? '' : party].filter((text) => text !== ''))
 }

@@ -91,9 +91,10 @@ function assignDescriptions(candidates: readonly Candidate[], roles: ColumnRole[
   if (fallback && roles[fallback.index] !== 'payee') roles[fallback.index] = 'description'
 }
 
-/** Where no column describes the rows, Origem and Destino do. In a list of own records they are accounts. */
+/** Where no column describes most rows, Origem and Destino do. In a list of own records they are accounts. */
 function assignParties(candidates: readonly Candidate[], roles: ColumnRole[]) {
-  if (roles.includes('account') || candidates.some(({ name }) => describes.test(name))) return
+  const isDescribed = candidates.some(({ name, votes }) => describes.test(name) && votes.filled * 2 > votes.rows)
+  if (roles.includes('account') || isDescribed) return
   for (const { index, name, votes } of candidates)
     if (/^(?:origem|destino)$/.test(name) && share(votes.texts, votes) >= 0.3) roles[index] = 'description'
 }
