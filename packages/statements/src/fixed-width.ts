@@ -79,8 +79,12 @@ export function cutFixedWidth(printed: readonly string[]): Row[] {
   return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
 }
 
-/** Whether most rows have no date, of those with one and the lines with an amount directly below them. */
+/**
+ * Whether most rows have no date, of those with one and the lines with an amount directly below them. A card's bill has
+ * a date in each row, and its limits and subtotals below them.
+ */
 function areMostUndated(lines: readonly string[]): boolean {
+  if (lines.some((line) => /^\W*(?:fatura|vencimento)\b(?!.*,\d\d)/i.test(line.slice(0, 200)))) return false
   let [dated, undated, isBelow] = [0, 0, false]
   for (const line of lines) {
     const isDated = cutLine(line, true) !== undefined

@@ -218,7 +218,7 @@ test('a line with two rows is left out', () => {
 })
 
 test('the limits of a card below its rows are not read, though they are more', () => {
-  const limits = 'Total da fatura 80,00\nCompras 9.000,00\nSaque 900,00\nParcelado 2.000,00\n'
+  const limits = 'Compras 9.000,00\nSaque 900,00\nParcelado 2.000,00\n'
   const file = `Fatura do cartão\n03/08/2026 LOJA 50,00\n04/08/2026 POSTO 30,00\n${limits}`
   expect(rows(read(file))).toBe('2026-08-03 -5000 LOJA\n2026-08-04 -3000 POSTO')
 })
