@@ -1,9 +1,9 @@
-import { decode } from './decode.ts'
+import { decode } from './file/decode.ts'
+import { isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
 import { readOfx } from './ofx/read-ofx.ts'
 import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'
 import { refusalOfNoRows, toRefusal } from './refusals.ts'
-import { isOfx, isQif, refusalOfBytes, refusalOfText } from './sniff.ts'
 import type { Encoding, Guess, ReadOptions, ReadResult } from './types.ts'
 
 /**

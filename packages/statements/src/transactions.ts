@@ -1,9 +1,9 @@
 import type { Centavos } from '@tostao/primitives/money'
-import { joinTexts } from './clean.ts'
-import type { Entry } from './entry.ts'
 import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
+import type { Entry } from './rows/entry.ts'
 import type { AccountKind, SkippedLine, StatementTransaction } from './types.ts'
+import { joinTexts } from './values/clean.ts'
 
 /** The description of a row that has none, and no payee or category. */
 export const NO_DESCRIPTION = 'Sem descrição'

@@ -1,7 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
-import { dateOf, dayOf, leadingDate, type PrintedDate } from '../dates.ts'
+import { dateOrderOf } from '../table/votes.ts'
 import type { DateOrder, Guess, ReadOptions } from '../types.ts'
-import { dateOrderOf } from '../votes.ts'
+import { dateOf, dayOf, leadingDate, type PrintedDate } from '../values/dates.ts'
 import type { RawFile } from './statements.ts'
 
 /** The first eight digits of DTPOSTED: neither time nor zone ([-3:BRT], [0:GMT]) moves the day. */

@@ -1,11 +1,11 @@
 import { fold } from '@tostao/primitives/text'
-import { decimalVote, printedAmount } from '../amounts.ts'
-import { chosen } from '../chosen.ts'
-import { clean } from '../clean.ts'
-import { readEach } from '../each-account.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
-import type { Numbers } from '../read-row.ts'
-import { NO_TABLE, signEntries } from '../signs.ts'
+import type { Numbers } from '../rows/read-row.ts'
+import { NO_TABLE, signEntries } from '../signs/signs.ts'
+import { contradictedTypes } from '../signs/unconfirmed.ts'
+import { chosen } from '../table/chosen.ts'
+import { readEach } from '../table/each-account.ts'
+import { countMarks } from '../table/votes.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
   DecimalMark,
@@ -18,8 +18,8 @@ import type {
   Statement,
   StatementAccount,
 } from '../types.ts'
-import { contradictedTypes } from '../unconfirmed.ts'
-import { countMarks } from '../votes.ts'
+import { decimalVote, printedAmount } from '../values/amounts.ts'
+import { clean } from '../values/clean.ts'
 import { chainOf, checksOf, closingOf } from './balances.ts'
 import { dayOfOfx, normalizeDates } from './dates.ts'
 import { entriesOf } from './entries.ts'

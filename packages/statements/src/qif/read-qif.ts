@@ -1,14 +1,12 @@
-import { NONE_OUTSIDE } from '../account.ts'
-import { printedAmount } from '../amounts.ts'
-import { chosen } from '../chosen.ts'
-import { clean } from '../clean.ts'
-import { dateOf, dayOf, type PrintedDate } from '../dates.ts'
-import { readEach } from '../each-account.ts'
-import type { Entry } from '../entry.ts'
-import { entryOfTexts } from '../entry-of-texts.ts'
+import { NONE_OUTSIDE } from '../account/account.ts'
 import { institutionOfFile } from '../institutions.ts'
-import type { Numbers } from '../read-row.ts'
-import { NO_TABLE, signEntries } from '../signs.ts'
+import type { Entry } from '../rows/entry.ts'
+import { entryOfTexts } from '../rows/entry-of-texts.ts'
+import type { Numbers } from '../rows/read-row.ts'
+import { NO_TABLE, signEntries } from '../signs/signs.ts'
+import { chosen } from '../table/chosen.ts'
+import { readEach } from '../table/each-account.ts'
+import { countMarks, dateOrderOf } from '../table/votes.ts'
 import { transactionsOf } from '../transactions.ts'
 import type {
   AccountKind,
@@ -20,7 +18,9 @@ import type {
   SkippedLine,
   Statement,
 } from '../types.ts'
-import { countMarks, dateOrderOf } from '../votes.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { clean } from '../values/clean.ts'
+import { dateOf, dayOf, type PrintedDate } from '../values/dates.ts'
 import { type QifFile, type QifRecord, recordsOfQif } from './records.ts'
 
 /**

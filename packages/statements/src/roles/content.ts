@@ -1,9 +1,9 @@
 import { fold } from '@tostao/primitives/text'
-import { printedAmount } from '../amounts.ts'
-import { MAX_TEXT_LENGTH } from '../clean.ts'
-import { dateOf, leadingDate } from '../dates.ts'
-import { isStatus } from '../pending-words.ts'
-import { isBalanceOrTotal } from '../wording.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { MAX_TEXT_LENGTH } from '../values/clean.ts'
+import { dateOf, leadingDate } from '../values/dates.ts'
+import { isStatus } from '../words/pending-words.ts'
+import { isBalanceOrTotal } from '../words/wording.ts'
 import { isEntradaOrSaida, isPlusOrMinus, typeOfMovement, typeOfWord } from './type-words.ts'
 
 /** How many cells of a column look like a date, an amount and so on. */

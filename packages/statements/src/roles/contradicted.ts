@@ -1,9 +1,9 @@
 import { fold } from '@tostao/primitives/text'
-import { printedAmount } from '../amounts.ts'
-import { MAX_TEXT_LENGTH } from '../clean.ts'
-import { cellOf } from '../row.ts'
+import { cellOf } from '../file/row.ts'
 import type { ColumnRole, Guess } from '../types.ts'
-import { isBalanceOrTotal, mayBeBalance } from '../wording.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { MAX_TEXT_LENGTH } from '../values/clean.ts'
+import { isBalanceOrTotal, mayBeBalance } from '../words/wording.ts'
 import { listsCardSales, listsSales, nameOf } from './names.ts'
 import { isPlusOrMinus, typeOfWord } from './type-words.ts'
 

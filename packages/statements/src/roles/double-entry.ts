@@ -1,5 +1,5 @@
-import { printedAmount } from '../amounts.ts'
-import { cellOf, type Row } from '../row.ts'
+import { cellOf, type Row } from '../file/row.ts'
+import { printedAmount } from '../values/amounts.ts'
 import type { Columns } from './columns.ts'
 
 /**

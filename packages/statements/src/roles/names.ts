@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
-import { printedAmount } from '../amounts.ts'
-import { leadingDate } from '../dates.ts'
 import type { ColumnRole } from '../types.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { leadingDate } from '../values/dates.ts'
 
 /** The role that a column's name suggests; `foreign` is an amount in another currency, never converted. */
 export type NamedRole = ColumnRole | 'foreign'

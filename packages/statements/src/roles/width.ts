@@ -1,5 +1,5 @@
-import { printedAmount } from '../amounts.ts'
-import { cellOf } from '../row.ts'
+import { cellOf } from '../file/row.ts'
+import { printedAmount } from '../values/amounts.ts'
 import { looksLikeMoney } from './content.ts'
 import { roleOfName } from './names.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fold } from '@tostao/primitives/text'
 import { describe, expect, test } from 'vitest'
-import { decode } from '../decode.ts'
+import { decode } from '../file/decode.ts'
 import { readStatement } from '../read-statement.ts'
 import { amountsOf, hasShared, isLoud, SAVED, sharedExpected, sharedFolder } from './shared.ts'
 

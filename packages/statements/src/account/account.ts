@@ -1,0 +1,87 @@
+import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import type { Row } from '../file/row.ts'
+import { institutionIn, institutionOfFile } from '../institutions.ts'
+import { type Numbers, readSigned } from '../rows/read-row.ts'
+import type { DateOrder, StatementAccount } from '../types.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { dayOf, leadingDate } from '../values/dates.ts'
+import { namesOpeningBalance } from '../words/wording.ts'
+
+type AccountFacts = Pick<StatementAccount, 'institution' | 'accountHint' | 'period' | 'closingBalance'>
+
+export interface OuterBalances {
+  opening: Centavos | undefined
+  final: Centavos | undefined
+  /** Line of the final balance, counted from 1. */
+  finalLine: number
+}
+
+export const NONE_OUTSIDE: OuterBalances = { opening: undefined, final: undefined, finalLine: 0 }
+
+interface Line {
+  text: string
+  cells: readonly string[]
+  folded: string
+}
+
+// Not an account number, though it may stand in its place (conta corrente - período 15/12/2025 a 15/01/2026).
+const dateOrMonth = /\d{1,2}\/(?:\d{1,2}(?![\d.])|20\d{2}\b)|\d{1,2}[.-]\d{1,2}[.-]20\d{2}\b|20\d{2}-\d{2}-\d{2}\b/
+const accountNumber = new RegExp(
+  `\\b(?:conta(?: corrente)?|c/c|cartao)\\b[^\\d*]{0,12}(?!${dateOrMonth.source})([\\d*x][\\d*x.\\-/ ]{2,24}[\\dx])`,
+)
+const periodDates =
+  /(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})\D{1,12}(\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|\d{4}-\d{2}-\d{2})/
+
+/** Reads the institution, account number, period and closing balance from the lines around the table. */
+export function accountIn(around: readonly Row[], fileName: string, order: DateOrder, numbers: Numbers): AccountFacts {
+  const lines = linesAround(around)
+  const name = institutionIn(lines.map(({ folded }) => folded).join('\n')) ?? institutionOfFile(fileName)
+  const hint = first(lines, ({ folded }) => accountNumber.exec(folded)?.[1]?.trim())
+  const period = first(lines, ({ text }) => periodIn(text, order))
+  const balance = balanceIn(lines, (text) => /^saldo(?! (?:anterior|inicial|bloq))/.test(text), numbers)
+  return {
+    ...(name === undefined ? {} : { institution: name }),
+    ...(hint === undefined ? {} : { accountHint: hint }),
+    ...(period === undefined ? {} : { period }),
+    ...(balance === undefined ? {} : { closingBalance: balance }),
+  }
+}
+
+/** The first and last balance of the statement, printed outside the table, in signed centavos. */
+export function outerBalances(around: readonly Row[], numbers: Numbers): OuterBalances {
+  const lines = linesAround(around)
+  const isFinal = (text: string) => /^saldo final\b/.test(text)
+  return {
+    opening: balanceIn(lines, namesOpeningBalance, numbers),
+    final: balanceIn(lines, isFinal, numbers),
+    finalLine: around[lines.findIndex(({ folded }) => isFinal(folded))]?.line ?? 0,
+  }
+}
+
+function linesAround(around: readonly Row[]): Line[] {
+  return around.map(({ text, cells }) => ({ text: text.slice(0, 300), cells, folded: fold(text.slice(0, 300)) }))
+}
+
+function balanceIn(lines: readonly Line[], named: (text: string) => boolean, numbers: Numbers): Centavos | undefined {
+  return first(lines, ({ folded, cells }) => {
+    const amount = named(folded) ? cells.findLast((cell) => printedAmount(cell)) : undefined
+    return amount === undefined ? undefined : readSigned(amount, numbers)
+  })
+}
+
+function periodIn(text: string, order: DateOrder): StatementAccount['period'] {
+  const [, start = '', end = ''] = periodDates.exec(text) ?? []
+  const [opening, closing] = [leadingDate(start), leadingDate(end)]
+  const from = opening && dayOf(opening, order, undefined)
+  const to = closing && dayOf(closing, order, undefined)
+  return from && to && from <= to ? { from, to } : undefined
+}
+
+function first<T, Found>(list: readonly T[], find: (one: T) => Found | undefined): Found | undefined {
+  for (const one of list) {
+    const found = find(one)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

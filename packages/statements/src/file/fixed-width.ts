@@ -1,0 +1,138 @@
+import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import { letterPattern } from '../values/amount-marks.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { leadingDate } from '../values/dates.ts'
+import { isBalanceOrTotal } from '../words/wording.ts'
+import { type AlignedAmount, amountColumns, cellsInColumns } from './fixed-columns.ts'
+import {
+  copiedNames,
+  endsInReais,
+  type HeaderName,
+  headerCells,
+  headerIn,
+  MAX_AMOUNTS,
+  namesOfAmounts,
+} from './fixed-header.ts'
+import { type Cut, cutLine, lastOf, withoutDashes } from './fixed-line.ts'
+import type { Row } from './row.ts'
+
+const startsOwnLine =
+  /^(?:(?:sub ?)?total|saldo|limite|valor|pagamentos?|encargos|juros|multa|iof|taxa|cota\w+|cambio|convers\w+|dolar|usd?|eur|brl)\b/
+const letters = new RegExp(`^\\s*(?:(?:[-+]|${letterPattern})(?:\\s+|$)){1,${MAX_AMOUNTS}}$`, 'i')
+
+/**
+ * Cuts fixed-width text (Ourocard, statements copied from a terminal) into date, text and one cell per column of
+ * amounts; each header sets the columns below it. From the first header or date on, an indented line with an amount, and
+ * any under a heading copied from a PDF, is a row without a date. A line that is not a row becomes one cell.
+ */
+export function cutFixedWidth(printed: readonly string[]): Row[] {
+  const lines = withWrapped(printed)
+  const headers = lines.map(headerIn)
+  const isAligned = lines.some((line) => /\S\s{2}/.test(line.trim()) && cutLine(line, true))
+  // Without a balance a line without a date may be a subtotal, unless most rows have none.
+  const areUndated = !isAligned && areMostUndated(lines)
+  const copied = lines.map((line) => {
+    const found = isAligned ? undefined : copiedNames(line)
+    return found?.length === 1 && !areUndated ? undefined : found
+  })
+  const start = lines.findIndex((line, index) => headers[index] ?? copied[index] ?? cutLine(line, true))
+  let above: HeaderName[] | undefined
+  let names: readonly string[] | undefined
+  let lastCounts = false
+  let balance: Centavos | undefined
+  const rows = lines.map((line, index) => {
+    above = headers[index] ?? above
+    const inReais = headers[index] ? false : endsInReais(line)
+    lastCounts = inReais ?? lastCounts
+    names = copied[index] ?? (inReais === undefined ? names : undefined)
+    const before = names || (areUndated && !above) ? 'any' : balance
+    const found = cutLine(line, index < start || headers[index] !== undefined, above, before)
+    balance = lastOf(found) ?? balance
+    if (lastCounts) found?.amounts.splice(0, found.amounts.length - 1)
+    if (names) found?.amounts.splice(0, found.amounts.length - names.length)
+    return { line, index, header: above, names, cut: found }
+  })
+  for (const { line, index } of rows) if (letters.test(line)) addLetters(rows[index - 1]?.cut, line)
+  withoutDashes(rows.map(({ cut }) => cut))
+  const second = secondLines(rows)
+  const tables = Map.groupBy(rows, ({ header, names }) => names ?? header?.map(({ text }) => text).join('|'))
+  const cells = [...tables.values()].flatMap((table) => {
+    const amounts = table.flatMap(({ cut }) => (cut ? [cut] : []))
+    const [first] = table
+    const columns =
+      first?.names?.map((name) => ({ name, ends: undefined })) ??
+      amountColumns(amounts, first?.header && namesOfAmounts(first.header))
+    const printed = columns.map(({ name }) => name)
+    return table.map(({ line, index, header, cut }) => ({
+      line: index + 1,
+      cells: cut
+        ? [cut.date, cut.text, ...cellsInColumns(cut, columns)]
+        : header && headers[index]
+          ? headerCells(header, printed)
+          : copied[index]
+            ? ['Data', 'Descrição', ...printed]
+            : [...(second.has(index) ? [''] : []), line.trim()],
+      text: line.trim(),
+    }))
+  })
+  return cells.filter(({ text }) => text !== '').sort((a, b) => a.line - b.line)
+}
+
+/**
+ * Whether most rows have no date, of those with one and the lines with an amount directly below them. A card's bill has
+ * a date in each row, and its limits and subtotals below them.
+ */
+function areMostUndated(lines: readonly string[]): boolean {
+  if (lines.some((line) => /^\W*(?:fatura|vencimento)\b(?!.*,\d\d)/i.test(line.slice(0, 200)))) return false
+  let [dated, undated, isBelow] = [0, 0, false]
+  for (const line of lines) {
+    const isDated = cutLine(line, true) !== undefined
+    isBelow = isDated || (isBelow && !isBalanceOrTotal(fold(line)) && cutLine(line, false, [], 'any') !== undefined)
+    if (isDated) dated++
+    else if (isBelow && !startsOwnLine.test(fold(line))) undated++
+  }
+  return undated >= 3 && undated > dated
+}
+
+/**
+ * Joins a line with a date and no amount with the line below it, where a PDF has cut a long text: that line has no date
+ * and ends with the amount. A label (`Câmbio: R$ 5,48`), a total or a rate is no end of a text.
+ */
+function withWrapped(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => cutLine(line, true) ?? endsInReais(line) !== undefined)
+  const isWrapped = (line: string, next: string) => {
+    const [, text = ''] = /^(.{1,40}?) (?:-?R\$ ?)?-?\d[\d.]*,\d{2}$/.exec(next) ?? []
+    const isDated = leadingDate(line) && !/\d[.,]\d{2}(?!\d)/.test(line)
+    return isDated && /^\p{L}.*[^:=]$/u.test(text) && !isBalanceOrTotal(fold(text)) && !startsOwnLine.test(fold(text))
+  }
+  return lines.map((line, index) => {
+    if (index > first && isWrapped(lines[index - 1] ?? '', line)) return ''
+    return index >= first && isWrapped(line, lines[index + 1] ?? '') ? `${line} ${lines[index + 1]}` : line
+  })
+}
+
+/** The lines right below a row that start behind its date: they belong to its text. A note in parentheses does not. */
+function secondLines(rows: readonly { line: string; cut: Cut | undefined }[]): ReadonlySet<number> {
+  const found = new Set<number>()
+  let textStart = Infinity
+  for (const [index, { line, cut }] of rows.entries()) {
+    const start = line.search(/\S/)
+    if (cut?.date) textStart = start + cut.date.length
+    else if (!cut && start < textStart) textStart = Infinity
+    else if (!cut && !letters.test(line) && !/^\(.*\)$/.test(line.trim())) found.add(index)
+  }
+  return found
+}
+
+/** The letters C and D in a line of their own belong to the amounts above them. */
+function addLetters(row: Cut | undefined, line: string) {
+  const unsigned = row?.amounts.filter(({ text }) => printedAmount(text)?.sign === 0) ?? []
+  const found = [...line.matchAll(/\S+/g)]
+  const [only] = found
+  const distance = ({ end }: AlignedAmount) => Math.abs(end - (only?.index ?? 0))
+  const [nearest] = unsigned.toSorted((a, b) => distance(a) - distance(b))
+  if (only && nearest && found.length === 1) nearest.text += ` ${only[0]}`
+  else if (found.length === unsigned.length)
+    for (const [index, amount] of unsigned.entries()) amount.text += ` ${found[index]?.[0]}`
+}

@@ -1,0 +1,61 @@
+import { fold } from '@tostao/primitives/text'
+import { cellOf } from '../file/row.ts'
+import type { Columns } from '../roles/columns.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from '../words/wording.ts'
+import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'
+
+interface RowContext {
+  cells: readonly string[]
+  read: ReadRow
+  columns: Columns
+  conventions: { numbers: Numbers; purchasesUnsigned: boolean }
+}
+
+/**
+ * Whether a row is a balance or a total. Texts that only banks use are enough. Texts that a shop may use too
+ * (Saldo Bar, Total das Tintas) need the shape of a balance as well: no date, no amount, an amount equal to the
+ * balance, or an incoming amount in a file without a balance column.
+ */
+export function isBalanceRow(context: RowContext, isOfDayAbove: boolean): boolean {
+  const { cells, read } = context
+  if (isBalanceOrTotal(read.folded)) return true
+  const isNamed = read.date && read.folded !== ''
+  if (isNamed) return mayBeBalance(read.folded) && movesNothing(context)
+  const texts = cells.map(fold)
+  if (texts.some(isBalanceOrTotal)) return true
+  if (read.date) return isMuteBalance(context)
+  return texts.some(mayBeBalance) && cells.some(printedAmount) && (!isOfDayAbove || movesNothing(context))
+}
+
+/** The balance that a balance row prints, in signed centavos. */
+export function balanceOfRow({ cells, read, columns, conventions: { numbers } }: RowContext): number | undefined {
+  // Without a date its name may stand in the date column.
+  const isNamed = isAccountBalance(read.folded) || isAccountBalance(fold(read.dateText))
+  if (!isNamed && !(read.date && read.folded === '')) return undefined
+  const own = readBalance(cells, columns, numbers)
+  if (own !== undefined || columns.amount === undefined) return own
+  const amount = readAmount(cells, columns, numbers)
+  if (amount === 'empty' || isBad(amount)) return undefined
+  return amount.printed === -1 || amount.knownSign === -1 ? -amount.centavos : amount.centavos
+}
+
+/** The opening balance without a word (Mercado Pago): no text, no id, and an amount equal to its balance. */
+function isMuteBalance(context: RowContext): boolean {
+  const { cells, read, columns, conventions } = context
+  const amount = readAmount(cells, columns, conventions.numbers)
+  const isMoved = amount !== 'empty' && !isBad(amount) && amount.centavos !== 0
+  const isMute = read.folded === '' && cellOf(cells, columns.id) === '' && columns.balance !== undefined
+  return isMute && isMoved && movesNothing(context)
+}
+
+function movesNothing({ cells, columns, conventions: { numbers, purchasesUnsigned } }: RowContext): boolean {
+  const amount = readAmount(cells, columns, numbers)
+  if (amount === 'empty') return true
+  if (isBad(amount)) return false
+  if (amount.centavos === 0) return true
+  // A shop's row takes money out. Without a balance column, money that comes in is a balance.
+  if (columns.balance === undefined) return !purchasesUnsigned && amount.printed !== -1 && amount.knownSign !== -1
+  const balance = readBalance(cells, columns, numbers)
+  return balance !== undefined && amount.centavos === Math.abs(balance)
+}

@@ -1,0 +1,54 @@
+import { cellOf } from '../file/row.ts'
+import type { Columns } from '../roles/columns.ts'
+import { currencyNamed } from '../roles/currency-column.ts'
+import { roleOfName } from '../roles/names.ts'
+import { printedAmount } from '../values/amounts.ts'
+
+/** The currency of a row, when its amount or its currency column says one. */
+export function currencyOfRow(cells: readonly string[], columns: Columns): string | undefined {
+  const own = columns.currency === undefined ? undefined : currencyNamed(cellOf(cells, columns.currency))
+  if (own !== undefined) return own
+  const marked = [columns.amount, columns.credit, columns.debit]
+    .map((index) => cellOf(cells, index))
+    .filter((cell) => /[a-z$€£¥]/i.test(cell))
+  // The other one of a pair may be 'R$ 0,00'.
+  const cell = marked.find((one) => /[1-9]/.test(one)) ?? marked[0]
+  return cell === undefined ? undefined : printedAmount(cell)?.currency
+}
+
+/** The currency of an account, and whether a row that does not say its own must be left out. */
+export interface AccountCurrency {
+  /** ISO 4217. */
+  value: string
+  everyRowSays: boolean
+}
+
+interface Part {
+  columns: Columns
+  transactions: readonly { cells: readonly string[] }[]
+}
+
+/**
+ * Reais, unless the name of the amounts or all rows say another currency. Where most rows say theirs, one that does not
+ * has lost it: in a file of several currencies, or when it is the only one.
+ */
+export function currencyOfAccount(sections: readonly Part[]): AccountCurrency {
+  const [first] = sections
+  const amount = first?.columns.amount ?? first?.columns.credit
+  const name = first?.columns.list.find(({ index }) => index === amount)?.name ?? ''
+  if (roleOfName(name) === 'foreign') return { value: /eur/i.test(name) ? 'EUR' : 'USD', everyRowSays: false }
+  const counts = new Map<string, number>()
+  for (const { columns, transactions } of sections) {
+    for (const { cells } of transactions) {
+      const currency = currencyOfRow(cells, columns) ?? ''
+      counts.set(currency, (counts.get(currency) ?? 0) + 1)
+    }
+  }
+  const silent = counts.get('') ?? 0
+  counts.delete('')
+  const said = [...counts].sort(([, a], [, b]) => b - a)
+  const count = said.reduce((sum, [, rows]) => sum + rows, 0)
+  const everyRowSays = silent < count && (said.length > 1 || (silent === 1 && count >= 3))
+  const isForeign = said.length > 0 && !counts.has('BRL') && (silent === 0 || everyRowSays)
+  return { value: isForeign ? (said[0]?.[0] ?? 'BRL') : 'BRL', everyRowSays }
+}

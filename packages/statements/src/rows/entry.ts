@@ -1,0 +1,49 @@
+import type { Day } from '@tostao/primitives/calendar'
+import type { MappedCells, StatementTransaction, TransactionType } from '../types.ts'
+
+/** A transaction read from a row. Its sign is decided later, from the whole file. */
+export interface Entry {
+  line: number
+  day: Day
+  /** Without sign. */
+  centavos: number
+  /** The plus or minus printed with the number; 0 when there is none. */
+  printed: -1 | 0 | 1
+  /** The sign given by a column, a letter, a word or the balance. It overrides `printed`. */
+  knownSign: -1 | 1 | undefined
+  /** The file's own type, or that of all its plain amounts (QIF), says that money came in, and no sign says otherwise. */
+  isIncome?: boolean
+  /** What DEBIT or CREDIT says, where the printed sign decides. */
+  typeSign?: -1 | 1 | undefined
+  /** The sign that the title of its section says: Receitas, Despesas. */
+  section?: -1 | 1 | undefined
+  /** Centavos that the bank charged for the row, where a column says so and the amount may not. */
+  fee?: number
+  description: string
+  /** The description folded, for the patterns in `wording.ts`. */
+  folded: string
+  memo: string | undefined
+  fitid: string | undefined
+  instalment: StatementTransaction['instalment']
+  type: TransactionType | undefined
+  cells: MappedCells
+  /** Who sent and who received the money, where the description says neither. */
+  parties?: Parties | undefined
+}
+
+export interface Parties {
+  from: string
+  to: string
+}
+
+/** A balance printed in the file and its position among the entries. */
+export interface BalancePoint {
+  /** Line of the file, counted from 1. */
+  line: number
+  /** For a file from old to new: number of entries listed up to it, its own row included. */
+  rising: number
+  /** For a file from new to old: number of entries listed before its own row. */
+  falling: number
+  /** Signed centavos. */
+  value: number
+}

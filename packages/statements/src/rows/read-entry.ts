@@ -1,0 +1,159 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import { cellOf, type Row } from '../file/row.ts'
+import { instalmentInCell } from '../instalment.ts'
+import { isPlanned } from '../roles/amount-column.ts'
+import type { Columns } from '../roles/columns.ts'
+import { holdsMoney } from '../roles/content.ts'
+import { nameOf, roleOfName } from '../roles/names.ts'
+import { typeOfWord } from '../roles/type-words.ts'
+import type { DateOrder, SkipKind } from '../types.ts'
+import { clean } from '../values/clean.ts'
+import { isCancelled, isNo, isScheduled } from '../words/pending-words.ts'
+import { signOfWords } from '../words/wording.ts'
+import { type AccountCurrency, currencyOfRow } from './currency.ts'
+import type { Entry } from './entry.ts'
+import {
+  hasBoth,
+  isBad,
+  type Numbers,
+  type ReadRow,
+  readAmount,
+  readBalance,
+  readMapped,
+  readSigned,
+} from './read-row.ts'
+
+/** What holds for every row of the file. */
+export interface Conventions {
+  numbers: Numbers
+  order: DateOrder
+  reference: Day | undefined
+  /** The same for single lines. */
+  references: ReadonlyMap<number, Day>
+  delimiter: string | undefined
+  /** Rows in another currency are left out. */
+  currency: AccountCurrency
+  /** The line in which the file breaks off. */
+  broken: number | undefined
+  /** The last day of the statement, or the one on which the file was saved. */
+  endsOn: Day | undefined
+  /** What the file says that letters of its status column mean. */
+  legend: ReadonlyMap<string, string>
+  /** Purchases have no minus, as on most cards. */
+  purchasesUnsigned: boolean
+}
+
+/** A row and how its columns are read. */
+export interface RowContext {
+  row: Row
+  cells: readonly string[]
+  read: ReadRow
+  columns: Columns
+  conventions: Conventions
+}
+
+/** What a row is: a transaction, a line left out, or a change of the transaction above it. */
+export type Outcome = { entry: Entry; balance: number | undefined } | Skip | { changed: Entry }
+
+interface Skip {
+  skip: SkipKind
+  reason: string
+  balance?: number | undefined
+}
+
+const NO_AMOUNT = 'Linha com data e sem valor'
+
+/** Reads a row of a known day. */
+export function readOn(day: Day, { row, cells, read, columns, conventions }: RowContext): Outcome {
+  const { numbers } = conventions
+  const amount = readAmount(cells, columns, numbers)
+  if (amount === 'empty') {
+    const skip = nothing(cells, columns, numbers, NO_AMOUNT)
+    const isStray = conventions.delimiter === undefined && skip.reason === NO_AMOUNT && printsMoney(cells, read)
+    return isStray ? { skip: 'bad', reason: 'O valor não está na coluna dos valores' } : skip
+  }
+  const foreign = isBad(amount) ? undefined : outcomeOfCurrency(cells, columns, conventions.currency)
+  if (foreign) return foreign
+  const balance = readBalance(cells, columns, numbers)
+  if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
+  if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
+  const mapped = readMapped(cells, columns)
+  const pending = outcomeOfStatus(mapped.status, cells, columns, conventions.legend)
+  if (pending) return pending
+  if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
+  if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
+  const { centavos, printed } = amount
+  const { description, folded, memo } = read
+  const isOdd = columns.amount === undefined && amount.knownSign === undefined
+  const knownSign = isOdd ? signOfWords(folded) : amount.knownSign
+  if (isOdd && knownSign === undefined) return { skip: 'bad', reason: NO_MINUS, balance }
+  const fitid = cellOf(cells, columns.id) || undefined
+  const instalment = columns.instalment === undefined ? undefined : instalmentInCell(cellOf(cells, columns.instalment))
+  const type = mapped.type === undefined ? undefined : typeOfWord(mapped.type)
+  const fee = Math.abs(readSigned(cellOf(cells, columns.fee), numbers) ?? 0)
+  const isPaidOnTop = columns.isAfterFees && (knownSign ?? printed) === -1
+  const money = {
+    centavos: isPaidOnTop ? centavos + fee : centavos,
+    printed,
+    knownSign,
+    ...(!columns.isAfterFees && { fee }),
+  }
+  const texts = { description, folded, memo, parties: partiesOf(cells, columns) }
+  return { entry: { line: row.line, day, ...money, ...texts, fitid, instalment, type, cells: mapped }, balance }
+}
+
+const NO_MINUS = 'Sem o menos que as outras saídas têm: não dá para saber se entrou ou saiu'
+
+/** Leaves out what is in another currency than the account. */
+function outcomeOfCurrency(cells: readonly string[], columns: Columns, account: AccountCurrency): Outcome | undefined {
+  const currency = currencyOfRow(cells, columns)
+  if (currency === account.value || (currency === undefined && !account.everyRowSays)) return undefined
+  if (currency === undefined) return { skip: 'bad', reason: 'Não diz em que moeda está, e as outras linhas dizem' }
+  return { skip: 'empty', reason: `Valor em outra moeda (${currency}), que não é convertido` }
+}
+
+/** Whether a text says that it is scheduled ('Agendado - Condomínio'), on a day after the end of the statement. */
+export const isAfterEnd = (folded: string, day: Day, endsOn: Day | undefined) =>
+  endsOn !== undefined && day > endsOn && isScheduled(folded)
+
+/** The outcome of such a row. */
+export const AFTER_END = { skip: 'future', reason: 'Ainda não aconteceu: o dia é depois do fim do extrato' } as const
+
+/** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
+function outcomeOfStatus(
+  printed = '',
+  cells: readonly string[],
+  columns: Columns,
+  legend: Conventions['legend'],
+): Outcome | undefined {
+  const word = fold(printed)
+  const status = legend.get(word) ?? word
+  if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
+  const isKept = columns.isOwnRecords && /^pend/.test(status)
+  const answer = cellOf(cells, columns.happened)
+  if (columns.marksHappened && answer === '')
+    return { skip: 'future', reason: 'Ainda não aconteceu: sem a marca das outras linhas' }
+  const no = columns.happened !== undefined && isNo(fold(answer))
+  if (no || (isScheduled(status) && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
+  return undefined
+}
+
+function partiesOf(cells: readonly string[], { parties: { from, to } }: Columns): Entry['parties'] {
+  if (from === undefined && to === undefined) return undefined
+  return { from: clean(cellOf(cells, from)), to: clean(cellOf(cells, to)) }
+}
+
+/** Whether anything after the date looks like an amount. */
+const printsMoney = (cells: readonly string[], { description }: ReadRow) =>
+  [...cells.slice(1), description].some((text) => /\d[.,]\d{2}(?!\d)/.test(text))
+
+/** Leaves out a row without an amount. An amount in a column that is not read is told, and one without a known name is looked at. */
+function nothing(cells: readonly string[], { foreign, list }: Columns, numbers: Numbers, otherwise: string): Skip {
+  if (readSigned(cellOf(cells, foreign), numbers))
+    return { skip: 'empty', reason: 'Só tem valor em moeda estrangeira, que não é convertido' }
+  const other = list.find(({ index, role }) => role.value === 'ignored' && holdsMoney(cellOf(cells, index)))
+  if (!other || other.name === '') return { skip: 'empty', reason: otherwise }
+  const isKnown = isPlanned(nameOf(other.name)) || roleOfName(other.name) === 'ignored'
+  return { skip: isKnown ? 'empty' : 'bad', reason: `Só tem valor na coluna “${other.name}”, que não foi lida` }
+}

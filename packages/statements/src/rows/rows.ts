@@ -1,0 +1,131 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import { rowsOfDayAbove } from '../days/day-above.ts'
+import { fitToColumns } from '../file/fit.ts'
+import type { Row } from '../file/row.ts'
+import type { Columns } from '../roles/columns.ts'
+import { newSectionTracker, type SectionTracker, signedBySections } from '../table/sections.ts'
+import type { Table } from '../table/table.ts'
+import type { SkipKind, SkippedLine } from '../types.ts'
+import { dayOf } from '../values/dates.ts'
+import { balanceOfRow, isBalanceRow } from './balance-row.ts'
+import { letterAlone, readDateless } from './dateless.ts'
+import type { BalancePoint, Entry } from './entry.ts'
+import { type Conventions, type Outcome, type RowContext, readOn } from './read-entry.ts'
+import { isBad, type ReadRow, readAmount, readBalance, readTexts } from './read-row.ts'
+
+export interface Reading {
+  entries: Entry[]
+  balances: BalancePoint[]
+  skipped: SkippedLine[]
+}
+
+/** What is kept from one row to the next. */
+interface State {
+  tracker: SectionTracker
+  /** The transaction that the text of a row without a date may continue. */
+  last: Entry | undefined
+  /** The last printed day, also when its row is a balance. */
+  day: Day | undefined
+  /** The rows without a date that are of the day above. */
+  ofDayAbove: ReadonlySet<Row>
+  /** Days by printed date, so that each is worked out once. */
+  days: Map<string, Day>
+}
+
+/** Reads the rows of all sections in file order. Each becomes an entry or a skipped line with its reason. */
+export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): Reading {
+  const reading: Reading = { entries: [], balances: [], skipped: [] }
+  const state: State = {
+    tracker: newSectionTracker(),
+    last: undefined,
+    day: undefined,
+    ofDayAbove: new Set(),
+    days: new Map(),
+  }
+  state.tracker.readTitle(fold(title.slice(0, 200)))
+  for (const { header, rows, columns, lacks } of sections) {
+    state.ofDayAbove = rowsOfDayAbove(rows, columns, conventions.numbers)
+    if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
+    for (const row of rows) {
+      const outcome = readRow(row, columns, conventions, state)
+      keep(reading, row, lacks === undefined ? outcome : ofOtherTable(outcome, lacks), state)
+    }
+  }
+  return { ...reading, entries: signedBySections(reading.entries) }
+}
+
+/** Nothing of a table without the account's balance column moved in the account. */
+const ofOtherTable = (outcome: Outcome, lacks: string): Outcome =>
+  'skip' in outcome && outcome.skip === 'future'
+    ? outcome
+    : { skip: 'outside', reason: `Outra tabela do arquivo: não tem a coluna “${lacks.slice(0, 40)}”` }
+
+function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
+  if ('changed' in outcome) {
+    state.last = outcome.changed
+    reading.entries[reading.entries.length - 1] = outcome.changed
+    return
+  }
+  if ('entry' in outcome) {
+    const entry = { ...outcome.entry, section: state.tracker.direction() }
+    reading.entries.push(entry)
+    state.tracker.countTransaction()
+    state.last = entry
+  } else {
+    reading.skipped.push(leftOut(row, outcome.skip, outcome.reason))
+    // Text under a balance or a bad row belongs to that row, not to the transaction before it.
+    state.last = state.ofDayAbove.size > 0 ? state.last : undefined
+  }
+  const rising = reading.entries.length
+  const falling = 'entry' in outcome ? rising - 1 : rising
+  if (outcome.balance !== undefined) reading.balances.push({ line: row.line, rising, falling, value: outcome.balance })
+}
+
+function readRow(row: Row, columns: Columns, conventions: Conventions, state: State): Outcome {
+  if (row.line === conventions.broken) return { skip: 'bad', reason: 'O arquivo termina no meio desta linha' }
+  if (row.isTorn) return { skip: 'bad', reason: 'Falta uma aspa, e não dá para saber onde cada coluna termina' }
+  const cells = fitToColumns(row.cells, columns, conventions.delimiter)
+  const read = readTexts(cells, columns)
+  const context = { row, cells, read, columns, conventions }
+  const day = read.date && dayIn(state.days, read, row.line, conventions)
+  const isOfDayAbove = isReadWithoutDate(context, state)
+  // Rows without a date under one that cannot be read have no day.
+  if (read.date || (read.dateText !== '' && readAmount(cells, columns, conventions.numbers) !== 'empty'))
+    state.day = day
+  if (!read.date && !isOfDayAbove) state.tracker.readTitle(fold(row.cells.join(' ').slice(0, 200)))
+  const future = state.tracker.skipReason()
+  if (future) return { skip: 'future', reason: future }
+  if (isBalanceRow(context, isOfDayAbove)) {
+    return { skip: 'balance', reason: 'Saldo ou total, não é um lançamento', balance: balanceOfRow(context) }
+  }
+  if (day) return readOn(day, context)
+  if (!read.date) return letterAlone(context, state.last) ?? readDateless(context, { ...state, isOfDayAbove })
+  const balance = readBalance(cells, columns, conventions.numbers)
+  return { skip: 'bad', reason: `Data impossível: “${read.dateText.slice(0, 20)}”`, balance }
+}
+
+function dayIn(
+  days: State['days'],
+  { date, dateText }: ReadRow,
+  line: number,
+  { order, reference, references }: Conventions,
+): Day | undefined {
+  const own = references.get(line)
+  if (date && own !== undefined) return dayOf(date, order, own)
+  const known = days.get(dateText)
+  if (known !== undefined || !date) return known
+  const day = dayOf(date, order, reference)
+  if (day !== undefined) days.set(dateText, day)
+  return day
+}
+
+/** Whether a row is of the day above and its amount can be read. */
+function isReadWithoutDate({ row, cells, columns, conventions }: RowContext, { ofDayAbove }: State): boolean {
+  const amount = ofDayAbove.has(row) && readAmount(cells, columns, conventions.numbers)
+  return amount !== false && amount !== 'empty' && !isBad(amount)
+}
+
+function leftOut({ line, text }: Row, kind: SkipKind, reason: string): SkippedLine {
+  return { line, kind, reason, text: text.slice(0, 200) }
+}

@@ -1,0 +1,95 @@
+import { formatCount } from '@tostao/primitives/count'
+import type { Centavos } from '@tostao/primitives/money'
+import type { BalancePoint } from '../rows/entry.ts'
+import type { StatementAccount } from '../types.ts'
+import { type Balances, balanceSteps, type Direction, newestBalance } from './balance-steps.ts'
+import { whereOf } from './where.ts'
+
+type Checked = Pick<StatementAccount, 'checks' | 'closingBalance'>
+
+/**
+ * Compares the balances printed in the file with the rows read: two balances differ by the sum of the rows between
+ * them. The file's direction (old to new or new to old) is the one in which more balances agree. When all agree in
+ * that direction only, the closing balance is known too.
+ *
+ * @param amounts of the file's rows in order, `undefined` for one that was left out.
+ */
+export function checkBalances(amounts: Amounts, balances: Balances): Checked {
+  const sums = [0]
+  for (const amount of amounts) sums.push((sums.at(-1) ?? 0) + (amount ?? 0))
+  const rising = compare(balances, 'rising', sums)
+  const falling = compare(balances, 'falling', sums)
+  const ordered = falling.agreeing > rising.agreeing || balances.rising.length === 0 ? falling : rising
+  const byDays = atDayEnds(balances, amounts.length)
+  const daily = directions
+    .map((direction) => compare(byDays, direction, sums))
+    .find(({ lines, agreeing }) => lines.length === 0 && agreeing > ordered.agreeing)
+  const { agreeing, lines, closing, later } = daily ?? ordered
+  if (agreeing + lines.length === 0) return { checks: [] }
+  const agrees = lines.length === 0
+  const message = agrees ? agreement(amounts.slice(...later).filter(Boolean).length) : doubt(lines)
+  const known = agrees && closing !== undefined && rising.agreeing !== falling.agreeing
+  return { checks: [{ balance: 'running', agrees, message, lines }], ...(known && { closingBalance: closing }) }
+}
+
+/** The amounts less the fees of their rows, where the balances disagree without the fees and agree with them. */
+export function netOfFees(amounts: Amounts, fees: readonly Centavos[], balances: Balances): Amounts {
+  if (fees.every((fee) => fee === 0) || agree(amounts, balances)) return amounts
+  const net = amounts.map((amount, index) => (amount === undefined ? amount : amount - (fees[index] ?? 0)))
+  return agree(net, balances) ? net : amounts
+}
+
+/**
+ * The balances less those that are subtotals: in one's own records, 'Saldo do mês' may be what moved in that month. Then
+ * each is the sum of the rows since the one before it, and none carries over.
+ */
+export function withoutSubtotals(points: readonly BalancePoint[], amounts: Amounts): readonly BalancePoint[] {
+  const sumTo = ({ rising }: BalancePoint, index: number) =>
+    amounts.slice(points[index - 1]?.rising ?? 0, rising).reduce<Centavos>((sum, amount) => sum + (amount ?? 0), 0)
+  const areCarried = points.slice(0, -1).every(({ value }) => value === 0)
+  const areFew = points.length * 2 <= amounts.length
+  return areFew && !areCarried && points.every((point, index) => point.value === sumTo(point, index)) ? [] : points
+}
+
+type Amounts = readonly (Centavos | undefined)[]
+
+const agree = (amounts: Amounts, balances: Balances) =>
+  checkBalances(amounts, balances).checks.every(({ agrees }) => agrees)
+
+const directions = ['rising', 'falling'] as const
+
+/**
+ * The balances as those of the day's end where they stand on the other side of its rows: above them in a file from old
+ * to new (Inter, Pan), below them in one from new to old (Sicoob).
+ */
+const atDayEnds = ({ rising, falling }: Balances, count: number): Balances => ({
+  rising: rising.map((point, index) => ({ ...point, rising: rising[index + 1]?.rising ?? count })),
+  falling: falling.map((point, index) => ({ ...point, falling: falling[index - 1]?.falling ?? 0 })),
+})
+
+/** @param unchecked number of the rows after the newest balance. */
+function agreement(unchecked: number): string {
+  if (unchecked === 0) return 'O saldo impresso no arquivo confere com os lançamentos lidos.'
+  const rows = unchecked === 1 ? '1 lançamento' : `${formatCount(unchecked)} lançamentos`
+  return `O saldo impresso no arquivo confere com os lançamentos até ele. Depois dele, sem saldo: ${rows}.`
+}
+
+const doubt = (lines: readonly number[]) =>
+  `O saldo impresso no arquivo não confere ${whereOf(lines)}: pode faltar um lançamento, ou um valor ou sinal estar errado.`
+
+function compare(balances: Balances, direction: Direction, sums: readonly Centavos[]) {
+  const steps = balanceSteps(balances, direction)
+  const wrong = steps.filter(({ from, to, moved }) => (sums[to] ?? 0) - (sums[from] ?? 0) !== moved)
+  const lines = wrong.map(({ line }) => line).sort((a, b) => a - b)
+  const newest = newestBalance(balances, direction)?.[direction] ?? 0
+  const later: [number, number] = direction === 'rising' ? [newest, sums.length - 1] : [0, newest]
+  return { agreeing: steps.length - wrong.length, lines, closing: closingOf(balances, direction, sums), later }
+}
+
+/** The newest printed balance plus the rows after it. */
+function closingOf(balances: Balances, direction: Direction, sums: readonly Centavos[]) {
+  const newest = newestBalance(balances, direction)
+  if (!newest) return undefined
+  const moved = sums[newest[direction]] ?? 0
+  return newest.value + (direction === 'rising' ? (sums.at(-1) ?? 0) - moved : moved)
+}

@@ -1,0 +1,44 @@
+import { fold } from '@tostao/primitives/text'
+import type { Row } from '../file/row.ts'
+import { type Numbers, readBalance } from '../rows/read-row.ts'
+import { printedAmount } from '../values/amounts.ts'
+import { leadingDate } from '../values/dates.ts'
+import { namesOpeningBalance } from '../words/wording.ts'
+import type { Section, Table } from './table.ts'
+
+/**
+ * One table for each account of the file. A new account begins under repeated names with a title above them, where the
+ * opening balance is not the one with which the rows above ended (Caixa's account and savings in one file).
+ */
+export function accountsIn(table: Table, numbers: Numbers): Table[] {
+  const tables: Table[] = []
+  let current = { ...table, sections: table.sections.slice(0, 1) }
+  for (const [index, section] of table.sections.slice(1).entries()) {
+    const above = table.sections[index]
+    const titles = above && opensAccount(above, section, numbers) ? titlesUnder(above) : []
+    const last = current.sections.at(-1)
+    if (titles.length === 0 || !last) {
+      current.sections.push(section)
+      continue
+    }
+    const rows = last.rows.filter((row) => !titles.includes(row))
+    tables.push({ ...current, sections: current.sections.with(-1, { ...last, rows }) })
+    const title = titles.at(-1)?.cells.join(' ') ?? ''
+    current = { ...table, around: titles, title, sections: [section] }
+  }
+  return [...tables, current]
+}
+
+function opensAccount(above: Section, { rows, columns }: Section, numbers: Numbers): boolean {
+  const opening = rows.find(({ cells }) => cells.some(leadingDate) || cells.some(printedAmount))
+  if (!opening?.cells.some((cell) => namesOpeningBalance(fold(cell)))) return false
+  const before = above.rows.flatMap(({ cells }) => readBalance(cells, above.columns, numbers) ?? []).at(-1)
+  const after = readBalance(opening.cells, columns, numbers)
+  return before !== undefined && after !== undefined && before !== after
+}
+
+/** The rows at the end of a section that have neither a date nor an amount: the title of the next one. */
+function titlesUnder({ rows }: Section): Row[] {
+  const last = rows.findLastIndex(({ cells }) => cells.some((cell) => leadingDate(cell) ?? printedAmount(cell)))
+  return rows.slice(last + 1)
+}

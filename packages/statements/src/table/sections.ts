@@ -1,0 +1,59 @@
+import type { Entry } from '../rows/entry.ts'
+import {
+  directionOfTitle,
+  isEntriesTitle,
+  isFutureTitle,
+  isSettledTitle,
+  isStatementTitle,
+  isSummaryTitle,
+} from '../words/pending-words.ts'
+
+/** Finds the sections that are not part of the statement by the titles between the rows. */
+export interface SectionTracker {
+  readTitle: (folded: string) => void
+  countTransaction: () => void
+  /** Why the current rows are skipped; `undefined` when they are read. */
+  skipReason: () => string | undefined
+  /** The sign of the current rows by the last title of a direction. */
+  direction: () => -1 | 1 | undefined
+}
+
+const MAX_TITLE_LENGTH = 80
+
+/**
+ * Skips everything from a section of future entries or a summary on (Itaú's `lançamentos futuros`, Bradesco's `Resumo
+ * das Despesas`). Such a section ends at a title of entries that have happened (`lançamentos realizados`), and before the
+ * first transaction at any title of the statement's own entries.
+ */
+export function newSectionTracker(): SectionTracker {
+  let reason: string | undefined
+  let started = false
+  let direction: -1 | 1 | undefined
+  return {
+    readTitle: (folded) => {
+      if (folded.length > MAX_TITLE_LENGTH) return
+      direction = directionOfTitle(folded) ?? direction
+      if (isFutureTitle(folded)) reason = 'Lançamentos futuros, que ainda não aconteceram'
+      else if (isSummaryTitle(folded) && started) reason = 'Resumo no fim do arquivo'
+      else if (isSettledTitle(folded) || (!started && (isEntriesTitle(folded) || isStatementTitle(folded))))
+        reason = undefined
+    },
+    countTransaction: () => {
+      started = true
+    },
+    skipReason: () => reason,
+    direction: () => direction,
+  }
+}
+
+/** Gives the rows the sign of their section, in a file without any sign that lists what came in and what went out. */
+export function signedBySections(entries: readonly Entry[]): Entry[] {
+  const isSigned = entries.some(({ printed, knownSign }) => printed !== 0 || knownSign !== undefined)
+  return isSigned || !listsBothWays(entries)
+    ? [...entries]
+    : entries.map((entry) => ({ ...entry, knownSign: entry.section }))
+}
+
+/** Whether the file has a section of what came in and one of what went out. */
+export const listsBothWays = (entries: readonly Entry[]) =>
+  ([-1, 1] as const).every((sign) => entries.some(({ section }) => section === sign))
