@@ -13,6 +13,8 @@ const anyDate = '01/01/2026'
 const damagedDay = /^(?=[oil]?\d)[\doil]{1,2}(?: de |[ /.-])[a-z\d]{1,9}\.?(?: de |[ /.-])[\doil]{4}\b/
 // Nubank's totals give their rows a sign too, and nobody knows the day of Hoje.
 const isOther = /^(?:hoje|ontem|total de (?:entradas|saidas)\b.*)$/
+// The day below it is that of a bill, not of rows.
+const isLabel = /^.{0,40}\b(?:vencimento|fechamento|emissao|validade)\W*$/
 
 /** A row without its day: its text may take several lines, the last of them ends with the amount. */
 interface DayRow {
@@ -36,7 +38,10 @@ interface DayLine {
  * none below the last one: then the days may stand below their rows.
  */
 export function withDaysOfLines(lines: readonly string[]): readonly string[] {
-  const days = lines.map(dayOfLine)
+  const days = lines.map((line, index) => {
+    const day = dayOfLine(line, index)
+    return day && isLabel.test(fold(lines[index - 1] ?? '')) ? undefined : day
+  })
   const first = days.findIndex(Boolean)
   const last = days.findLastIndex(Boolean)
   if (new Set(days.map((day) => day?.date)).size <= 2) return lines

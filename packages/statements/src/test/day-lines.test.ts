@@ -17,6 +17,10 @@ Ouvidoria 0800 111 2222
 `,
     rows: '2026-08-04 30000 Pix recebido: "LUCIA"\n2026-08-04 -1000 Tarifa\n2026-08-05 -5000 Pix enviado: "BIA DA SILVA E SOUZA"',
   },
+  'Renner: the due day below its label, and each cell in a line of its own': {
+    text: 'Fatura do cartão\nData de Vencimento\n15/08/2026\nPagamento Total\nR$ 30,00\n\nData\nDescrição\nValor\n04/08/2026\nPagamento Pix\n-90,00\n05/08/2026\nLivraria\n20,00\n06/08/2026\nPadaria\n10,00\n',
+    rows: '2026-08-04 9000 Pagamento Pix\n2026-08-05 -2000 Livraria\n2026-08-06 -1000 Padaria',
+  },
   'one space between the cells and no balance': {
     text: 'Extrato\nData Descrição Valor\n04/08/2026\nPIX LUCIA 300,00\nTARIFA -10,00\n5/8/2026\nPIX BIA -50,00\n',
     rows: '2026-08-04 30000 PIX LUCIA\n2026-08-04 -1000 TARIFA\n2026-08-05 -5000 PIX BIA',
