@@ -67,7 +67,7 @@ test('a statement whose balances agree is imported without a question, and a lon
   await imports.choose('simples.csv', 'Data;Descrição;Valor\n01/03/2026;Luz;-9,00\n02/03/2026;Livraria;40,00')
   await imports.next()
   await expect(page.getByText('o dinheiro entrou na linha 3')).toBeVisible()
-  await expect(imports.row('Livraria').getByText('confira se é mesmo uma entrada')).toBeVisible()
+  await expect(imports.row('Livraria').getByText('confira se o dinheiro entrou ou saiu')).toBeVisible()
   await page.getByRole('button', { name: 'Voltar' }).click()
   await imports.choose(
     'extrato.csv',
