@@ -73,7 +73,7 @@ export function signRuleOf(
   )
 }
 
-/** Where a few rows alone have a letter or a word and none a minus, the others are not what these are. */
+/** Where only a few rows have a letter or a word, and none a minus, the money of the others went the other way. */
 function ofFewMarked(entries: readonly Entry[]): Guess<SignRule> {
   const [value, others] = entries.some(({ knownSign }) => knownSign === -1)
     ? (['printed', 'entradas'] as const)

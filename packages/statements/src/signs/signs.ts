@@ -15,7 +15,7 @@ export interface Signing {
   rule: Guess<SignRule>
   /** Signed centavos of each entry (expense negative); `undefined` when nothing shows its sign. */
   amounts: (Centavos | undefined)[]
-  /** Incomes that nothing but the missing minus shows. */
+  /** Rows whose sign nothing confirms, or their text or type contradicts: the user is told. */
   unconfirmed?: Doubt | undefined
 }
 
