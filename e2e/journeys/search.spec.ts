@@ -1,4 +1,4 @@
-import { expect, expectAccessible, shifted, test } from '../fixtures.ts'
+import { expect, expectAccessible, settled, shifted, test } from '../fixtures.ts'
 
 test('by keyboard alone a user finds transactions, records, pages and actions', async ({ livedIn: page }) => {
   const box = page.getByRole('combobox', { name: 'Buscar em tudo' })
@@ -7,7 +7,7 @@ test('by keyboard alone a user finds transactions, records, pages and actions', 
   const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
   const { keyboard } = page
   await page.goto('/tags?month=2026-03')
-  await expect(heading('Tags')).toBeVisible()
+  await settled(page)
   await keyboard.press('/')
   await expect(box).toBeFocused()
 
