@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { provideBrowser } from './lib/browser.ts'
+import { CHECKS, runChecks } from './lib/checks.ts'
 import { runNode } from './lib/child.ts'
 import { command, temporaryFolder } from './lib/command.ts'
 import { providePostgres } from './lib/postgres.ts'
@@ -57,11 +58,12 @@ const RUNNERS = {
 
 await command(test)
 
-/** `npm test` runs everything, `npm test -- api-sqlite e2e` these suites; further words go to their runners (a file, -t NAME). */
+/** `npm test` runs everything, the checks too, `npm test -- api-sqlite e2e` these suites; further words go to their runners (a file, -t NAME). */
 async function test(resources: Resources): Promise<number> {
   const words = process.argv.slice(2)
   const named = Object.entries(SUITES).filter(([name]) => words.includes(name))
-  const chosen = named.length === 0 ? Object.entries(SUITES) : named
+  const isAll = named.length === 0
+  const chosen = isAll ? Object.entries(SUITES) : named
   const forRunner = words.filter((word) => !Object.hasOwn(SUITES, word))
   const folder = await temporaryFolder(resources)
 
@@ -74,7 +76,7 @@ async function test(resources: Resources): Promise<number> {
     return 1
   }
 
-  const results: [string, Counts][] = []
+  const results: [string, Counts][] = isAll ? [['checks', await runChecks(resources, CHECKS)]] : []
   for (const [name, { runner }, settings] of ready) {
     const file = join(folder, `${name}.json`)
     // What a killed runner leaves behind goes with the folder.

@@ -1,0 +1,40 @@
+import { exitCodeOf, outputOf, start } from './child.ts'
+import type { Counts } from './results.ts'
+
+interface Check {
+  name: string
+  args: string[]
+  /** What the output must contain: some tools succeed when they find no file. */
+  proof?: RegExp
+}
+
+const SOURCES = ['packages', 'apps', 'scripts', 'e2e', 'bench']
+
+/** What is checked without running the product. */
+export const CHECKS: readonly Check[] = [
+  { name: 'format and lint', args: ['node_modules/@biomejs/biome/bin/biome', 'ci', '--reporter=summary'] },
+  { name: 'types', args: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.json'] },
+  { name: 'types of the web app', args: ['node_modules/typescript/bin/tsc', '-p', 'apps/web/tsconfig.json'] },
+  {
+    name: 'boundaries',
+    args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...SOURCES],
+    proof: /\([1-9]\d* modules/,
+  },
+  { name: 'dead code', args: ['node_modules/knip/bin/knip.js'] },
+]
+
+/** Runs every check, even after one has failed, and prints the output of those that failed. */
+export async function runChecks(resources: AsyncDisposableStack, checks: readonly Check[]): Promise<Counts> {
+  const counts: Counts = { passed: 0, failed: 0, skipped: 0, flaky: [] }
+  for (const { name, args, proof } of checks) {
+    const began = performance.now()
+    const child = start(resources, process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const [output, code] = await Promise.all([outputOf(child), exitCodeOf(child)])
+    const good = code === 0 && (proof === undefined || proof.test(output))
+    const seconds = ((performance.now() - began) / 1000).toFixed(1)
+    console.log(`${good ? '✓' : '✗'} ${name} (${seconds} s)`)
+    if (!good) console.log(output)
+    counts[good ? 'passed' : 'failed'] += 1
+  }
+  return counts
+}
