@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { currentPassword, email, ok, text, userName } from './fields.ts'
+import { currentPassword, email, limited, ok, text, userName } from './fields.ts'
 import { Profile } from './profile.ts'
 import { webErrors } from './web-errors.ts'
 
@@ -11,9 +11,7 @@ const newPassword = text(128).check(
 )
 
 const INVALID_TOKEN = webErrors.reset_token_invalid[1]
-const resetToken = z
-  .string({ error: INVALID_TOKEN })
-  .check(z.minLength(1, { error: INVALID_TOKEN }), z.maxLength(200, { error: INVALID_TOKEN }))
+const resetToken = limited(200, INVALID_TOKEN, { error: INVALID_TOKEN }).check(z.minLength(1, { error: INVALID_TOKEN }))
 
 const AccessToken = z.object({ accessToken: z.string() })
 

@@ -10,18 +10,32 @@ export const missing = (message: string, otherwise?: string) => ({
   error: ({ input }: { input?: unknown }) => (input === undefined || input === null ? message : otherwise),
 })
 
+const tooLong = (most: number) => `Use no máximo ${most} caracteres`
+
+/**
+ * A text of at most `most` characters as it was sent. A longer one is refused before anything else is done with it, which
+ * can take time that grows with its length: every text that is read is made here. `error` is its message.
+ */
+export const limited = (most: number, error = tooLong(most), params?: Parameters<typeof z.string>[0]) =>
+  z.string(params).check(z.maxLength(most, { error, abort: true }))
+
+/** A text of a pattern; `error` for any other. */
+export const matching = (pattern: RegExp, most: number, error: string) =>
+  limited(most, error).check(z.regex(pattern, { error }))
+
 /** An id; `absent` is the message when it is missing. */
 export const idOr = (absent: string) => z.int(missing(absent)).check(z.positive({ error: 'Identificador inválido' }))
 export const id = idOr(REQUIRED)
 export type Id = z.output<typeof id>
 
+const DAY_LENGTH = 10
 const ID = /^[1-9]\d{0,14}$/
 
 /** The id in a text; `undefined` when the text is not an id. */
 export const idIn = (text: string): Id | undefined => (ID.test(text) ? Number(text) : undefined)
 
 /** An id in a query string. */
-export const queryId = z.codec(z.string().check(z.regex(ID, { error: 'Identificador inválido' })), id, {
+export const queryId = z.codec(matching(ID, 15, 'Identificador inválido'), id, {
   decode: Number,
   encode: String,
 })
@@ -35,18 +49,20 @@ export const queryFlag = z.codec(z.enum(['1', '0']), z.boolean(), {
 /** A whole number in a query string, from `least` to `most`. */
 export const queryCount = (most: number, least = 1) =>
   z.codec(
-    z.string().check(z.regex(/^\d{1,9}$/, { error: 'Número inválido' })),
+    matching(/^\d{1,9}$/, 9, 'Número inválido'),
     z.int().check(z.gte(least, { error: `O mínimo é ${least}` }), z.lte(most, { error: `O máximo é ${most}` })),
     { decode: Number, encode: String },
   )
 
-export const day = z.string(missing('Informe uma data válida')).check(z.refine(isDay, { error: 'Data inválida' }))
+export const day = limited(DAY_LENGTH, 'Data inválida', missing('Informe uma data válida')).check(
+  z.refine(isDay, { error: 'Data inválida' }),
+)
 
 /** A month: `YYYY-MM-01` on the wire, where `YYYY-MM` is taken too; `YYYY-MM` in the code. */
 export const month = z.codec(
-  z
-    .string(missing('Informe o mês'))
-    .check(z.refine((text) => isMonth(text) || (isDay(text) && text.endsWith('-01')), { error: 'Mês inválido' })),
+  limited(DAY_LENGTH, 'Mês inválido', missing('Informe o mês')).check(
+    z.refine((text) => isMonth(text) || (isDay(text) && text.endsWith('-01')), { error: 'Mês inválido' }),
+  ),
   z.string(),
   { decode: monthOf, encode: firstDay },
 )
@@ -54,20 +70,26 @@ export const month = z.codec(
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string()
 
-const atMost = (most: number) => z.maxLength(most, { error: `Use no máximo ${most} caracteres` })
 const wellFormed = z.refine<string>((value) => value.isWellFormed() && !value.includes('\0'), {
   error: 'O texto tem caracteres inválidos',
 })
 
 /** Free text without U+0000 and lone surrogates, which the engines cannot store alike. */
-export const text = (most: number, absent = REQUIRED) => z.string(missing(absent)).check(atMost(most), wellFormed)
+export const text = (most: number, absent = REQUIRED) => limited(most, tooLong(most), missing(absent)).check(wellFormed)
 
 const NAME_MISSING = 'Nome é obrigatório'
 
 /** A visible character: not white space, not a joiner. */
 const VISIBLE = /[^\s\p{C}\p{Z}]/u
 
-const tidied = (absent: string) => z.string(missing(absent)).check(wellFormed, z.overwrite(tidy), atMost(MAX_NAME))
+/** Longer than a name, because tidying shortens it. */
+const MAX_UNTIDY = 10 * MAX_NAME
+const tidied = (absent: string) =>
+  limited(MAX_UNTIDY, tooLong(MAX_NAME), missing(absent)).check(
+    wellFormed,
+    z.overwrite(tidy),
+    z.maxLength(MAX_NAME, { error: tooLong(MAX_NAME) }),
+  )
 const visible = (absent: string) => z.refine<string>((value) => value === '' || VISIBLE.test(value), { error: absent })
 const tooShort = (least: number) => `Use pelo menos ${least} caracteres`
 

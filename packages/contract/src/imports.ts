@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, type EntryType, entryTypes, idIn, queryFlag, text } from './fields.ts'
+import { day, type EntryType, entryTypes, idIn, limited, matching, queryFlag, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
@@ -19,24 +19,25 @@ const TYPES = new Map<string, EntryType>([
   ['expense', 'DESPESA'],
   ['saida', 'DESPESA'],
 ])
+const UNKNOWN_TYPE = 'O tipo deve ser RECEITA ou DESPESA'
 const typeWord = z.pipe(
   z.pipe(
-    z.string(),
+    limited(100, UNKNOWN_TYPE),
     z.transform((word) => TYPES.get(word) ?? TYPES.get(fold(word))),
   ),
-  z.enum(entryTypes, { error: 'O tipo deve ser RECEITA ou DESPESA' }),
+  z.enum(entryTypes, { error: UNKNOWN_TYPE }),
 )
 
 const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/
 const reais = z.codec(
-  z.string().check(z.regex(AMOUNT, { error: 'O valor deve ser positivo, com ponto e até duas casas decimais' })),
+  matching(AMOUNT, 13, 'O valor deve ser positivo, com ponto e até duas casas decimais'),
   z.number(),
   { decode: Number, encode: String },
 )
 
 /** Null for an empty cell and for a cell that is not an id. */
 const idCell = z.pipe(
-  z.string(),
+  limited(255, 'Identificador inválido'),
   z.transform((cell) => idIn(cell) ?? null),
 )
 
@@ -44,7 +45,9 @@ export const UNKNOWN_DESTINATION = 'Conta de destino não encontrada.'
 
 /** Null for an empty cell alone: a transfer whose destination is no id must not become an expense. */
 const destinationCell = z.codec(
-  z.string().check(z.refine((cell) => cell === '' || idIn(cell) !== undefined, { error: UNKNOWN_DESTINATION })),
+  limited(255, UNKNOWN_DESTINATION).check(
+    z.refine((cell) => cell === '' || idIn(cell) !== undefined, { error: UNKNOWN_DESTINATION }),
+  ),
   z.nullable(z.int()),
   { decode: (cell) => idIn(cell) ?? null, encode: (id) => (id === null ? '' : String(id)) },
 )

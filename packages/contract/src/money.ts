@@ -1,6 +1,6 @@
 import { type Centavos, centavosFromReais, MAX_CENTAVOS, reaisFromCentavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
-import { missing } from './fields.ts'
+import { matching, missing } from './fields.ts'
 
 const NO_AMOUNT = 'Informe um valor'
 
@@ -25,7 +25,7 @@ export const money = moneyOr(NO_AMOUNT)
 
 /** An amount in a query string, not negative: `12.5`. */
 export const queryMoney = z.pipe(
-  z.codec(z.string().check(z.regex(/^\d{1,10}(\.\d{1,2})?$/, { error: 'Valor inválido' })), z.number(), {
+  z.codec(matching(/^\d{1,10}(\.\d{1,2})?$/, 13, 'Valor inválido'), z.number(), {
     decode: Number,
     encode: String,
   }),

@@ -65,3 +65,13 @@ it('does not change a tidied name, nor case and accents', () => {
     }),
   )
 })
+
+test.each([
+  ['tidy', tidy],
+  ['fold', fold],
+])('%s takes no longer for marks without end', (_name, change) => {
+  const before = process.cpuUsage()
+  const changed = change(`a${'\u0301\u0316'.repeat(500_000)}`)
+  expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
+  expect(changed.length).toBeLessThan(40)
+})

@@ -1,8 +1,9 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
-import { imports } from '@tostao/contract/imports'
+import { importColumns, imports } from '@tostao/contract/imports'
 import { describe, expect, test } from 'vitest'
 import { watchRoutes } from './route-table.ts'
 import { testApp } from './test-app.ts'
+import { textPaths, withText } from './text-paths.ts'
 
 const routes = watchRoutes()
 const { signedIn } = await testApp()
@@ -63,6 +64,39 @@ describe('every call that takes a body', () => {
       }
     },
   )
+})
+
+const MARKS = `a${'\u0301\u0316'.repeat(250_000)}`
+
+const texts = endpoints.flatMap((endpoint) => {
+  const inBody = textPaths(endpoint.body).map((path) => ({ endpoint, path, where: 'body' as const }))
+  return [...inBody, ...textPaths(endpoint.query).map((path) => ({ endpoint, path, where: 'query' as const }))]
+})
+
+test('a megabyte of combining marks is refused at once, in every text of every call', async () => {
+  expect(texts.length).toBeGreaterThan(100)
+  for (const { endpoint, path, where } of texts) {
+    const before = process.threadCpuUsage()
+    const { method, path: url } = endpoint
+    const search = where === 'query' ? `?${path.join('.')}=${encodeURIComponent(MARKS.slice(0, 2_000))}` : ''
+    const payload = where === 'body' ? JSON.stringify(withText(path, MARKS)) : undefined
+    const headers = payload === undefined ? {} : JSON_TYPE
+    const response = await api.raw({ method, url: API_BASE + url + search, headers, ...(payload && { payload }) })
+    const { user, system } = process.threadCpuUsage(before)
+    expect({ url, path, status: response.statusCode }).toEqual({ url, path, status: 422 })
+    expect((user + system) / 1000, `${url} ${path}`).toBeLessThan(100)
+  }
+})
+
+test.each(importColumns)('marks without end in the cells of %s are refused at once', async (column) => {
+  const row = importColumns.map((name) => (name === column ? MARKS.slice(0, 7_500) : '')).join()
+  const before = process.threadCpuUsage()
+  const { inserted, errors } = await api.call(imports.importCsv, {
+    file: new TextEncoder().encode([importColumns.join(), ...Array(200).fill(row)].join('\n')),
+  })
+  const { user, system } = process.threadCpuUsage(before)
+  expect([inserted, errors.length]).toEqual([0, 100])
+  expect((user + system) / 1000).toBeLessThan(1000)
 })
 
 async function create(account: string) {

@@ -1,4 +1,4 @@
-import { day, text } from '@tostao/contract/fields'
+import { day, limited, matching, text } from '@tostao/contract/fields'
 import { isDay, isMonth } from '@tostao/primitives/calendar'
 import * as z from 'zod/mini'
 
@@ -17,9 +17,9 @@ export interface Column {
 }
 
 const OTHER = 'Valor inválido'
-const number = z.pipe(z.string().check(z.regex(/^-?\d{1,15}$/, { error: OTHER })), z.transform(Number))
+const number = z.pipe(matching(/^-?\d{1,15}$/, 16, OTHER), z.transform(Number))
 const reais = z.pipe(
-  z.string().check(z.regex(/^-?\d{1,10}\.\d\d$/, { error: OTHER })),
+  matching(/^-?\d{1,10}\.\d\d$/, 14, OTHER),
   z.transform((cell) => Number(cell.replace('.', ''))),
 )
 const from = (least: number) => z.number().check(z.gte(least, { error: OTHER }))
@@ -38,14 +38,12 @@ export const foldedAs = (folded: string, column: Column): Column => ({ ...column
 export const reading = (schema: z.ZodMiniType<string, string>): Column => ({ schema })
 export const refersTo = (table: string): Column => ({ ...id, refers: table })
 export const aDay = reading(day)
-export const aMonth = reading(z.string().check(z.refine(isMonth, { error: OTHER })))
+export const aMonth = reading(limited(7, OTHER).check(z.refine(isMonth, { error: OTHER })))
 export const instant = reading(
   z.iso.datetime({ precision: 3, error: OTHER }).check(z.refine((text) => isDay(text.slice(0, 10)), { error: OTHER })),
 )
 /** As `import-keys.ts` makes them: the day and what the statement shows, then what tells equal rows apart. */
-export const importKey = reading(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d[\w-]{16}(?:#[\w-]{8}|>\d{1,15}>[\w#-]{1,80})$/, { error: OTHER })),
-)
+export const importKey = reading(matching(/^\d{4}-\d\d-\d\d[\w-]{16}(?:#[\w-]{8}|>\d{1,15}>[\w#-]{1,80})$/, 123, OTHER))
 
 /** An empty cell is null; so is a column that an older file lacks. */
 export const orNull = ({ schema, ...column }: Column): Column => ({
