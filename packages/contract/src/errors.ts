@@ -1,4 +1,4 @@
-import { MAX_ACCOUNTS } from './limits.ts'
+import { MAX_ACCOUNTS, MAX_RECURRING } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -29,6 +29,7 @@ const refusals = {
     409,
     `O limite é de ${MAX_ACCOUNTS} contas, contando as arquivadas. Exclua uma que não tenha transações.`,
   ],
+  too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_budget: [409, 'Categoria usada em um orçamento.'],
   account_in_goal: [409, 'Conta usada em uma meta. Altere ou exclua a meta primeiro.'],

@@ -9,7 +9,7 @@ export const example = {
       'Adds sample accounts with budgets, goals and six months of transactions; once they are there, only brings archived ones back.',
     creates: true,
     answer: ok,
-    errors: ['account_name_taken', 'goal_name_taken', 'too_many_accounts'],
+    errors: ['account_name_taken', 'goal_name_taken', 'too_many_accounts', 'too_many'],
   }),
   remove: endpoint({
     method: 'DELETE',

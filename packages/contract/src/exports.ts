@@ -40,6 +40,7 @@ export const exports = {
       'archive_newer',
       'archive_invalid',
       'archive_too_large',
+      'too_many',
     ],
   }),
 }

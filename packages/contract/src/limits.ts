@@ -6,6 +6,10 @@ export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
 /** Of one user, archived ones included. */
 export const MAX_ACCOUNTS = 200
+/** Fixed expenses of one user. */
+export const MAX_RECURRING = 500
+/** Unpaid due dates that one call lists. */
+export const MAX_DUE_ITEMS = 500
 /** Transactions that one call changes or deletes. */
 export const MAX_SELECTED = 10_000
 /** For the name of a category, tag or payee. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, queryCount } from './fields.ts'
+import { MAX_DUE_ITEMS } from './limits.ts'
 import { moneyTotal } from './money.ts'
 import { AutomaticPosting, DueItem, Recurring } from './recurring-shape.ts'
 import { onWire } from './wire.ts'
@@ -19,8 +20,7 @@ export const recurringLists = {
   upcoming: endpoint({
     method: 'GET',
     path: '/recurring/upcoming',
-    summary:
-      'The unpaid due dates up to `days` days from today, overdue ones included; `posted` is what the server posted by itself today.',
+    summary: `The unpaid due dates up to \`days\` days from today, overdue ones included: \`count\` of them, the first ${MAX_DUE_ITEMS} as \`items\`. \`posted\` is what the server posted by itself today.`,
     query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS) }),
     answer: onWire(
       z.object({

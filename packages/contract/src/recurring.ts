@@ -59,7 +59,7 @@ export const recurring = {
       { ...recurringNames, transactionId: 'transaction_id' } as const,
     ),
     answer: Recurring,
-    errors: [...REFERENCES, ...LINK],
+    errors: ['too_many', ...REFERENCES, ...LINK],
   }),
   update: endpoint({
     method: 'PUT',

@@ -39,7 +39,7 @@ export const undo = {
     once: true,
     body: z.strictObject({ id }),
     answer: ok,
-    errors: ['undo_not_found', 'undo_conflict', 'too_many_accounts'],
+    errors: ['undo_not_found', 'undo_conflict', 'too_many_accounts', 'too_many'],
   }),
   trash: endpoint({
     method: 'GET',

@@ -34,10 +34,10 @@ export const sendReminders: Job = {
 /** A mail that fails is tried again in the next run. */
 async function remind({ db, clock, config, mailer }: Deps, userId: UserId, email: string): Promise<void> {
   const today = clock.today()
-  const items = await listNear(db, userId, today)
-  if (items.length === 0 || !(await claimReminder(db, userId, today))) return
+  const near = await listNear(db, userId, today)
+  if (near.count === 0 || !(await claimReminder(db, userId, today))) return
   try {
-    await mailer({ to: email, ...reminderMail(items, today, config.appUrl, await unsubscribeLink(config, userId)) })
+    await mailer({ to: email, ...reminderMail(near, today, config.appUrl, await unsubscribeLink(config, userId)) })
   } catch (error) {
     await releaseReminder(db, userId)
     throw error

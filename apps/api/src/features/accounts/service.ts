@@ -3,8 +3,8 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { hasTooManyAccounts } from '../../database/account-limit.ts'
 import { findDeletionRefusal } from '../../database/references.ts'
+import { findLimitRefusal } from '../../database/row-limits.ts'
 import type { Flag } from '../../database/tables/columns.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -94,7 +94,8 @@ export async function addAccount(db: Trx, userId: UserId, added: NewAccount, exa
   await assertNameFree(db, userId, account.name)
   const row = { ...account, example, opening_balance: openingBalance, name_folded: fold(account.name) }
   const { id } = await insertAccount(db, userId, row)
-  if (await hasTooManyAccounts(db, userId)) throw new AppError('too_many_accounts')
+  const refusal = await findLimitRefusal(db, userId, 'accounts')
+  if (refusal) throw new AppError(refusal)
   return id
 }
 

@@ -1,5 +1,5 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
-import { hasTooManyAccounts } from '../../database/account-limit.ts'
+import { findLimitRefusal, isLimited } from '../../database/row-limits.ts'
 import { inSavepoint, isConstraintViolation } from '../../database/sql.ts'
 import type { AdditionKind } from '../../database/tables/undo.ts'
 import type { Db, Trx } from '../../database/tables.ts'
@@ -88,8 +88,10 @@ export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promis
   } catch (error) {
     throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
   }
-  const addsAccounts = steps.some(({ table, insert }) => table === 'accounts' && insert.length > 0)
-  if (addsAccounts && (await hasTooManyAccounts(trx, userId))) throw new AppError('too_many_accounts')
+  for (const { table, insert } of steps) {
+    const refusal = insert.length > 0 && isLimited(table) && (await findLimitRefusal(trx, userId, table))
+    if (refusal) throw new AppError(refusal)
+  }
   await deleteUndo(trx, userId, id)
 }
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
-import { MAX_ACCOUNTS } from '@tostao/contract/limits'
+import { MAX_ACCOUNTS, MAX_RECURRING } from '@tostao/contract/limits'
 import { parse } from 'csv-parse'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
@@ -22,7 +22,7 @@ const MAX_LISTED: Readonly<Record<string, number>> = {
   tags: 20_000,
   payees: 20_000,
   goals: 20_000,
-  recurring: 20_000,
+  recurring: MAX_RECURRING,
 }
 const PORTION = 1_000
 const ABOUT = 'tostao.json'
@@ -81,7 +81,9 @@ function assertNotTooMany(rows: About['rows']): void {
   const counts = Object.entries(rows)
   for (const [table, count] of counts) {
     const most = MAX_LISTED[table] ?? MAX_ROWS
-    if (count > most) throw invalid(`${table}.csv tem mais de ${most} linhas`)
+    if (count <= most) continue
+    const reason = `${table}.csv tem mais de ${most} linhas`
+    throw table === 'recurring' ? new AppError('too_many', { reason }) : invalid(reason)
   }
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total > MAX_ROWS) throw invalid(`há mais de ${MAX_ROWS} linhas`)

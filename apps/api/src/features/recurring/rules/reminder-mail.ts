@@ -6,18 +6,24 @@ import { formatMoney } from '@tostao/primitives/money'
 type Item = Pick<DueItem, 'description' | 'amount' | 'dueDate' | 'payableOn'>
 
 /** The mail that says what is due. */
-export function reminderMail(items: readonly Item[], today: Day, appUrl: string, unsubscribe: string) {
-  const count = items.length === 1 ? '1 gasto fixo' : `${items.length} gastos fixos`
+export function reminderMail(
+  { items, count }: { items: readonly Item[]; count: number },
+  today: Day,
+  appUrl: string,
+  unsubscribe: string,
+) {
+  const total = count === 1 ? '1 gasto fixo' : `${count} gastos fixos`
+  const listed = items.length < count ? `${total} para pagar. Os ${items.length} mais antigos` : `${total} para pagar`
   const text = `Olá!
 
-Você tem ${count} para pagar:
+Você tem ${listed}:
 
 ${items.map((item) => lineOf(item, today)).join('\n')}
 
 Veja e pague em ${appUrl}/gastos-fixos
 
 Você recebe este aviso porque o marcou no seu perfil. Para parar de receber: ${unsubscribe}`
-  return { subject: `${count} para pagar`, text, unsubscribe }
+  return { subject: `${total} para pagar`, text, unsubscribe }
 }
 
 function lineOf({ description, amount, dueDate, payableOn }: Item, today: Day): string {

@@ -2,7 +2,15 @@ import { addDays, addMonths, type Day, lastDay, monthOf } from '@tostao/primitiv
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { dueIn, dueUntil, isFar, reschedule } from './due-dates.ts'
-import { type Known, occurrencesOf, oldestUnpaid, paymentStatus } from './status.ts'
+import {
+  expectedUntil,
+  type Known,
+  occurrencesOf,
+  oldestUnpaid,
+  payableDays,
+  paymentStatus,
+  unpaidUntil,
+} from './status.ts'
 
 const anyDay = fc.integer({ min: 0, max: 12_000 }).map((days) => addDays('2020-01-01', days))
 const dueDay = fc.integer({ min: 1, max: 31 })
@@ -37,6 +45,21 @@ test('there is one due date every so many months, on the due day or the last of 
       )
       for (const day of dates) expect(dayOf(day)).toBe(Math.min(series.dueDay, dayOf(lastDay(monthOf(day)))))
       expect(dates.every((day) => day <= until) && next > until).toBe(true)
+    }),
+  )
+})
+
+test('what is expected is all that is unpaid, the overdue of it today', () => {
+  const open = fc.array(fc.integer({ min: -400, max: 400 }), { maxLength: 6 })
+  fc.assert(
+    fc.property(anySeries, anyDay, fc.integer({ min: 0, max: 2_000 }), open, (series, today, days, offsets) => {
+      const rows = offsets.map((offset) => known(addDays(today, offset)))
+      const until = addDays(today, days)
+      const found = new Map<Day, number>()
+      for (const { date, amount } of expectedUntil({ ...series, amount: 7 }, rows, today, until))
+        found.set(date, (found.get(date) ?? 0) + amount)
+      const due = unpaidUntil(series, rows, until).map((dueDate) => (dueDate < today ? today : dueDate))
+      expect(found).toEqual(new Map([...Map.groupBy(due, (day) => day)].map(([day, all]) => [day, all.length * 7])))
     }),
   )
 })
@@ -94,7 +117,7 @@ test.each<[string, Partial<typeof plan>, Known[], string]>([
     'atrasado',
   ],
 ])('%s', (_what, series, rows, status) => {
-  expect(paymentStatus(occurrencesOf({ ...plan, ...series }, rows, '2026-11-21'))).toBe(status)
+  expect(paymentStatus(occurrencesOf({ ...plan, ...series }, rows, '2026-11-21', payableDays()))).toBe(status)
 })
 
 test('the next due date is the oldest that is unpaid', () => {

@@ -2,7 +2,7 @@ import type { Occurrence, PaymentStatus } from '@tostao/contract/recurring-shape
 import { businessDayFrom } from '@tostao/primitives/business-days'
 import { addDays, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { dueUntil, type Series } from './due-dates.ts'
+import { countDue, dueBetween, dueUntil, type Series } from './due-dates.ts'
 
 /** A due date that the database knows. */
 export interface Known {
@@ -25,12 +25,34 @@ export function unpaidUntil(series: Series, known: readonly Known[], until: Day)
   return [...open, ...dueUntil(series, until).dates].sort()
 }
 
+/**
+ * What is unpaid up to a day, as sums: of the overdue on the day on which it is expected to be paid, which is today, and of
+ * each later due date.
+ */
+export function expectedUntil(
+  plan: Planned,
+  known: readonly Known[],
+  today: Day,
+  until: Day,
+): { date: Day; amount: Centavos }[] {
+  const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
+  const overdue = open.filter((dueDate) => dueDate <= today).length + countDue(plan, today)
+  const later = [...open.filter((dueDate) => dueDate > today), ...dueBetween(plan, today, until)]
+  const sums = later.map((date) => ({ date, amount: plan.amount }))
+  return overdue === 0 ? sums : [{ date: today, amount: overdue * plan.amount }, ...sums]
+}
+
 /** The oldest unpaid due date. */
 export const oldestUnpaid = (series: Series, known: readonly Known[]): Day =>
   unpaidUntil(series, known, series.nextRun)[0] ?? series.nextRun
 
 /** Those of the current month, and the unpaid ones before it. */
-export function occurrencesOf(plan: Planned, known: readonly Known[], today: Day): Occurrence[] {
+export function occurrencesOf(
+  plan: Planned,
+  known: readonly Known[],
+  today: Day,
+  payableOn: (dueDate: Day) => Day,
+): Occurrence[] {
   const month = monthOf(today)
   const settled = known.filter((row) => isSettled(row) && monthOf(row.dueDate) === month)
   return [
@@ -47,8 +69,14 @@ export function occurrencesOf(plan: Planned, known: readonly Known[], today: Day
       transactionId: null,
     })),
   ]
-    .map((occurrence) => ({ ...occurrence, payableOn: businessDayFrom(occurrence.dueDate) }))
+    .map((occurrence) => ({ ...occurrence, payableOn: payableOn(occurrence.dueDate) }))
     .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+}
+
+/** The business day from a due date on, found once for each date: many fixed expenses are due on the same days. */
+export function payableDays(): (dueDate: Day) => Day {
+  const found = new Map<Day, Day>()
+  return (dueDate) => found.getOrInsertComputed(dueDate, businessDayFrom)
 }
 
 /** Of what is unpaid up to the month's end the oldest decides; else whether the month has one that is paid or skipped. */

@@ -1,7 +1,7 @@
 import type { Answer } from '@tostao/contract/endpoint'
+import { MAX_DUE_ITEMS } from '@tostao/contract/limits'
 import type { recurring } from '@tostao/contract/recurring'
 import type { DueItem, Recurring } from '@tostao/contract/recurring-shape'
-import { businessDayFrom } from '@tostao/primitives/business-days'
 import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Db } from '../../../database/tables.ts'
@@ -11,10 +11,12 @@ import { findDueDates, findDueDatesOf, findPostedOn } from '../repository/due-da
 import { findRecurring, findRecurringInUse } from '../repository/recurring.ts'
 import { farAfter } from '../rules/due-dates.ts'
 import {
+  expectedUntil,
   isNear,
   type Known,
   occurrencesOf,
   oldestUnpaid,
+  payableDays,
   paymentStatus,
   unpaidStatus,
   unpaidUntil,
@@ -28,14 +30,15 @@ const knownOf = ({ skipped, ...row }: DueRow) => ({ ...row, skipped: skipped ===
 export async function listRecurring(db: Db, userId: UserId, today: Day): Promise<Recurring[]> {
   const rows = await findRecurring(db, userId)
   const known = await knownByRecurring(db, userId, firstDay(monthOf(today)))
+  const payableOn = payableDays()
   return rows
-    .map((row) => withState(row, known.get(row.id) ?? [], today))
+    .map((row) => withState(row, known.get(row.id) ?? [], today, payableOn))
     .toSorted((a, b) => a.nextRun.localeCompare(b.nextRun))
 }
 
 export async function readRecurring(db: Db, userId: UserId, today: Day, id: number): Promise<Recurring> {
   const { row, known } = await findRecurringOrThrow(db, userId, id)
-  return withState(row, known, today)
+  return withState(row, known, today, payableDays())
 }
 
 export async function findRecurringOrThrow(db: Db, userId: UserId, id: number) {
@@ -51,21 +54,22 @@ export async function listUpcoming(
   days: number,
 ): Promise<Answer<typeof recurring.upcoming>> {
   const rows = await findRecurring(db, userId)
-  const items = await dueItems(db, userId, rows, { today, until: addDays(today, days) })
-  const byDate = [...Map.groupBy(items, ({ dueDate }) => dueDate)].map(([date, due]) => ({
+  const due = await findDue(db, userId, rows, addDays(today, days))
+  const byDate = [...Map.groupBy(due, ({ dueDate }) => dueDate)].map(([date, group]) => ({
     date,
-    count: due.length,
-    total: sum(due),
+    count: group.length,
+    total: group.reduce((total, { row }) => total + row.amount, 0),
   }))
-  return { count: items.length, items, byDate, posted: await findPostedOn(db, userId, today) }
+  return { count: due.length, items: dueItems(due, today), byDate, posted: await findPostedOn(db, userId, today) }
 }
 
-/** What is unpaid within the days before which its user wants to be told. */
-export async function listNear(db: Db, userId: UserId, today: Day): Promise<DueItem[]> {
+/** What is unpaid within the days before which its user wants to be told: the first of it, and how much there is. */
+export async function listNear(db: Db, userId: UserId, today: Day): Promise<{ items: DueItem[]; count: number }> {
   const rows = await findRecurring(db, userId)
   const days = Math.max(0, ...rows.map(({ notifyDays }) => notifyDays))
-  const items = await dueItems(db, userId, rows, { today, until: addDays(today, days) })
-  return items.filter(({ near }) => near)
+  const due = await findDue(db, userId, rows, addDays(today, days))
+  const near = due.filter(({ row, dueDate }) => isNear(dueDate, row.notifyDays, today))
+  return { items: dueItems(near, today), count: near.length }
 }
 
 /** What is unpaid of accounts in use up to a day, each on the day on which it is expected: of the overdue that is today. */
@@ -77,36 +81,42 @@ export async function listExpected(
 ): Promise<{ date: Day; amount: Centavos }[]> {
   if (until < today) return []
   const far = farAfter(today)
+  const end = until < far ? until : far
   const rows = await findRecurringInUse(db, userId)
-  const items = await dueItems(db, userId, rows, { today, until: until < far ? until : far })
-  return items.map(({ dueDate, amount }) => ({ date: dueDate < today ? today : dueDate, amount }))
+  const known = await knownByRecurring(db, userId, end)
+  return rows.flatMap((row) => expectedUntil(row, known.get(row.id) ?? [], today, end))
 }
 
-async function dueItems(
-  db: Db,
-  userId: UserId,
-  rows: readonly Omit<Row, 'lastRun'>[],
-  { today, until }: { today: Day; until: Day },
-): Promise<DueItem[]> {
+interface Due {
+  row: Omit<Row, 'lastRun'>
+  dueDate: Day
+}
+
+/** What is unpaid up to a day, the oldest first. */
+async function findDue(db: Db, userId: UserId, rows: readonly Row[], until: Day): Promise<Due[]> {
   const known = await knownByRecurring(db, userId, until)
   return rows
-    .flatMap((row) =>
-      unpaidUntil(row, known.get(row.id) ?? [], until).map((dueDate) => ({
-        ...row,
-        dueDate,
-        payableOn: businessDayFrom(dueDate),
-        paymentStatus: unpaidStatus(dueDate, today),
-        near: isNear(dueDate, row.notifyDays, today),
-      })),
-    )
-    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+    .flatMap((row) => unpaidUntil(row, known.get(row.id) ?? [], until).map((dueDate) => ({ row, dueDate })))
+    .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
+}
+
+/** The first of what is due, as it is shown. */
+function dueItems(due: readonly Due[], today: Day): DueItem[] {
+  const payableOn = payableDays()
+  return due.slice(0, MAX_DUE_ITEMS).map(({ row, dueDate }) => ({
+    ...row,
+    dueDate,
+    payableOn: payableOn(dueDate),
+    paymentStatus: unpaidStatus(dueDate, today),
+    near: isNear(dueDate, row.notifyDays, today),
+  }))
 }
 
 export const knownByRecurring = async (db: Db, userId: UserId, from: Day) =>
   Map.groupBy((await findDueDates(db, userId, from)).map(knownOf), ({ recurringId }) => recurringId)
 
-function withState(row: Row, known: readonly Known[], today: Day): Recurring {
-  const occurrences = occurrencesOf(row, known, today)
+function withState(row: Row, known: readonly Known[], today: Day, payableOn: (dueDate: Day) => Day): Recurring {
+  const occurrences = occurrencesOf(row, known, today, payableOn)
   return {
     ...row,
     type: 'DESPESA',
@@ -116,5 +126,3 @@ function withState(row: Row, known: readonly Known[], today: Day): Recurring {
     occurrences,
   }
 }
-
-const sum = (items: readonly { amount: Centavos }[]): Centavos => items.reduce((total, { amount }) => total + amount, 0)
