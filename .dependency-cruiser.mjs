@@ -7,7 +7,8 @@ const TIERS = [
   ['accounts', 'categories', 'labels', 'profile'],
   ['transactions', 'budgets'],
   ['goals', 'recurring'],
-  ['imports', 'example', 'exports'],
+  ['imports', 'example'],
+  ['exports'],
   ['reports'],
   ['dashboard'],
 ]

@@ -1,4 +1,4 @@
-import { MAX_ACCOUNTS, MAX_RECURRING } from './limits.ts'
+import { MAX_ACCOUNTS, MAX_RECURRING, MAX_TAGS } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -30,6 +30,7 @@ const refusals = {
     `O limite é de ${MAX_ACCOUNTS} contas, contando as arquivadas. Exclua uma que não tenha transações.`,
   ],
   too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
+  too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_budget: [409, 'Categoria usada em um orçamento.'],
   account_in_goal: [409, 'Conta usada em uma meta. Altere ou exclua a meta primeiro.'],
@@ -41,7 +42,7 @@ const refusals = {
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
   restore_not_empty: [
     409,
-    'Você já tem contas ou metas, e este arquivo não se mistura com elas. Para trazê-lo, cadastre-se com outro email.',
+    'Você já tem dados seus aqui, e este arquivo não se mistura com eles. Para trazê-lo, cadastre-se com outro email.',
   ],
   undo_conflict: [409, 'Não dá mais para desfazer: algo mudou desde então.'],
   body_too_large: [413, 'O pedido é grande demais.'],

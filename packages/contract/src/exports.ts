@@ -30,7 +30,7 @@ export const exports = {
     method: 'POST',
     path: '/import',
     summary:
-      'Brings the ZIP of `GET /export` to a user without accounts and goals, in place of their categories, tags, payees and budgets: all of it, with new ids, or nothing.',
+      'Brings the ZIP of `GET /export` to a user who has typed nothing yet, in place of the default categories and the sample data: all of it, with new ids, or nothing.',
     upload: { maxBytes: MAX_ARCHIVE_BYTES, tooLarge: 'archive_too_large' },
     answer: z.object({ accounts: z.int(), transactions: z.int() }),
     errors: [

@@ -68,5 +68,5 @@ export const bulk = endpoint({
   once: true,
   body: Selection,
   answer: Outcome,
-  errors: ['transaction_not_found', 'selection_changed', 'category_not_found', 'period_inverted'],
+  errors: ['transaction_not_found', 'selection_changed', 'category_not_found', 'period_inverted', 'too_many_tags'],
 })

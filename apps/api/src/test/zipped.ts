@@ -2,9 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
 /** A ZIP of these texts. With `size` its directory says that the largest unpacks to so many bytes. */
-export async function zipped(files: Record<string, string>, { size }: { size?: number } = {}) {
+export async function zipped(
+  files: Record<string, string>,
+  { size, compress = true }: { size?: number; compress?: boolean } = {},
+) {
   const zip = new ZipFile()
-  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name)
+  for (const [name, text] of Object.entries(files)) zip.addBuffer(Buffer.from(text), name, { compress })
   zip.end()
   const bytes = await buffer(zip.outputStream)
   if (size !== undefined) {

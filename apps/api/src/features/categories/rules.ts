@@ -38,6 +38,12 @@ export function withLooks(wanted: readonly WantedCategory[], existing: readonly 
   return done
 }
 
+/** Whether a category is a default one as it was created. */
+export function isDefault({ name, color, icon, ...category }: NewCategory): boolean {
+  const usual = defaults.get(keyOf({ name, type: category.type }))
+  return usual?.name === name && usual.color === color && usual.icon === icon
+}
+
 /** The default categories of which there is none by folded name and type. */
 export function missingDefaults(existing: readonly NamedCategory[]): NewCategory[] {
   const names = new Set(existing.map(keyOf))

@@ -12,6 +12,8 @@ import { payeeService, tagService } from '../labels/service.ts'
 import { createRecurring, deleteRecurringOf } from '../recurring/service/recurring.ts'
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
+import { findContent } from './repository.ts'
+import { contentOf, hasOthers } from './rules/content.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
 
@@ -39,6 +41,14 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   for (const id of accountIds) await deleteUnusedAccount(db, userId, id)
   await deleteExampleBudgets(db, userId)
   for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
+}
+
+/** Deletes the sample data, unless the user has typed anything into it. */
+export async function removeUntouchedExample(db: Trx, userId: UserId): Promise<void> {
+  const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
+  const { createdOn, keys } = await findContent(db, userId, accountIds)
+  if (createdOn === undefined || hasOthers(keys, contentOf(exampleFor(createdOn)))) return
+  await removeExample(db, userId)
 }
 
 async function record(db: Trx, userId: UserId, clock: Clock, example: Example): Promise<void> {

@@ -87,6 +87,15 @@ test('a name is created only for what takes it', async () => {
   expect((await api.call(tags.list)).map(({ name }) => name)).toEqual(['uma', 'velha'])
 })
 
+test('none of them gets more tags than one may have', async () => {
+  const { api, set, ids, held } = await withSome()
+  await set({ addTags: Array.from({ length: 49 }, (_, index) => `tag ${index}`) })
+  const before = await held()
+  const more = { body: { ids, set: { addTags: ['mais uma'] } } }
+  expect(await api.refusal(transactions.bulk, more)).toMatchObject({ status: 409, code: 'too_many_tags' })
+  expect(await held()).toEqual(before)
+})
+
 test.each<[string, (some: Awaited<ReturnType<typeof withSome>>) => Promise<unknown>]>([
   [
     'has changed',

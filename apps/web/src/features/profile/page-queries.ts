@@ -9,15 +9,18 @@ import { call } from '../../lib/call.ts'
 export const sessionsQuery = () =>
   queryOptions({ queryKey: ['sessions'], queryFn: ({ signal }) => call(sessions.list, {}, { signal }) })
 
-/** Whether the user has no accounts or goals at all, so that an archive may come. */
+/** Whether the user has no accounts or goals but those of the sample data, so that an archive may come. */
 export const emptyQuery = () =>
   queryOptions({
     queryKey: ['accounts', 'none'] as const,
     queryFn: async ({ signal }) => {
-      const asked = await Promise.all([
-        ...[false, true].map((archived) => call(accountLists.list, { query: { archived } }, { signal })),
+      const [open, archived, goals] = await Promise.all([
+        call(accountLists.list, { query: { archived: false } }, { signal }),
+        call(accountLists.list, { query: { archived: true } }, { signal }),
         call(goalLists.list, {}, { signal }),
       ])
-      return asked.every((list) => list.length === 0)
+      const samples = [...open, ...archived].filter(({ example }) => example)
+      const ofSample = goals.filter(({ accountId }) => samples.some(({ id }) => id === accountId))
+      return samples.length === open.length + archived.length && ofSample.length === goals.length
     },
   })

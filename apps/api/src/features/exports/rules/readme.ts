@@ -17,9 +17,9 @@ Este arquivo tem tudo o que você guardou no Tostão, em formatos que qualquer p
 - Textos que uma planilha leria como fórmula começam com um apóstrofo.
 - tostao.json diz a versão do formato, quando o arquivo foi feito, o seu perfil e quantas linhas há em cada tabela.
 
-Para trazer tudo de volta, aqui ou em outro Tostão: enquanto ainda não tem contas nem metas lá, abra Perfil e escolha
-este arquivo em "Trazer meus dados". Ele toma o lugar das categorias, tags, favorecidos e orçamentos que houver. Mude só
-o que for preciso: cada linha é conferida.
+Para trazer tudo de volta, aqui ou em outro Tostão: enquanto ainda não registrou nada lá, abra Perfil e escolha este
+arquivo em "Trazer meus dados". Ele toma o lugar das categorias de início e dos dados de exemplo. Mude só o que for
+preciso: cada linha é conferida.
 
 A lixeira, a sua senha e os acessos não estão aqui.
 

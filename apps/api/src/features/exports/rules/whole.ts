@@ -1,6 +1,8 @@
+import { MAX_SPLITS, MAX_TAGS } from '@tostao/contract/limits'
 import type { Day } from '@tostao/primitives/calendar'
-import { dueUntil } from '../../recurring/rules/due-dates.ts'
+import { countDue, dueIn, isFar } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
+import type { ExportedTable } from './tables.ts'
 
 /** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
 const MAX_UNPAID = 20_000
@@ -9,25 +11,22 @@ const MAX_UNPAID_OF_ONE = 1_000
 type Lines = { count: number; sum: number; positions: number }
 type Plan = { nextRun: string; unpaid: number }
 type Leg = { account: unknown; date: unknown; signed: number; count: number }
+type Checks = Partial<Record<ExportedTable, (row: ArchiveRow) => string | undefined>>
 
 const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1 : -1) * Number(amount)
 
 /**
- * What must be true of several rows together: split lines are numbered and sum to their transaction, transfers have two
- * legs of one day that cancel, and no due date from `next_run` on has a row. Each check answers what is wrong.
+ * What creating demands and no row shows alone: split lines are numbered and sum to their transaction, transfers have two
+ * legs of one day that cancel, an expense pays a due date, limits hold. Each check answers what is wrong with a row.
  */
 export function wholeness(today: Day) {
   const lines = new Map<unknown, Lines>()
+  const payments = new Set<unknown>()
+  const tagged = new Map<unknown, number>()
   const legs = new Map<unknown, Leg>()
   const plans = new Map<unknown, Plan>()
+  const importIds = new Set<unknown>()
   let unpaid = 0
-
-  /** Call it with every split line before the first transaction. */
-  const addLine = ({ transaction_id, amount, position }: ArchiveRow) => {
-    const { count, sum, positions } = lines.get(transaction_id) ?? { count: 0, sum: 0, positions: 0 }
-    const next = { count: count + 1, sum: sum + Number(amount), positions: positions + Number(position) }
-    lines.set(transaction_id, next)
-  }
 
   const splitProblem = ({ amount, transfer_id }: ArchiveRow, { count, sum, positions }: Lines) => {
     if (transfer_id !== null) return 'uma transferência não tem divisões'
@@ -55,10 +54,37 @@ export function wholeness(today: Day) {
     return plan.unpaid > MAX_UNPAID_OF_ONE || unpaid > MAX_UNPAID ? 'há vencimentos em aberto demais' : undefined
   }
 
-  const problemOf: Partial<Record<string, (row: ArchiveRow) => string | undefined>> = {
+  /** For the tables by which transactions are checked: all their rows come before the first transaction. */
+  const before: Checks = {
+    transaction_splits: ({ transaction_id, amount, position }) => {
+      const { count, sum, positions } = lines.get(transaction_id) ?? { count: 0, sum: 0, positions: 0 }
+      const next = { count: count + 1, sum: sum + Number(amount), positions: positions + Number(position) }
+      lines.set(transaction_id, next)
+      return next.count > MAX_SPLITS ? `uma transação tem no máximo ${MAX_SPLITS} divisões` : undefined
+    },
+    recurring_postings: ({ transaction_id }) => {
+      if (transaction_id !== null) payments.add(transaction_id)
+      return undefined
+    },
+  }
+
+  const checks: Checks = {
+    accounts: ({ id, import_id }) => {
+      const number = import_id ?? id
+      if (importIds.has(number)) return 'outra conta tem o mesmo import_id'
+      importIds.add(number)
+      return
+    },
     transactions: (row) => {
       const parts = lines.get(row.id)
+      if (payments.has(row.id) && (row.type !== 'DESPESA' || row.transfer_id !== null))
+        return 'só uma despesa paga um gasto fixo'
       return (parts && splitProblem(row, parts)) ?? (row.transfer_id === null ? undefined : legProblem(row))
+    },
+    transaction_tags: ({ transaction_id }) => {
+      const count = (tagged.get(transaction_id) ?? 0) + 1
+      tagged.set(transaction_id, count)
+      return count > MAX_TAGS ? `uma transação tem no máximo ${MAX_TAGS} tags` : undefined
     },
     goals: ({ strategy, account_id, category_id }) =>
       strategy === 'por_alocacao' && account_id === null && category_id === null
@@ -68,7 +94,9 @@ export function wholeness(today: Day) {
       const plan = { nextRun: String(next_run), unpaid: 0 }
       plans.set(id, plan)
       const series = { nextRun: plan.nextRun, dueDay: Number(due_day), intervalCount: Number(interval_count) }
-      return unpaidProblem(plan, dueUntil(series, today).dates.length)
+      if (isFar(plan.nextRun, today)) return 'o vencimento está a mais de 10 anos de hoje'
+      if (dueIn(plan.nextRun, series.dueDay) !== plan.nextRun) return 'o vencimento não é no dia escolhido'
+      return unpaidProblem(plan, countDue(series, today))
     },
     recurring_postings: ({ recurring_id, due_date, skipped, transaction_id }) => {
       const plan = plans.get(recurring_id) ?? { nextRun: '', unpaid: 0 }
@@ -79,10 +107,10 @@ export function wholeness(today: Day) {
   }
 
   return {
-    addLine,
+    before,
+    checks,
     isSplit: (transactionId: unknown) => lines.has(transactionId),
-    problemOf: (table: string, row: ArchiveRow) => problemOf[table]?.(row),
-    /** Whether every transfer had both legs. */
-    isComplete: () => [...legs.values()].every(({ count }) => count === 2),
+    /** A transfer without its second leg, if there is one. */
+    findHalfTransfer: () => [...legs].find(([, { count }]) => count !== 2)?.[0],
   }
 }

@@ -1,5 +1,6 @@
 import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { crc32 } from 'node:zlib'
 import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
 import { MAX_ACCOUNTS, MAX_RECURRING } from '@tostao/contract/limits'
 import { parse } from 'csv-parse'
@@ -35,10 +36,17 @@ const About = z.object({
 })
 type About = z.output<typeof About>
 
+/** Rows of a table, checked one by one. */
+export interface Portion {
+  table: ExportedTable
+  rows: readonly ArchiveRow[]
+  /** Where a row stands, as an editor shows it: cells of one line each are usual. */
+  lineOf: (index: number) => string
+}
+
 export interface Archive {
   about: About
-  /** The rows of a table, checked one by one, in portions. */
-  portions: (table: ExportedTable) => AsyncGenerator<ArchiveRow[]>
+  portions: (table: ExportedTable) => AsyncGenerator<Portion>
 }
 
 export const invalid = (reason: string) => new AppError('archive_invalid', { reason })
@@ -70,7 +78,7 @@ async function entriesOf(zip: ZipFile): Promise<Map<string, Entry>> {
 
 async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About> {
   if (!entry || entry.uncompressedSize > MAX_ABOUT_BYTES) throw new AppError('archive_unreadable')
-  const about = z.parse(About, JSON.parse(await text(await zip.openReadStreamPromise(entry))))
+  const about = z.parse(About, JSON.parse(await text(contentOf(zip, entry))))
   // A newer Tostão may have tables that this one would lose.
   if (about.version > FORMAT.version || !Object.keys(about.rows).every(isExported)) throw new AppError('archive_newer')
   assertNotTooMany(about.rows)
@@ -94,11 +102,16 @@ async function* portionsOf(
   entry: Entry | undefined,
   table: ExportedTable,
   { rows: counts }: About,
-): AsyncGenerator<ArchiveRow[]> {
+): AsyncGenerator<Portion> {
   const file = `${table}.csv`
   const expected = counts[table] ?? 0
   let count = 0
-  let portion: ArchiveRow[] = []
+  let rows: ArchiveRow[] = []
+  const take = (): Portion => {
+    const [taken, first] = [rows, count - rows.length + 2]
+    rows = []
+    return { table, rows: taken, lineOf: (index) => `${file}, linha ${first + index}` }
+  }
   let read: ReturnType<typeof rowReader>
   for await (const cells of entry ? recordsOf(zip, entry, file) : []) {
     if (!read) {
@@ -109,17 +122,13 @@ async function* portionsOf(
     count += 1
     if (count > expected) break
     const row = read(cells)
-    // Cells of one line each are usual, so this is the line that an editor shows.
     if (isProblem(row)) throw invalid(`${file}, linha ${count + 1}: ${row.message}`)
-    portion.push(row)
-    if (portion.length === PORTION) {
-      yield portion
-      portion = []
-    }
+    rows.push(row)
+    if (rows.length === PORTION) yield take()
   }
   if (count !== expected)
     throw invalid(`${file} deveria ter ${expected} linhas e tem ${count < expected ? count : 'mais'}`)
-  if (portion.length > 0) yield portion
+  if (rows.length > 0) yield take()
 }
 
 const isProblem = (row: ArchiveRow | { message: string }): row is { message: string } => typeof row.message === 'string'
@@ -127,12 +136,22 @@ const isProblem = (row: ArchiveRow | { message: string }): row is { message: str
 /** Everything wrong with the ZIP or its CSV shows while reading. */
 async function* recordsOf(zip: ZipFile, entry: Entry, file: string): AsyncGenerator<string[]> {
   try {
-    const stream = await zip.openReadStreamPromise(entry)
     const parser = parse({ bom: true, record_delimiter: ['\r\n', '\n'], max_record_size: MAX_RECORD_BYTES })
-    yield* pipeline(stream, decoded, parser, () => undefined)
+    yield* pipeline(contentOf(zip, entry), decoded, parser, () => undefined)
   } catch {
     throw invalid(`${file} não pode ser lido`)
   }
+}
+
+/** Refuses bytes that are not those that were packed. */
+async function* contentOf(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
+  let sum = 0
+  const stream: AsyncIterable<Uint8Array> = await zip.openReadStreamPromise(entry)
+  for await (const chunk of stream) {
+    sum = crc32(chunk, sum)
+    yield chunk
+  }
+  if (sum !== entry.crc32) throw new Error(`${entry.fileName} has another checksum`)
 }
 
 /** Refuses bytes that are not UTF-8. */

@@ -1,30 +1,32 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type { exports } from '@tostao/contract/exports'
 import type { Day } from '@tostao/primitives/calendar'
-import { isConstraintViolation, refreshStatistics } from '../../../database/sql.ts'
+import { inSavepoint, isConstraintViolation, refreshStatistics } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { isDefault } from '../../categories/rules.ts'
+import { findCategories } from '../../categories/service.ts'
+import { removeUntouchedExample } from '../../example/service.ts'
 import { findSchema } from '../repository/portions.ts'
-import { deleteRows, forgetEarlierArchive, hasRows, insertRows, reserveIds } from '../repository/restore.ts'
+import { deleteRows, forgetEarlierArchive, hasRows, insertRows } from '../repository/restore.ts'
 import { type ArchiveRow, withFolded } from '../rules/archive-rows.ts'
-import type { Value } from '../rules/columns.ts'
-import { type ExportedTable, exportedTables, tables } from '../rules/tables.ts'
+import { type ExportedTable, tables } from '../rules/tables.ts'
 import { wholeness } from '../rules/whole.ts'
-import { type Archive, invalid, openArchive } from './archive.ts'
+import { type Archive, invalid, openArchive, type Portion } from './archive.ts'
+import { newIds } from './new-ids.ts'
 
-/** Without these there are no transactions either, nor fixed expenses. */
-const DATA = ['accounts', 'goals'] as const
-/** What can be without them, such as the usual categories, each table before those that it refers to. Imports that are known to be deleted stay. */
-const replaced = tables
-  .map(([table]) => table)
-  .filter((table) => table !== 'deleted_imports')
-  .toReversed()
+/** Nobody types them: what is known of imports whose transactions are gone. */
+const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']
+/** What may be there before, each table checked on its own. */
+const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
+/** All others hold what the user typed, also those that come later. */
+const typed = tables.map(([table]) => table).filter((table) => !REPLACED.includes(table))
 
 /**
- * Brings the ZIP of everything to a user without accounts and goals, in place of what else they have: all of it, with
- * new ids, or nothing.
+ * Brings the ZIP of everything to a user who has typed nothing yet, in place of the default categories and the sample
+ * data: all of it, with new ids, or nothing.
  */
 export async function restore(
   trx: Trx,
@@ -32,107 +34,64 @@ export async function restore(
   clock: Clock,
   file: Uint8Array<ArrayBuffer>,
 ): Promise<Answer<typeof exports.restore>> {
-  if (await hasRows(trx, userId, DATA)) throw new AppError('restore_not_empty')
+  await makeRoom(trx, userId)
   const archive = await openArchive(file)
   if (archive.about.schema > (await findSchema(trx)).name) throw new AppError('archive_newer')
-  await deleteRows(trx, userId, replaced)
-  await forgetEarlierArchive(trx, userId)
-  try {
-    await fill(trx, userId, clock.today(), archive)
-  } catch (error) {
-    throw isConstraintViolation(error) ? invalid('há linhas repetidas ou que se contradizem') : error
-  }
+  await fill(trx, userId, clock.today(), archive)
   const { accounts = 0, transactions = 0 } = archive.about.rows
   await refreshStatistics(trx, transactions)
   return { accounts, transactions }
 }
 
+/** Deletes what was not typed by the user. A refusal takes it back. */
+async function makeRoom(trx: Trx, userId: UserId): Promise<void> {
+  await removeUntouchedExample(trx, userId)
+  const isOwn = (await findCategories(trx, userId)).some((category) => !isDefault(category))
+  if (isOwn || (await hasRows(trx, userId, typed))) throw new AppError('restore_not_empty')
+  // Imports that are known to be deleted stay, those of an earlier archive apart.
+  await deleteRows(trx, userId, ['categories', 'import_batches'])
+  await forgetEarlierArchive(trx, userId)
+}
+
 async function fill(trx: Trx, userId: UserId, today: Day, archive: Archive): Promise<void> {
   const whole = wholeness(today)
   const ids = newIds(trx, userId)
-  // Their transactions count by them, and come first.
-  for await (const lines of archive.portions('transaction_splits')) lines.forEach(whole.addLine)
+  for (const table of ['transaction_splits', 'recurring_postings'] as const) {
+    for await (const portion of archive.portions(table)) assertFit(portion, whole.before[table])
+  }
   for (const [table] of tables) {
-    for await (const rows of archive.portions(table)) {
-      for (const row of rows) {
-        const problem = whole.problemOf(table, row)
-        if (problem) throw invalid(`${table}.csv, id ${row.id}: ${problem}`)
-      }
-      const added = (await ids.replace(table, rows)).map(withFolded(table))
+    for await (const portion of archive.portions(table)) {
+      const { rows } = portion
+      assertFit(portion, whole.checks[table])
+      const added = (await ids.replace(portion)).map(withFolded(table))
       for (const [index, row] of added.entries()) {
         if (table === 'transactions') row.split = whole.isSplit(rows[index]?.id) ? 1 : 0
         // The import keys of an account without this number name it by the id that it had.
         if (table === 'accounts') row.import_id ??= rows[index]?.id ?? null
       }
-      await insertRows(trx, userId, table, added)
+      await insertOrRefuse(trx, userId, portion, added)
     }
   }
-  if (!whole.isComplete()) throw invalid('transactions.csv: a transferência não tem dois lados iguais')
+  const half = whole.findHalfTransfer()
+  if (half !== undefined) throw invalid(`transactions.csv: a transferência ${half} não tem dois lados iguais`)
 }
 
-/** Gives rows ids of this server, and all that refer to them too. */
-function newIds(trx: Trx, userId: UserId) {
-  const known = new Map<string, Map<Value, number>>()
-  const idsOf = (table: string): Map<Value, number> => known.getOrInsertComputed(table, () => new Map())
-  let gone = 0
-
-  async function reserve(table: string, old: readonly Value[]): Promise<number[]> {
-    const ids = idsOf(table)
-    const reserved = await reserveIds(trx, table, old.length)
-    for (const [index, id] of reserved.entries()) ids.set(old[index] ?? null, id)
-    if (ids.size < old.length) throw invalid(`${table}.csv tem linhas repetidas`)
-    return reserved
+function assertFit({ rows, lineOf }: Portion, problemOf: ((row: ArchiveRow) => string | undefined) | undefined): void {
+  for (const [index, row] of rows.entries()) {
+    const problem = problemOf?.(row)
+    if (problem) throw invalid(`${lineOf(index)}: ${problem}`)
   }
+}
 
-  /** Transfers are nothing but their legs: they have no file. */
-  async function addTransfers(rows: readonly ArchiveRow[]): Promise<void> {
-    const transfers = idsOf('transfers')
-    const fresh = new Set(rows.map((row) => row.transfer_id ?? null).filter((id) => id !== null && !transfers.has(id)))
-    const ids = await reserve('transfers', [...fresh])
-    await insertRows(
-      trx,
-      userId,
-      'transfers',
-      ids.map((id) => ({ id })),
-    )
-  }
-
-  function referring(table: ExportedTable) {
-    const references = Object.entries(exportedTables[table]).flatMap(([column, { refers }]) =>
-      refers ? [{ column, refers, ids: idsOf(refers) }] : [],
-    )
-    return (row: ArchiveRow): ArchiveRow => {
-      const replaced = { ...row }
-      for (const { column, refers, ids } of references) {
-        const old = row[column] ?? null
-        const id = old === null ? null : ids.get(old)
-        if (id === undefined) throw invalid(`${table}.csv: ${column} ${old} não está em ${refers}.csv`)
-        replaced[column] = id
-      }
-      return replaced
+/** The database finds what is there twice; then the rows go in one by one, to name the line. */
+async function insertOrRefuse(trx: Trx, userId: UserId, { table, lineOf }: Portion, rows: readonly ArchiveRow[]) {
+  try {
+    await inSavepoint(trx, () => insertRows(trx, userId, table, rows))
+  } catch (error) {
+    if (!isConstraintViolation(error)) throw error
+    for (const [index, row] of rows.entries()) {
+      const refuse = () => Promise.reject(invalid(`${lineOf(index)}: repete outra linha ou a contradiz`))
+      await insertRows(trx, userId, table, [row]).catch(refuse)
     }
-  }
-
-  /** An id below zero, which no transaction has. */
-  const forgotten = (row: ArchiveRow): ArchiveRow => {
-    gone -= 1
-    return { ...row, transaction_id: gone, undo_id: gone }
-  }
-
-  return {
-    async replace(table: ExportedTable, rows: readonly ArchiveRow[]): Promise<ArchiveRow[]> {
-      // Those that are back are transactions again.
-      if (table === 'deleted_imports')
-        return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
-      if (table === 'transactions') await addTransfers(rows)
-      const ids =
-        table === 'transaction_tags'
-          ? []
-          : await reserve(
-              table,
-              rows.map(({ id }) => id ?? null),
-            )
-      return rows.map(referring(table)).map((row, index) => ({ ...row, ...(ids[index] && { id: ids[index] }) }))
-    },
   }
 }

@@ -97,6 +97,20 @@ export const addTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds:
     .returningAll()
     .execute()
 
+/** Whether one of them has more tags than `most`. */
+export const hasMoreTags = async (db: Trx, userId: UserId, ids: readonly number[], most: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('transaction_tags')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', idsIn(db, ids))
+    .groupBy('transaction_id')
+    .having(({ fn }) => fn.countAll(), '>', most)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** Answers the tags that were there. */
 export const removeTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>
   db

@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import { MAX_SELECTED } from '@tostao/contract/limits'
+import { MAX_SELECTED, MAX_TAGS } from '@tostao/contract/limits'
 import type { Changes, Outcome } from '@tostao/contract/transaction-bulk'
 import type { transactions } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
@@ -19,6 +19,7 @@ import {
   findByIds,
   findLegsOf,
   findMatching,
+  hasMoreTags,
   removeTags,
   type Selected,
 } from '../repository/several.ts'
@@ -116,6 +117,7 @@ async function changeTags(
   const removed = goneIds.length > 0 ? await removeTags(db, userId, ids, goneIds) : []
   const { ids: tagIds, created } = await ensureTags(db, userId, toAdd)
   const added = tagIds.length > 0 ? await addTags(db, userId, ids, tagIds) : []
+  if (added.length > 0 && (await hasMoreTags(db, userId, ids, MAX_TAGS))) throw new AppError('too_many_tags')
   return { ids: new Set([...removed, ...added].map(({ transaction_id }) => transaction_id)), created, added, removed }
 }
 

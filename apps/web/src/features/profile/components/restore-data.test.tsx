@@ -10,11 +10,14 @@ import { ProfilePage } from '../profile-page.tsx'
 
 const archive = new File(['PK'], 'tostao.zip', { type: 'application/zip' })
 
-test('who has categories but no accounts may bring an archive, and is told what it replaces', async () => {
-  const api = homeApi().answers(accounts.list, []).answers(exports.restore, { accounts: 2, transactions: 40 })
+test('who has only sample data may bring an archive, and is told what it replaces', async () => {
+  const api = homeApi()
+    .answers(accounts.list, ({ search }) => (search.get('archived') === '1' ? [] : [account({ id: 3, example: true })]))
+    .answers(goals.list, [goal({ account_id: 3 })])
+    .answers(exports.restore, { accounts: 2, transactions: 40 })
   const { see, user } = await openPage(ProfilePage, '/profile')
   await see.findByRole('button', { name: 'Trazer meus dados' })
-  see.getByText(/categorias, tags, favorecidos e orçamentos que tem agora dão lugar aos do arquivo/)
+  see.getByText(/categorias de início e os dados de exemplo dão lugar aos do arquivo/)
   api.answers(accounts.list, [account()])
   await user.upload(see.getByLabelText('Arquivo ZIP dos seus dados'), archive)
   await see.findByText('Seus dados estão aqui: 2 contas e 40 transações')

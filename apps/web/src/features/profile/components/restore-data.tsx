@@ -11,7 +11,7 @@ import { Callout } from '../../../ui/page/callout.tsx'
 import { emptyQuery } from '../page-queries.ts'
 import classes from './side-by-side.module.css'
 
-/** Brings the ZIP of 'Baixar meus dados' to a user without accounts and goals; others are not offered it. */
+/** Brings the ZIP of 'Baixar meus dados' to a user who has only sample accounts and goals; others are not offered it. */
 export function RestoreData() {
   const input = useRef<HTMLInputElement>(null)
   const client = useQueryClient()
@@ -32,9 +32,9 @@ export function RestoreData() {
   return (
     <div className={classes.content}>
       <p className={classes.text}>
-        Já tem um arquivo de &ldquo;Baixar meus dados&rdquo;, deste ou de outro Tostão? Enquanto não tem contas nem
-        metas, você pode trazer tudo o que há nele. As categorias, tags, favorecidos e orçamentos que tem agora dão
-        lugar aos do arquivo.
+        Já tem um arquivo de &ldquo;Baixar meus dados&rdquo;, deste ou de outro Tostão? Enquanto não registrou nada seu
+        aqui, você pode trazer tudo o que há nele. As categorias de início e os dados de exemplo dão lugar aos do
+        arquivo.
       </p>
       <input
         ref={input}

@@ -1,0 +1,75 @@
+import type { Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { insertRows, reserveIds } from '../repository/restore.ts'
+import type { ArchiveRow } from '../rules/archive-rows.ts'
+import type { Value } from '../rules/columns.ts'
+import { exportedTables } from '../rules/tables.ts'
+import { invalid, type Portion } from './archive.ts'
+
+/** Gives rows ids of this server, and all that refer to them too. */
+export function newIds(trx: Trx, userId: UserId) {
+  const known = new Map<string, Map<Value, number>>()
+  const idsOf = (table: string): Map<Value, number> => known.getOrInsertComputed(table, () => new Map())
+  let gone = 0
+
+  async function reserve(table: string, old: readonly Value[]): Promise<number[]> {
+    const ids = idsOf(table)
+    const reserved = await reserveIds(trx, table, old.length)
+    for (const [index, id] of reserved.entries()) ids.set(old[index] ?? null, id)
+    if (ids.size < old.length) throw invalid(`${table}.csv tem linhas repetidas`)
+    return reserved
+  }
+
+  /** Transfers are nothing but their legs: they have no file. */
+  async function addTransfers(rows: readonly ArchiveRow[]): Promise<void> {
+    const transfers = idsOf('transfers')
+    const fresh = new Set(rows.map((row) => row.transfer_id ?? null).filter((id) => id !== null && !transfers.has(id)))
+    const ids = await reserve('transfers', [...fresh])
+    await insertRows(
+      trx,
+      userId,
+      'transfers',
+      ids.map((id) => ({ id })),
+    )
+  }
+
+  function referring({ table, lineOf }: Portion) {
+    const references = Object.entries(exportedTables[table]).flatMap(([column, { refers }]) =>
+      refers ? [{ column, refers, ids: idsOf(refers) }] : [],
+    )
+    return (row: ArchiveRow, index: number): ArchiveRow => {
+      const replaced = { ...row }
+      for (const { column, refers, ids } of references) {
+        const old = row[column] ?? null
+        const id = old === null ? null : ids.get(old)
+        if (id === undefined) throw invalid(`${lineOf(index)}: ${column} ${old} não está em ${refers}.csv`)
+        replaced[column] = id
+      }
+      return replaced
+    }
+  }
+
+  /** An id below zero, which no transaction has. */
+  const forgotten = (row: ArchiveRow): ArchiveRow => {
+    gone -= 1
+    return { ...row, transaction_id: gone, undo_id: gone }
+  }
+
+  return {
+    async replace(portion: Portion): Promise<ArchiveRow[]> {
+      const { table, rows } = portion
+      // Those that are back are transactions again.
+      if (table === 'deleted_imports')
+        return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
+      if (table === 'transactions') await addTransfers(rows)
+      const ids =
+        table === 'transaction_tags'
+          ? []
+          : await reserve(
+              table,
+              rows.map(({ id }) => id ?? null),
+            )
+      return rows.map(referring(portion)).map((row, index) => ({ ...row, ...(ids[index] && { id: ids[index] }) }))
+    },
+  }
+}
