@@ -32,6 +32,22 @@ export const contains = (folded: Expression<string>, part: string): RawBuilder<b
 export const snapshot = <T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)
 
+/** A transaction whose end does not wait for the disk: a power cut may take back those of the last second. */
+export const transactionWithoutFlush = <T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> =>
+  isSqlite(db)
+    ? db.connection().execute(async (connection) => {
+        await sql`pragma synchronous = normal`.execute(connection)
+        try {
+          return await connection.transaction().execute(work)
+        } finally {
+          await sql`pragma synchronous = full`.execute(connection)
+        }
+      })
+    : db.transaction().execute(async (trx) => {
+        await sql`set local synchronous_commit = off`.execute(trx)
+        return work(trx)
+      })
+
 /** Takes back what `write` did when it fails. Without it PostgreSQL would refuse all that follows in the transaction. */
 export async function inSavepoint(trx: Trx, write: () => Promise<void>): Promise<void> {
   await sql`savepoint attempt`.execute(trx)

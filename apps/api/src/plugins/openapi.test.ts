@@ -28,6 +28,24 @@ test('it marks calls without a session and calls with a file', () => {
   expect(Object.keys(upload.content)).toEqual(['multipart/form-data'])
 })
 
+test.each(['/docs/openapi.json', '/docs/openapi.yaml', '/docs/'])(
+  '%s is made once, and always the same',
+  async (url) => {
+    const first = await anonymous.raw({ url })
+    const before = process.threadCpuUsage()
+    for (let calls = 0; calls < 50; calls += 1) {
+      const { body, headers, statusCode } = await anonymous.raw({ url, method: 'GET' })
+      expect(statusCode).toBe(200)
+      expect(body === first.body).toBe(true)
+      for (const name of ['content-type', 'content-security-policy', 'content-length', 'cache-control'])
+        expect([name, headers[name]]).toEqual([name, first.headers[name]])
+    }
+    const { user, system } = process.threadCpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(500)
+    expect((await anonymous.raw({ url: '/docs/nothing' })).statusCode).toBe(404)
+  },
+)
+
 test('routes outside the contract are not in it', () => {
   expect(Object.keys(document.paths).filter((path) => !path.startsWith(`${API_BASE}/`))).toEqual([])
 })

@@ -23,6 +23,7 @@ export async function openapi(app: FastifyInstance): Promise<void> {
 
 const page: FastifyPluginAsync = async (app) => {
   allowOwnInlineScripts(app)
+  makeOnce(app)
   await app.register(reference, {
     routePrefix: '/docs',
     configuration: {
@@ -37,6 +38,21 @@ const page: FastifyPluginAsync = async (app) => {
       agent: { disabled: true },
       mcp: { disabled: true },
     },
+  })
+}
+
+/** Answers every later call with what the first one was answered: anybody may call, and making it takes long. */
+function makeOnce(app: FastifyInstance): void {
+  const made = new Map<string | undefined, { payload: Buffer; headers: Record<string, string> }>()
+  app.addHook('onRequest', async ({ method, routeOptions }, reply) => {
+    const kept = method === 'GET' ? made.get(routeOptions.url) : undefined
+    if (kept) return reply.headers(kept.headers).send(kept.payload)
+  })
+  app.addHook('onSend', async ({ method, routeOptions }, reply, payload) => {
+    if (method !== 'GET' || reply.statusCode !== 200 || typeof payload !== 'string') return
+    const names = ['content-type', 'content-security-policy']
+    const headers = Object.fromEntries(names.map((name) => [name, String(reply.getHeader(name))]))
+    made.set(routeOptions.url, { payload: Buffer.from(payload), headers })
   })
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { transactionWithoutFlush } from '../sql.ts'
+import type { Tables } from '../tables.ts'
 import { openSqlite } from './sqlite.ts'
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'tostao-sqlite-'))
@@ -21,6 +23,18 @@ test('an acknowledged write survives a power cut', async () => {
   const FULL = 2
   expect((await sql`pragma journal_mode`.execute(db)).rows).toEqual([{ journal_mode: 'wal' }])
   expect((await sql`pragma synchronous`.execute(db)).rows).toEqual([{ synchronous: FULL }])
+})
+
+test('only a transaction that may be forgotten does not wait for the disk', async () => {
+  const db = opened<Tables>()
+  const synchronous = async (on: Kysely<Tables>) => (await sql`pragma synchronous`.execute(on)).rows
+  const [NORMAL, FULL] = [1, 2]
+  for (let times = 0; times < 2; times += 1) {
+    expect(await transactionWithoutFlush(db, synchronous)).toEqual([{ synchronous: NORMAL }])
+    expect(await synchronous(db)).toEqual([{ synchronous: FULL }])
+    await expect(transactionWithoutFlush(db, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+    expect(await db.transaction().execute(synchronous)).toEqual([{ synchronous: FULL }])
+  }
 })
 
 test('a full disk is reported, nothing stays half written, and writes work again when there is room', async () => {

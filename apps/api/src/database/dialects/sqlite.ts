@@ -64,6 +64,8 @@ function preparedOnce(connection: SQLite.Database): SqliteDatabase {
     prepare(asked) {
       // A full disk has already rolled back: a second rollback would fail and hide the cause.
       const sql = asked === 'rollback' && !connection.inTransaction ? 'select 0' : asked
+      // SQLite carries out some pragmas while it prepares them.
+      if (sql.startsWith('pragma ')) return connection.prepare(sql)
       const statement = kept.get(sql) ?? connection.prepare(sql)
       if (kept.size === MAX_STATEMENTS) kept.clear()
       kept.set(sql, statement)

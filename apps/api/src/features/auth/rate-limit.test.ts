@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { browser } from '../../test/browser.ts'
 import { testApp } from '../../test/test-app.ts'
 
@@ -39,6 +39,17 @@ test.each([
   travelTo('2026-11-21T15:00:30Z')
   const later = await browser(app).post('/auth/login', { email, password })
   expect([later.response.headers['retry-after'], later.error.reason]).toEqual(['30', 'tente em 30 segundos'])
+})
+
+test('attempts beyond a limit write nothing', async () => {
+  const visitor = browser(app)
+  await login(visitor, 'ninguem.mais@example.com', ...FIVE_WRONG)
+  const counted = await db.selectFrom('rate_limits').selectAll().orderBy('key').execute()
+  const begun = vi.spyOn(db, 'transaction')
+  const alone = vi.spyOn(db, 'connection')
+  expect(await login(visitor, 'ninguem.mais@example.com', '6', '7')).toEqual([429, 429])
+  expect([begun.mock.calls, alone.mock.calls]).toEqual([[], []])
+  expect(await db.selectFrom('rate_limits').selectAll().orderBy('key').execute()).toEqual(counted)
 })
 
 test('a block doubles with each failure after it, and a right password ends it', async () => {

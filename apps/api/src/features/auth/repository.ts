@@ -126,6 +126,9 @@ export const findReset = (db: Db, tokenHash: string, now: string) =>
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
+export const findRateLimits = (db: Db, keys: readonly string[]) =>
+  db.selectFrom('rate_limits').selectAll().where('key', 'in', keys).execute()
+
 /** The attempts under a key, locked until the transaction ends; made when there are none. */
 export const lockRateLimit = (trx: Trx, key: string, now: string) =>
   trx

@@ -19,7 +19,7 @@ export async function checkPassword(
   caller: SessionCaller,
   password: string,
 ): Promise<CheckedCaller> {
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, ...passwordOf(caller.userId)))
+  await takeAttempt(db, clock, ...passwordOf(caller.userId))
   const { password_hash: passwordHash } = await findCredentials(db, caller.userId)
   if (!(await isPassword(password, passwordHash))) throw new AppError('wrong_password')
   return { caller, passwordHash }

@@ -55,17 +55,17 @@ async function makeLink(trx: Trx, { clock, config }: Deps, email: string): Promi
   return { link, known: true }
 }
 
-/** The reset link, for the answer itself. One transaction, whether the address is known or not. */
-export const linkAtOnce = (deps: Deps, email: string, ip: string): Promise<string> =>
-  deps.db.transaction().execute(async (trx) => {
-    await takeAttempt(trx, deps.clock, forgotFrom(ip))
-    return (await makeLink(trx, deps, email)).link
-  })
+/** The reset link, for the answer itself. */
+export async function linkAtOnce(deps: Deps, email: string, ip: string): Promise<string> {
+  await takeAttempt(deps.db, deps.clock, forgotFrom(ip))
+  const { link } = await deps.db.transaction().execute((trx) => makeLink(trx, deps, email))
+  return link
+}
 
 /** Returns the work to do after the answer, whose time must not show whether the address is known. */
 export async function mailLater(deps: Deps, email: string, ip: string): Promise<() => Promise<void>> {
   const { db, clock, mailer } = deps
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, forgotFrom(ip)))
+  await takeAttempt(db, clock, forgotFrom(ip))
   return async () => {
     const { link, known } = await db.transaction().execute((trx) => makeLink(trx, deps, email))
     if (known) await mailer(resetMail(email, link))
@@ -94,7 +94,7 @@ export async function resetPassword(
 ): Promise<void> {
   assertUncommon(newPassword)
   const tokenHash = hashOf(token)
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, resetFrom(ip)))
+  await takeAttempt(db, clock, resetFrom(ip))
   const asked = await findReset(db, tokenHash, clock.instant())
   if (!asked) throw new AppError('reset_token_invalid')
 

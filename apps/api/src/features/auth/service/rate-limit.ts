@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { waitReason } from '@tostao/contract/errors'
-import type { Trx } from '../../../database/tables.ts'
+import { transactionWithoutFlush } from '../../../database/sql.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
@@ -8,10 +9,11 @@ import {
   decrementAttempts,
   deleteExpiredRateLimits,
   deleteRateLimit,
+  findRateLimits,
   lockRateLimit,
   updateRateLimit,
 } from '../repository.ts'
-import { byDay, byMinute, countAttempt, networkOf, type Pace, waitBeforeAttempt } from '../rules.ts'
+import { type Attempts, byDay, byMinute, countAttempt, networkOf, type Pace, waitBeforeAttempt } from '../rules.ts'
 
 /** A key whose attempts are counted, and its pace. */
 interface RateLimit {
@@ -43,9 +45,13 @@ export const forgotOf = (email: string): RateLimit => ({ key: `forgot account ${
 /** Mails that say that an address no longer signs in. */
 export const toldOf = (email: string): RateLimit => ({ key: `told account ${hashed(email)}`, pace: byDay(5) })
 
-/** Counted before the password is checked, so that parallel guesses count. Locked in one order to avoid deadlocks. */
-export async function takeAttempt(trx: Trx, clock: Clock, ...limits: RateLimit[]): Promise<void> {
-  const wait = await countAttempts(trx, clock, limits)
+/**
+ * Counted before the password is checked, so that parallel guesses count. A refused one writes nothing, and one that counts
+ * does not wait for the disk: attempts must not slow other people's writes down.
+ */
+export async function takeAttempt(db: Db, clock: Clock, ...limits: RateLimit[]): Promise<void> {
+  const count = () => transactionWithoutFlush(db, (trx) => countAttempts(trx, clock, limits))
+  const wait = (await waitFor(db, clock, limits)) || (await count())
   if (wait === 0) return
   const seconds = Math.ceil(wait / 1000)
   throw new AppError('too_many_requests', { reason: waitReason(seconds), retryAfterSeconds: seconds })
@@ -53,20 +59,30 @@ export async function takeAttempt(trx: Trx, clock: Clock, ...limits: RateLimit[]
 
 /** Counts one attempt and returns true, or returns false above the limit, where the answer must not differ. */
 export const hasAttempt = async (trx: Trx, clock: Clock, limit: RateLimit): Promise<boolean> =>
-  (await countAttempts(trx, clock, [limit])) === 0
+  ((await waitFor(trx, clock, [limit])) || (await countAttempts(trx, clock, [limit]))) === 0
 
-/** Counts one attempt at each rate limit and returns 0, or counts none and returns the milliseconds to wait. */
+async function waitFor(db: Db, clock: Clock, limits: RateLimit[]): Promise<number> {
+  const keys = limits.map(({ key }) => key)
+  const waits = (await findRateLimits(db, keys)).map((row) => waitBeforeAttempt(attemptsOf(row), clock.now()))
+  return Math.max(0, ...waits)
+}
+
+const attemptsOf = (row: Row<'rate_limits'>): Attempts => ({
+  failures: row.attempts,
+  blockedUntil: row.blocked_until === null ? null : Date.parse(row.blocked_until),
+  expiresAt: Date.parse(row.expires_at),
+})
+
+/**
+ * Counts one attempt at each rate limit and returns 0, or counts none and returns the milliseconds to wait. Locked in one
+ * order to avoid deadlocks.
+ */
 async function countAttempts(trx: Trx, clock: Clock, limits: RateLimit[]): Promise<number> {
   const now = clock.now()
   const counted = []
   let wait = 0
   for (const { key, pace } of limits) {
-    const row = await lockRateLimit(trx, key, instantAt(now))
-    const attempts = {
-      failures: row.attempts,
-      blockedUntil: row.blocked_until === null ? null : Date.parse(row.blocked_until),
-      expiresAt: Date.parse(row.expires_at),
-    }
+    const attempts = attemptsOf(await lockRateLimit(trx, key, instantAt(now)))
     wait = Math.max(wait, waitBeforeAttempt(attempts, now))
     counted.push({ key, ...countAttempt(attempts, now, pace) })
   }

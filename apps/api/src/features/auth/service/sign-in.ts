@@ -24,7 +24,7 @@ type Registration = Call<typeof auth.register>['body']
 export async function register({ db, clock, config }: Deps, body: Registration, ip: string): Promise<Profile> {
   const { name, email, password } = body
   assertUncommon(password, 'password')
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, registerFrom(ip)))
+  await takeAttempt(db, clock, registerFrom(ip))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
   const password_hash = await hashPassword(password)
   const created_at = clock.instant()
@@ -44,7 +44,7 @@ export const login = (deps: Deps, body: Login, origin: Origin): Promise<Session>
 async function signIn(deps: Deps, { email, password, remember }: Login, origin: Origin): Promise<Session> {
   const { ip, userAgent } = origin
   const { db, clock } = deps
-  await db.transaction().execute((trx) => takeAttempt(trx, clock, ...loginOf(email), loginFrom(ip)))
+  await takeAttempt(db, clock, ...loginOf(email), loginFrom(ip))
   const user = await findUserByEmail(db, email)
   const right = await isPassword(password, user?.password_hash ?? DUMMY_HASH)
   if (!user || !right) throw new AppError('invalid_credentials')
