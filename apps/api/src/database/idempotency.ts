@@ -19,5 +19,8 @@ export const rememberAnswer = (db: Db, userId: UserId, row: OwnRow<'idempotency_
 export const forgetAnswersBefore = (db: Db, userId: UserId, instant: string) =>
   db.deleteFrom('idempotency_keys').where('user_id', '=', userId).where('created_at', '<', instant).execute()
 
+export const forgetAnswers = (db: Db, userId: UserId) =>
+  db.deleteFrom('idempotency_keys').where('user_id', '=', userId).execute()
+
 export const forgetAllAnswersBefore = (db: Db, instant: string) =>
   db.deleteFrom('idempotency_keys').where('created_at', '<', instant).execute()

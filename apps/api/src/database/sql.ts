@@ -2,6 +2,9 @@ import { type Expression, type RawBuilder, type SelectQueryBuilder, SqliteAdapte
 import type { UserId } from '../lib/caller.ts'
 import type { Db, Row, Tables, Trx } from './tables.ts'
 
+/** So long SQLite waits for another process. */
+export const BUSY_MILLISECONDS = 10_000
+
 export const isSqlite = (db: Db): boolean => db.getExecutor().adapter instanceof SqliteAdapter
 
 /** Options of a query that must not wait long for a PostgreSQL server that hangs. (SQLite makes it wait its turn only.) */
@@ -47,6 +50,17 @@ export const transactionWithoutFlush = <T>(db: Db, work: (trx: Trx) => Promise<T
         await sql`set local synchronous_commit = off`.execute(trx)
         return work(trx)
       })
+
+/** Clears SQLite's log of what was deleted. While another process reads the file it stays, until the next time. */
+export async function clearLog(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  await db.connection().execute(async (connection) => {
+    const patience = (milliseconds: number) => sql`pragma busy_timeout = ${sql.lit(milliseconds)}`.execute(connection)
+    await patience(0)
+    await sql`pragma wal_checkpoint(truncate)`.execute(connection)
+    await patience(BUSY_MILLISECONDS)
+  })
+}
 
 /** Takes back what `write` did when it fails. Without it PostgreSQL would refuse all that follows in the transaction. */
 export async function inSavepoint(trx: Trx, write: () => Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
+import { clearLog } from '../database/sql.ts'
 import { deleteExpired } from '../features/auth/repository.ts'
 import { purgeTrash } from '../features/undo/service.ts'
 import { instantAt } from '../lib/clock.ts'
@@ -13,5 +14,6 @@ export const cleanUp: Job = {
     await deleteExpired(db, clock.instant())
     await purgeTrash(db, clock)
     await forgetAllAnswersBefore(db, instantAt(clock.now() - KEPT_FOR))
+    await clearLog(db)
   },
 }

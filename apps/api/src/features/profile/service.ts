@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Profile, profile } from '@tostao/contract/profile'
 import { deleteUser } from '../../database/delete-user.ts'
-import { isConstraintViolation } from '../../database/sql.ts'
+import { clearLog, isConstraintViolation } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -71,6 +71,7 @@ export async function removeUser(deps: Deps, caller: SessionCaller, password: st
     await forgetAttempts(trx, [...loginOf(email), forgotOf(email)])
     await deleteUser(trx, caller.userId)
   })
+  await clearLog(deps.db)
 }
 
 export const stopReminders = (db: Trx, userId: UserId) => updateProfile(db, userId, { reminders: 0 })

@@ -1,11 +1,14 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
+import { forgetAnswers } from '../../database/idempotency.ts'
 import { findLimitRefusal, isLimited } from '../../database/row-limits.ts'
-import { inSavepoint, isConstraintViolation } from '../../database/sql.ts'
+import { clearLog, inSavepoint, isConstraintViolation } from '../../database/sql.ts'
 import type { AdditionKind } from '../../database/tables/undo.ts'
 import type { Db, Trx } from '../../database/tables.ts'
+import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
-import type { UserId } from '../../lib/caller.ts'
+import type { Caller, UserId } from '../../lib/caller.ts'
 import { type Clock, instantAt } from '../../lib/clock.ts'
+import { asUser } from '../../plugins/as-user.ts'
 import {
   deleteAllUndo,
   deleteRows,
@@ -112,7 +115,14 @@ export async function listTrash(db: Db, userId: UserId, clock: Clock): Promise<T
   return rows.map(({ id, kind, label, created_at }) => ({ undoId: id, kind, label, deletedAt: created_at }))
 }
 
-export const emptyTrash = (trx: Trx, userId: UserId) => deleteAllUndo(trx, userId)
+/** For good: the answers that are kept for retries name what was deleted, too. */
+export async function emptyTrash(deps: Deps, caller: Caller): Promise<void> {
+  await asUser(deps, caller, async (trx) => {
+    await deleteAllUndo(trx, caller.userId)
+    await forgetAnswers(trx, caller.userId)
+  })
+  await clearLog(deps.db)
+}
 
 /** Empties the trash of every user of what has been in it for 30 days. */
 export const purgeTrash = (db: Db, clock: Clock) => deleteUndoBefore(db, trashBegins(clock))

@@ -1,0 +1,56 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { transactions } from '@tostao/contract/transactions'
+import { undo } from '@tostao/contract/undo'
+import { expect, inject, test } from 'vitest'
+import { apiClient } from '../test/api-client.ts'
+import { browser } from '../test/browser.ts'
+import { everything } from '../test/everything.ts'
+import { factories } from '../test/factories.ts'
+import { testApp } from '../test/test-app.ts'
+
+const { app, deps } = await testApp()
+const person = { name: 'Zulmira Quintão', email: 'zulmira.quintao@example.com', password: 'sabiá laranjeira' }
+
+/** How often a text is in the files of the database. PostgreSQL's are its own. */
+function copiesOf(text: string): number {
+  const folder = deps.config.dataDir
+  if (inject('engine') !== 'sqlite' || !existsSync(folder)) return 0
+  return readdirSync(folder).reduce(
+    (count, file) => count + readFileSync(join(folder, file)).toString('latin1').split(text).length - 1,
+    0,
+  )
+}
+const latin = (text: string) => Buffer.from(text).toString('latin1')
+const isSqlite = inject('engine') === 'sqlite'
+
+async function signUp() {
+  const visitor = browser(app)
+  await visitor.post('/auth/register', person)
+  const { data } = await visitor.post('/auth/login', { email: person.email, password: person.password })
+  const authorization = `Bearer ${data.accessToken}`
+  const api = apiClient(app, { authorization })
+  return { api, remove: () => visitor.post('/me/delete', { senhaAtual: person.password }, { authorization }) }
+}
+
+test('what is emptied from the trash is in no file of the database', async () => {
+  const { api, remove } = await signUp()
+  const has = factories(api)
+  const account = await has.account()
+  for (let count = 0; count < 200; count += 1) await has.expense({ account, description: `Jabuticaba ${count}` })
+  const filter = { q: 'jabuticaba' }
+  await api.call(transactions.bulk, { body: { filter, expectedCount: 200, delete: true } })
+  expect(copiesOf('abuticaba') > 0).toBe(isSqlite)
+  await api.call(undo.empty)
+  expect(copiesOf('abuticaba')).toBe(0)
+  await remove()
+})
+
+test('a deleted user is in no file of the database', async () => {
+  const { api, remove } = await signUp()
+  await everything(factories(api), 'Jacarandá')
+  expect(copiesOf(person.email) > 0).toBe(isSqlite)
+  expect((await remove()).status).toBe(200)
+  for (const text of [person.email, person.name, 'Jacarandá', 'jacaranda'])
+    expect([text, copiesOf(latin(text))]).toEqual([text, 0])
+})
