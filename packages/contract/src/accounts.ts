@@ -59,6 +59,6 @@ export const accounts = {
     summary: 'Deletes an account that has no transactions.',
     query: z.strictObject({ id: queryId }),
     answer: deleted,
-    errors: ['account_not_found', 'account_in_use', 'account_in_goal'],
+    errors: ['account_not_found', 'account_in_use', 'account_in_goal', 'account_in_recurring'],
   }),
 }

@@ -61,6 +61,12 @@ export const categories = {
     summary: 'Deletes a category that nothing uses.',
     query: z.strictObject({ id: queryId }),
     answer: deleted,
-    errors: ['category_not_found', 'category_in_use', 'category_in_budget', 'category_in_goal'],
+    errors: [
+      'category_not_found',
+      'category_in_use',
+      'category_in_budget',
+      'category_in_goal',
+      'category_in_recurring',
+    ],
   }),
 }

@@ -52,6 +52,17 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
 export const takesKey = (endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && Boolean(endpoint.creates ?? endpoint.upload ?? endpoint.once)
 
+/** How a call may be refused: by what it declares, and by what comes of its kind. */
+export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
+  const codes = new Set<ErrorCode>(endpoint.errors)
+  if (endpoint.access !== 'public') codes.add('not_signed_in')
+  if (endpoint.query || endpoint.body) codes.add('validation_failed')
+  if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
+  if (endpoint.body) codes.add('body_too_large')
+  if (takesKey(endpoint)) codes.add('idempotency_mismatch')
+  return codes
+}
+
 /** The answer on the wire: `{ data }`, unless it has more than that. */
 export const envelope = ({ answer, beside }: Endpoint): z.ZodMiniType => (beside ? answer : z.object({ data: answer }))
 

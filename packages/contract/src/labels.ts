@@ -1,17 +1,21 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import type { ErrorCode } from './errors.ts'
 import { id, idOr, labelName, queryId } from './fields.ts'
 import { Label } from './label-shape.ts'
 import { deleted } from './undo.ts'
 import { usage, usagePeriod } from './usage.ts'
 
 export type { Label }
-export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee'>>
+export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee', readonly ErrorCode[]>>
 
 const aliases = { nome: 'name' } as const
 
-/** The calls of tags or of payees. They differ only in the word: `/tags`, `tag_in_use`. */
-const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
+/** The calls of tags or of payees. They differ in the word, `/tags`, and in what refers to them. */
+const labelCalls = <const What extends 'tag' | 'payee', const Uses extends readonly ErrorCode[]>(
+  what: What,
+  uses: Uses,
+) => ({
   list: endpoint({
     method: 'GET',
     path: `/${what}s`,
@@ -45,13 +49,13 @@ const labelCalls = <const What extends 'tag' | 'payee'>(what: What) => ({
     summary: `Deletes a ${what} that nothing uses.`,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
-    errors: [`${what}_not_found`, `${what}_in_use`],
+    errors: [`${what}_not_found`, ...uses],
   }),
 })
 
-export const tags = labelCalls('tag')
+export const tags = labelCalls('tag', ['tag_in_use'])
 export const payees = {
-  ...labelCalls('payee'),
+  ...labelCalls('payee', ['payee_in_use', 'payee_in_recurring']),
   merge: endpoint({
     method: 'POST',
     path: '/payees/merge',

@@ -23,7 +23,8 @@ export const profile = {
   update: endpoint({
     method: 'PUT',
     path: '/me',
-    summary: 'Changes the fields sent. Another email needs the password, and the old address is told by mail.',
+    summary:
+      'Changes the fields sent. Another email needs the password and ends every other session, and the old address is told by mail.',
     aliases: { nome: 'name', senhaAtual: 'currentPassword' },
     body: z.strictObject({
       name: z.optional(userName),

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { referencesTo } from './references.ts'
+import { type ReferringTo, referencesTo } from './references.ts'
 import type { Row, Trx } from './tables.ts'
 
-/** The rows of a table as they were and as they are. */
+type MergedRows = { [T in ReferringTo<'categories' | 'payees'>]?: readonly object[] }
+/** The rows of each table as they were and as they are. */
 interface Changed {
-  rows: Record<string, readonly object[]>
-  added: Record<string, readonly object[]>
+  rows: MergedRows
+  added: MergedRows
 }
 type AnyRow = Record<string, unknown>
 
@@ -25,7 +26,7 @@ export async function moveReferences(
 ): Promise<Changed> {
   const merge: Merge = { ...ids, column: table === 'categories' ? 'category_id' : 'payee_id' }
   const changed: Changed = { rows: {}, added: {} }
-  const add = (of: string, before: readonly object[], after: readonly object[]) => {
+  const add = (of: keyof MergedRows, before: readonly object[], after: readonly object[]) => {
     changed.rows[of] = [...(changed.rows[of] ?? []), ...before]
     changed.added[of] = [...(changed.added[of] ?? []), ...after]
   }

@@ -1,4 +1,7 @@
+import type { accounts } from '@tostao/contract/accounts'
+import type { categories } from '@tostao/contract/categories'
 import type { ErrorCode } from '@tostao/contract/errors'
+import type { payees, tags } from '@tostao/contract/labels'
 import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import type { TotalTables } from './tables/totals.ts'
@@ -9,14 +12,18 @@ type Referring = Exclude<keyof Tables, keyof TotalTables>
 type ColumnsTo<C extends string> = {
   [T in Referring]: `${T}.${Extract<keyof Tables[T], C | `${string}_${C}`>}`
 }[Referring]
-type Refusals<C extends string> = Record<ColumnsTo<C>, ErrorCode>
+/** Each with a refusal that the deletion declares. */
+type Refusals<C extends string, Removal extends { errors: readonly ErrorCode[] }> = Record<
+  ColumnsTo<C>,
+  Removal['errors'][number]
+>
 
 /** The first that refers decides. The types demand all: one not listed would fail with the database's own error. */
 const references: {
-  accounts: Refusals<'account_id'>
-  categories: Refusals<'category_id'>
-  tags: Refusals<'tag_id'>
-  payees: Refusals<'payee_id'>
+  accounts: Refusals<'account_id', typeof accounts.remove>
+  categories: Refusals<'category_id', typeof categories.remove>
+  tags: Refusals<'tag_id', typeof tags.remove>
+  payees: Refusals<'payee_id', typeof payees.remove>
 } = {
   accounts: {
     'transactions.account_id': 'account_in_use',
@@ -40,9 +47,13 @@ const references: {
 }
 type Referenced = keyof typeof references
 
-/** The tables that have a column which refers to this one. */
-export const referencesTo = (table: Referenced): string[] =>
-  Object.keys(references[table]).map((column) => column.split('.')[0] ?? '')
+type TableOf<Column extends string> = Column extends `${infer Table}.${string}` ? Table : never
+/** The tables that have a column which refers to one of these. */
+export type ReferringTo<T extends Referenced> = { [R in T]: TableOf<keyof (typeof references)[R] & string> }[T]
+
+/** The tables that have a column which refers to this one. The cast says what `split` does. */
+export const referencesTo = <T extends Referenced>(table: T): ReferringTo<T>[] =>
+  Object.keys(references[table]).map((column) => column.split('.')[0] as ReferringTo<T>)
 
 export async function findDeletionRefusal(db: Db, userId: UserId, table: Referenced, id: number) {
   const cases = Object.entries<ErrorCode>(references[table]).map(

@@ -1,5 +1,5 @@
-import { type Endpoint, ErrorAnswer, envelope, takesKey } from '@tostao/contract/endpoint'
-import { type ErrorCode, errors } from '@tostao/contract/errors'
+import { type Endpoint, ErrorAnswer, envelope, refusalsOf, takesKey } from '@tostao/contract/endpoint'
+import { errors } from '@tostao/contract/errors'
 import type { FastifySchema } from 'fastify'
 import * as z from 'zod/mini'
 
@@ -49,14 +49,8 @@ export function operationOf(endpoint: Endpoint): FastifySchema {
 const json = (description: string, schema: object) => ({ description, content: { 'application/json': { schema } } })
 
 function refusals(endpoint: Endpoint): Record<number, object> {
-  const codes = new Set<ErrorCode>(endpoint.errors)
-  if (endpoint.access !== 'public') codes.add('not_signed_in')
-  if (endpoint.query || endpoint.body) codes.add('validation_failed')
-  if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
-  if (endpoint.body) codes.add('body_too_large')
-  if (takesKey(endpoint)) codes.add('idempotency_mismatch')
   const texts = new Map<number, string[]>()
-  for (const code of codes) {
+  for (const code of refusalsOf(endpoint)) {
     const [status, message] = errors[code]
     texts.set(status, [...(texts.get(status) ?? []), `\`${code}\`: ${message}`])
   }

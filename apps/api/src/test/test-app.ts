@@ -11,13 +11,14 @@ import { apiClient } from './api-client.ts'
 import { factories } from './factories.ts'
 import { brokenInvariants } from './invariants.ts'
 import { openTestDatabase } from './test-database.ts'
+import { watchRefusals } from './undeclared.ts'
 
 const NOON = Date.parse('2026-11-21T15:00:00Z')
 let people = 0
 
 /**
  * The app on a real database of the engine under test, one for each test file. Its clock stands at noon of 21 November
- * 2026 in São Paulo until moved. Invariants are checked after each test.
+ * 2026 in São Paulo until moved. Invariants, and that refusals are declared, are checked after each test.
  */
 export async function testApp(settings: Partial<Config> = {}, replaced: Partial<Deps> = {}) {
   const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
@@ -31,6 +32,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
   const clock = createClock(config.timeZone, () => now)
   const deps: Deps = { config, db, clock, mailer: async () => undefined, ...replaced }
   const app = await buildApp(deps)
+  const undeclared = watchRefusals(app)
   await app.ready()
 
   // After a test those users are checked that it made, or that stood there before all tests.
@@ -43,6 +45,7 @@ export async function testApp(settings: Partial<Config> = {}, replaced: Partial<
   })
   afterEach(async () => {
     const last = await lastUser()
+    expect(undeclared).toEqual([])
     expect(await brokenInvariants(db, (id) => id > checked || id <= (shared ?? 0))).toEqual([])
     checked = last
   })

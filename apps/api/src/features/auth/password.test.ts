@@ -113,6 +113,22 @@ test('one of the most common passwords is refused, with the reason, wherever it 
   expect((await reset(token)).status).toBe(200)
 })
 
+test('what says who one is is refused, too, wherever a password is chosen', async () => {
+  const { email, post, authorization } = await person()
+  const own = /o seu nome ou o seu email/
+  const refused = (field: string) => ({
+    status: 422,
+    error: { code: 'password_common', fields: { [field]: expect.stringMatching(own) } },
+  })
+  const registration = { name: 'Teodoro', email: 'x@example.com', password: 'teodoro1' }
+  expect(await browser(app).post('/auth/register', registration)).toMatchObject(refused('password'))
+  const token = tokenOf(await linkFor(email))
+  expect(await reset(token, email)).toMatchObject(refused('novaSenha'))
+  const body = { senhaAtual: password, novaSenha: 'pessoa123' }
+  expect(await post('/auth/change-password', body, { authorization })).toMatchObject(refused('novaSenha'))
+  expect((await reset(token)).status).toBe(200)
+})
+
 test('changing the password ends the other sessions and keeps this one', async () => {
   const { post, email, authorization, signIn } = await person()
   const other = browser(app)

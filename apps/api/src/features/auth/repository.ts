@@ -12,7 +12,7 @@ export const findUser = (db: Db, userId: UserId) =>
 export const findCredentials = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['email', 'password_hash'])
+    .select(['name', 'email', 'password_hash'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow(() => new AppError('not_signed_in'))
 

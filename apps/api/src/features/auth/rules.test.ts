@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Attempts, byDay, byMinute, countAttempt, judgeRefresh, networkOf, waitBeforeAttempt } from './rules.ts'
+import {
+  type Attempts,
+  byDay,
+  byMinute,
+  countAttempt,
+  judgeRefresh,
+  networkOf,
+  waitBeforeAttempt,
+  weaknessOf,
+} from './rules.ts'
 
 const NOW = 1_800_000_000_000
 const SECOND = 1000
@@ -79,3 +88,30 @@ test.each([
 ])('the attempts of %s count by %s', (ip, place) => {
   expect(networkOf(ip)).toBe(place)
 })
+
+const OWNER = { name: 'Mariana da Conceição', email: 'mari.souza87@example.com' }
+
+test.each([
+  ['kkkkkkkk', /um só caractere/],
+  ['Kkkkkkkk', /um só caractere/],
+  ['        ', /só de espaços/],
+  [' \u00a0 \t   ', /só de espaços/],
+  ['tostao', /nome do Tostão/],
+  ['Tostão!2026', /nome do Tostão/],
+  ['mari.souza87@example.com', /o seu email/],
+  ['Mari.Souza87', /o seu email/],
+  ['mari_souza', /o seu email/],
+  ['mariana', /o seu nome/],
+  ['Mariana1987', /o seu nome/],
+  ['conceicao!', /o seu nome/],
+  ['Mariana da Conceição', /o seu nome/],
+])('%j would be guessed', (password, reason) => {
+  expect(weaknessOf(password, OWNER)).toMatch(reason)
+})
+
+test.each(['kkkkkkkl', 'mariana lava roupa', 'da 7391845', 'um tostao furado', 'souza e silva', '48151623'])(
+  '%j would not',
+  (password) => {
+    expect(weaknessOf(password, OWNER)).toBeUndefined()
+  },
+)

@@ -1,3 +1,5 @@
+import { fold } from '@tostao/primitives/text'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -59,6 +61,31 @@ export function countAttempt(before: Attempts, now: number, pace: Pace): Attempt
   const blockedUntil = now + Math.min(maxBlock, firstBlock * 2 ** (failures - limit))
   return { failures, blockedUntil, expiresAt: blockedUntil + memory }
 }
+
+export interface Owner {
+  name: string
+  email: string
+}
+
+/** Why a password would be guessed soon, besides standing in a list; undefined when it would not. */
+export function weaknessOf(password: string, { name, email }: Owner): string | undefined {
+  if (password.trim() === '') return 'Uma senha só de espaços seria adivinhada logo. Escolha outra.'
+  if (new Set(password.normalize().toLowerCase()).size === 1)
+    return 'Uma senha de um só caractere repetido seria adivinhada logo. Escolha outra.'
+  const bare = bareOf(password)
+  if (bare.startsWith('tostao')) return 'Uma senha com o nome do Tostão seria adivinhada logo. Escolha outra.'
+  const own = [email, email.split('@')[0] ?? '', name, ...name.split(/\s+/)].map((text) =>
+    bareOf(text).replace(YEAR, ''),
+  )
+  const isOwn = own.some((word) => word.length >= MIN_OWN && word === bare.replace(YEAR, ''))
+  return isOwn ? 'Uma senha com o seu nome ou o seu email seria adivinhada logo. Escolha outra.' : undefined
+}
+
+/** A shorter word says little of a password that begins with it. */
+const MIN_OWN = 3
+/** What people add to a name: '123', a year. */
+const YEAR = /\d{1,4}$/
+const bareOf = (text: string): string => fold(text).replaceAll(/[^\p{L}\d]/gu, '')
 
 export interface RefreshState {
   refresh_hash: string

@@ -45,6 +45,7 @@ test('the email is changed with the password, signs in from then on, and the old
   await vi.waitFor(() => expect(mails).toHaveLength(1))
   expect(mails[0]).toMatchObject({ to: email, subject: 'O email da sua conta no Tostão mudou' })
   expect(mails[0]?.text).not.toContain(fresh)
+  expect(mails[0]?.text).toContain('as outras sessões abertas foram encerradas')
   const token = new URL(data.debugLink).searchParams.get('token')
   const reset = await browser(app).post('/auth/reset-password', { token, novaSenha: 'novinha' })
   expect(reset.error.code).toBe('reset_token_invalid')
@@ -54,6 +55,17 @@ test('the email that the user has needs no password and sends no mail', async ()
   const { email, edit } = await person()
   expect(await edit({ name: 'Ana', email: email.toUpperCase() })).toMatchObject({ name: 'Ana', email })
   expect(mails).toEqual([])
+})
+
+test('another email ends the other sessions, another name none', async () => {
+  const { email, api, edit } = await person()
+  const { data } = await browser(app).post('/auth/login', { email, password })
+  const other = apiClient(app, { authorization: `Bearer ${data.accessToken}` })
+  await edit({ name: 'Ana' })
+  expect((await other.call(profile.me)).name).toBe('Ana')
+  await edit({ email: `nova.${email}`, currentPassword: password })
+  expect(await other.refusal(profile.me)).toMatchObject({ status: 401 })
+  expect((await api.call(profile.me)).email).toBe(`nova.${email}`)
 })
 
 test('an address is told five times a day at most', async () => {

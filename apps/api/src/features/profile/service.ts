@@ -11,6 +11,7 @@ import { asUser } from '../../plugins/as-user.ts'
 import { asCheckedUser, checkPassword } from '../auth/service/check-password.ts'
 import { dropResetLinks } from '../auth/service/password.ts'
 import { forgetAttempts, forgotOf, hasAttempt, loginOf, toldOf } from '../auth/service/rate-limit.ts'
+import { endSessions } from '../auth/service/session.ts'
 import { findProfile, updateProfile } from './repository.ts'
 import { emailChangedMail } from './rules.ts'
 
@@ -43,6 +44,7 @@ export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit)
     const before = await findProfile(trx, userId)
     // They were mailed to the old address.
     await dropResetLinks(trx, userId)
+    await endSessions(trx, caller, deps.clock.instant())
     const edited = await saveProfile(trx, userId, { ...others, email })
     // Anybody can sign up with the address of somebody else: who changes it again and again must not fill their mailbox.
     const isTold = await hasAttempt(trx, deps.clock, toldOf(before.email))

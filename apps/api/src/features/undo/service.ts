@@ -50,22 +50,31 @@ export async function recordDeletion(
   return { ok: true, undoId: id }
 }
 
-interface Addition {
+/** Does not compile for rows of a table that undo would not put back. */
+type Known<Rows extends StoredRows> = Rows & { [T in Exclude<keyof Rows, keyof StoredRows>]: never }
+
+interface Addition<Added extends StoredRows, Taken extends StoredRows> {
   kind: AdditionKind
   label: string
-  added: StoredRows
+  added: Known<Added>
   /** What it took, and what it changed as it was, with the same columns as in `added`. */
-  rows?: StoredRows
+  rows?: Known<Taken>
 }
 
 /** Keeps the rows that a write has just added, in its own transaction: undoing it deletes them. One that is in `rows` too was changed, and is changed back. */
-export async function recordAddition(
+export async function recordAddition<Added extends StoredRows, Taken extends StoredRows>(
   trx: Trx,
   userId: UserId,
   clock: Clock,
-  { kind, label, added, rows = {} }: Addition,
+  { kind, label, added, rows }: Addition<Added, Taken>,
 ): Promise<{ undoId: number }> {
-  const record = { kind, label, rows: JSON.stringify(rows), added: JSON.stringify(added), created_at: clock.instant() }
+  const record = {
+    kind,
+    label,
+    rows: JSON.stringify(rows ?? {}),
+    added: JSON.stringify(added),
+    created_at: clock.instant(),
+  }
   const { id } = await insertUndo(trx, userId, record)
   return { undoId: id }
 }

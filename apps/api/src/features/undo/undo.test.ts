@@ -8,9 +8,10 @@ import { transactions } from '@tostao/contract/transactions'
 import { type UndoKind, undo } from '@tostao/contract/undo'
 import { formatMoney } from '@tostao/primitives/money'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Trx } from '../../database/tables.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
-import { purgeTrash } from './service.ts'
+import { purgeTrash, recordAddition } from './service.ts'
 
 const { db, deps, signedIn, travelTo } = await testApp()
 
@@ -184,3 +185,11 @@ test('after 30 days what was deleted is gone for good, whoever deleted it', asyn
   await purgeTrash(db, deps.clock)
   expect(await db.selectFrom('undo').select('id').where('id', '>=', undoId).execute()).toEqual([{ id: recent.undoId }])
 })
+
+test('rows of a table that undo does not know cannot be recorded', () => {
+  const record = (trx: Trx) =>
+    // @ts-expect-error: no list of undo has moons, so undoing this would fail.
+    recordAddition(trx, one.user.id, deps.clock, { kind: 'category_merged', label: '', added: mergedMoons })
+  expect(record).toBeTypeOf('function')
+})
+const mergedMoons: { budgets: object[]; moons: object[] } = { budgets: [], moons: [] }

@@ -19,7 +19,7 @@ import {
   revokeSessions,
   updatePasswordHash,
 } from '../repository.ts'
-import { RESET_LIVES } from '../rules.ts'
+import { type Owner, RESET_LIVES, weaknessOf } from '../rules.ts'
 import { asCheckedUser, checkPassword } from './check-password.ts'
 import {
   forgetAttempts,
@@ -92,13 +92,13 @@ export async function resetPassword(
   { token, newPassword }: Call<typeof auth.resetPassword>['body'],
   ip: string,
 ): Promise<void> {
-  assertUncommon(newPassword)
   const tokenHash = hashOf(token)
   await takeAttempt(db, clock, resetFrom(ip))
   const asked = await findReset(db, tokenHash, clock.instant())
   if (!asked) throw new AppError('reset_token_invalid')
 
   const userId = asked.user_id
+  assertStrong(newPassword, await findCredentials(db, userId))
   const newHash = await hashPassword(newPassword)
   await db.transaction().execute(async (trx) => {
     await lockUser(trx, userId)
@@ -119,7 +119,7 @@ export async function changePassword(
   caller: SessionCaller,
   { currentPassword, newPassword }: Call<typeof auth.changePassword>['body'],
 ): Promise<void> {
-  assertUncommon(newPassword)
+  assertStrong(newPassword, await findCredentials(deps.db, caller.userId))
   const checked = await checkPassword(deps, caller, currentPassword)
   const newHash = await hashPassword(newPassword)
   await asCheckedUser(deps, checked, async (trx) => {
@@ -131,7 +131,8 @@ export async function changePassword(
 
 export const dropResetLinks = (trx: Trx, userId: UserId) => deleteResets(trx, userId)
 
-/** `field`: the password's name in the call. */
-export function assertUncommon(password: string, field = 'newPassword'): void {
-  if (isCommonPassword(password)) throw new AppError('password_common', { fields: { [field]: PASSWORD_COMMON } })
+/** Refuses what would be guessed. `field`: the password's name in the call. */
+export function assertStrong(password: string, owner: Owner, field = 'newPassword'): void {
+  const weakness = isCommonPassword(password) ? PASSWORD_COMMON : weaknessOf(password, owner)
+  if (weakness) throw new AppError('password_common', { fields: { [field]: weakness } })
 }

@@ -9,7 +9,7 @@ import { keyedQueue } from '../../../lib/keyed-queue.ts'
 import { DUMMY_HASH, hashPassword, isOutdatedHash, isPassword } from '../../../lib/password-hash.ts'
 import { findCredentials, findUserByEmail, insertUser, updatePasswordHash } from '../repository.ts'
 import { networkOf } from '../rules.ts'
-import { assertUncommon } from './password.ts'
+import { assertStrong } from './password.ts'
 import { forgetAttempts, loginFrom, loginOf, refundAttempt, registerFrom, takeAttempt } from './rate-limit.ts'
 import { openSession, type Session } from './session.ts'
 
@@ -23,7 +23,7 @@ type Registration = Call<typeof auth.register>['body']
 
 export async function register({ db, clock, config }: Deps, body: Registration, ip: string): Promise<Profile> {
   const { name, email, password } = body
-  assertUncommon(password, 'password')
+  assertStrong(password, body, 'password')
   await takeAttempt(db, clock, registerFrom(ip))
   if (await findUserByEmail(db, email)) throw new AppError('email_taken')
   const password_hash = await hashPassword(password)
