@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Credentials, expect, signIn, test } from '../fixtures.ts'
+import { type Credentials, expect, expectAccessible, signIn, test } from '../fixtures.ts'
 
 async function signUp(page: Page, email: string): Promise<Credentials> {
   const password = 'outro segredo bem guardado'
@@ -83,34 +83,81 @@ test('typed text survives the end of a session', async ({ livedIn: page, person,
   }
   const comeBack = async (address: string) => {
     await page.waitForURL('**/login')
-    await expect(page.getByText('Sua sessão terminou. Entre novamente.')).toBeVisible()
-    await signIn(page, person)
+    await expect(page.getByRole('alert')).toContainText('Sua sessão terminou. Entre novamente.')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(person.email)
+    await expectAccessible(page)
+    await page.getByLabel('Senha', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
     await page.waitForURL(address)
+    await expect(page.getByText('O que você digitou antes de a sessão terminar está aqui')).toBeVisible()
   }
   await endSession()
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await comeBack('**/transactions')
-  await transactions.begin()
   await expect(dialog.getByLabel('Valor')).toHaveValue('45,90')
+  await expect(dialog.getByLabel('Descrição')).toHaveValue('Feira de sábado')
   await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect(transactions.row('Feira de sábado')).toBeVisible()
 
-  await test.step('an edit', async () => {
+  await test.step('an edit, after a step back and a mistake at the sign-in', async () => {
+    for (const name of ['Contas', 'Transações']) await page.getByRole('link', { name, exact: true }).first().click()
     const edit = await transactions.edit('Padaria')
     await edit.getByLabel('Descrição').fill('Padaria da esquina')
     await endSession()
     await edit.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('dialog', { name: 'Confirmar alterações?' }).getByRole('button', { name: 'Salvar' }).click()
+    await page.waitForURL('**/login')
+    await page.goBack()
+    await page.waitForURL('**/login')
     await comeBack('**/transactions')
-    await transactions.edit('Padaria')
-    await expect(edit.getByText('O que você digitou antes de a sessão terminar está aqui')).toBeVisible()
+    await expect(edit.getByLabel('Descrição')).toHaveValue('Padaria da esquina')
     await edit.getByRole('button', { name: 'Salvar' }).click()
     await page.getByRole('dialog', { name: 'Confirmar alterações?' }).getByRole('button', { name: 'Salvar' }).click()
     await expect(transactions.row('Padaria da esquina')).toBeVisible()
+  })
+
+  await test.step('a name in a form of the page, whose user signs out in another tab', async () => {
+    await page.getByRole('link', { name: 'Tags' }).click()
+    const name = page.getByRole('textbox', { name: 'Nome' })
+    await name.fill('praia')
+    const other = await page.context().newPage()
+    await other.goto('/profile')
+    await other.getByRole('button', { name: 'Sair da Conta' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
+    await other.waitForURL('**/login')
+    await comeBack('**/tags')
+    await expect(name).toHaveValue('praia')
+    await page.getByRole('button', { name: 'Adicionar tag' }).click()
+    await expect(page.getByRole('link', { name: 'praia' })).toBeVisible()
+    await other.close()
   })
 
   await test.step('the import asks for its file again', async () => {
     await page.goto('/import?passo=conferencia')
     await expect(page.getByText('O arquivo precisa ser escolhido de novo')).toBeVisible()
   })
+})
+
+test('another user gets nothing of what was typed', async ({ livedIn: page, person, transactions, provoked }) => {
+  provoked.push('status of 401')
+  const next = await signUp(page, `carla-${person.email}`)
+  await page.goto('/transactions?q=padaria')
+  const dialog = await transactions.begin()
+  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+  await dialog.getByLabel('Valor').fill('45,90')
+  await dialog.getByLabel('Descrição').fill('Presente secreto')
+  await page.context().clearCookies()
+  await page.evaluate(() => sessionStorage.removeItem('accessToken'))
+  await dialog.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await page.waitForURL('**/login')
+  await signIn(page, next)
+  await page.waitForURL('/')
+  await expect(page.getByRole('heading', { name: 'Boas-vindas ao Tostão!' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const remains = await page.evaluate(() => document.documentElement.outerHTML + JSON.stringify({ ...sessionStorage }))
+  for (const secret of ['Presente secreto', 'padaria', 'Padaria']) expect(remains).not.toContain(secret)
+  await page.getByRole('button', { name: 'Nova transação' }).first().click()
+  await expect(page.getByRole('dialog', { name: 'Nova transação' })).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Descrição')).toHaveCount(0)
 })

@@ -1,5 +1,7 @@
 import { createBrowserRouter, RouterProvider } from 'react-router'
+import { isNavigationBlocked } from '../ui/dialog/use-navigation-blocker.ts'
 import { appRoutes } from './routes.tsx'
+import { watchForms } from './watch-forms.ts'
 
 /** `ready` waits for the code and the data of the first page: until then the frame in index.html is seen. */
 export function startApp() {
@@ -12,5 +14,15 @@ export function startApp() {
       done()
     })
   })
-  return { app: <RouterProvider router={router} />, ready, stop: () => router.dispose() }
+  const forms = watchForms()
+  return {
+    app: <RouterProvider router={router} />,
+    ready,
+    /** Whether something would be lost with it: an open dialog, a chosen file, a form in which something was typed. */
+    isBusy: () => isNavigationBlocked() || forms.isAnyTouched(),
+    stop: () => {
+      forms.stop()
+      router.dispose()
+    },
+  }
 }

@@ -1,4 +1,5 @@
 import { firstPage } from './first-page.ts'
+import { forgetAddress, rememberAddress } from './last-address.ts'
 
 const TOKEN = 'accessToken'
 const FLAG = 'hasAuth'
@@ -36,9 +37,9 @@ const tabs = new BroadcastChannel('session')
 tabs.addEventListener('message', ({ data }) => {
   if (!isOpen || data === user) return
   if (data !== null) return beginAnew()
+  lost = true
   forget()
   sessionLost?.()
-  takeRememberedPage()
 })
 
 function beginAnew() {
@@ -46,7 +47,8 @@ function beginAnew() {
   window.location.reload()
 }
 
-export function openSession(token: string) {
+/** `address`: with which the user has signed in. */
+export function openSession(token: string, address?: string) {
   user = userOf(token)
   isOpen = true
   lost = false
@@ -54,6 +56,7 @@ export function openSession(token: string) {
   isDeleted = false
   sessionStorage.setItem(TOKEN, token)
   sessionStorage.setItem(FLAG, '1')
+  if (address !== undefined) rememberAddress(address)
   tabs.postMessage(user)
 }
 
@@ -90,15 +93,26 @@ function closeSession() {
 export function leaveSession({ ended, deleted = false }: { ended: boolean; deleted?: boolean }) {
   isLeftOpen = !ended
   isDeleted = deleted
+  lost = false
+  forgetAddress()
   closeSession()
 }
 
-export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, path)
+/** For whoever signs in next; of a session that has ended, for its user only: the address may hold words of a search. */
+export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, `${lost ? user : ''} ${path}`)
 
 export function takeRememberedPage(): string {
-  const path = sessionStorage.getItem(RETURN_TO) ?? '/'
+  const [, owner, path = '/'] = /^(\d*) (.*)$/.exec(sessionStorage.getItem(RETURN_TO) ?? '') ?? []
   sessionStorage.removeItem(RETURN_TO)
-  return path === '/' ? firstPage() : path
+  const own = owner && owner !== user ? '/' : ownPath(path)
+  return own === '/' ? firstPage() : own
+}
+
+/** The path on this site; '/' for one of another: a browser takes `//name` for a host. */
+function ownPath(path: string): string {
+  const { origin } = window.location
+  const url = URL.canParse(path, origin) ? new URL(path, origin) : undefined
+  return url?.origin === origin ? url.pathname + url.search : '/'
 }
 
 let sessionLost: (() => void) | undefined

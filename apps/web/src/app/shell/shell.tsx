@@ -1,8 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { isAppKept, onKeptAppEnd, resumeApp } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { toast } from '../../lib/toast.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
 import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
@@ -30,6 +32,20 @@ function skipToContent(event: MouseEvent) {
 
 forgetPositionLoaded()
 
+/** Nothing of one user is left for the next; of an app that is kept, when the next one comes. */
+function forgetData() {
+  if (isAppKept()) onKeptAppEnd(() => queryClient.clear())
+  else queryClient.clear()
+}
+
+/** For a user who was signed out meanwhile and is back: what is on the screen is old. */
+function goOnWhereKept() {
+  if (!isAppKept()) return
+  resumeApp()
+  toast({ message: 'O que você digitou antes de a sessão terminar está aqui: falta salvar.' })
+  void queryClient.invalidateQueries()
+}
+
 export function Shell() {
   const navigate = useNavigate()
   const { search } = useMonth()
@@ -37,8 +53,10 @@ export function Shell() {
   const help = useDialog(loadHelp)
   const newTransaction = useDialog(loadNewTransaction)
   useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
-  // Nothing of one user is left for the next.
-  useEffect(() => () => queryClient.clear(), [])
+  useEffect(() => {
+    goOnWhereKept()
+    return forgetData
+  }, [])
 
   useLightPrint()
   useBlockedNavigations()

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { isAppKept } from '../../lib/kept-app.ts'
+import { lastAddress } from '../../lib/last-address.ts'
 import { openSession, takeRememberedPage, wasDeleted, wasLeftOpen, wasSessionLost } from '../../lib/session.ts'
 import { useRedirect } from '../../lib/use-redirect.ts'
 import { CheckField } from '../../ui/form/check-field.tsx'
@@ -16,6 +18,7 @@ import { HealthIndicators } from './components/health-indicators.tsx'
 import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800
+const KEPT = 'O que você digitou está guardado nesta aba.'
 const STILL_OPEN =
   'Não foi possível encerrar a sua sessão no servidor: ela continua aberta para quem usar este navegador. ' +
   'Quando houver conexão, entre e saia de novo.'
@@ -31,13 +34,17 @@ export function LoginPage() {
   const redirect = useRedirect(REDIRECT_DELAY)
   const [registered] = useState(emailRegistered)
   const form = useForm({
-    initialValues: { email: registered ?? '', password: '', remember: true },
+    initialValues: {
+      email: registered ?? (wasSessionLost() ? lastAddress() : undefined) ?? '',
+      password: '',
+      remember: true,
+    },
     validate: (values) => fieldErrors(auth.login.body, values),
   })
 
   const enter = async (body: typeof form.values) => {
     const { accessToken } = await call(auth.login, { body })
-    openSession(accessToken)
+    openSession(accessToken, body.email)
     setDone(true)
     redirect(takeRememberedPage())
   }
@@ -59,7 +66,11 @@ export function LoginPage() {
           <>
             {wasDeleted() && <Callout tone="done">Sua conta foi excluída, com tudo o que estava nela.</Callout>}
             {wasLeftOpen() && <Callout tone="warning">{STILL_OPEN}</Callout>}
-            {wasSessionLost() && <Callout tone="warning">{webErrors.session_ended[1]}</Callout>}
+            {wasSessionLost() && (
+              <Callout tone="warning" urgent>
+                {webErrors.session_ended[1]} {isAppKept() && KEPT}
+              </Callout>
+            )}
           </>
         )
       }
@@ -75,7 +86,7 @@ export function LoginPage() {
         label="Senha"
         required
         autoComplete="current-password"
-        autoFocus={registered !== undefined}
+        autoFocus={form.getInitialValues().email !== ''}
         {...form.getInputProps('password')}
       />
       <div className={classes.options}>

@@ -20,8 +20,6 @@ export interface FormProps<Values> {
   nextField?: string
   /** Names what was sent: its failure is shown in a toast when the form is gone. */
   about?: (values: Values) => string
-  /** It shows what was typed before the session ended. */
-  isDraft?: boolean
   actions: ReactNode
   children: ReactNode
 }
@@ -33,7 +31,6 @@ export function Form<Values>({
   locked = false,
   nextField,
   about,
-  isDraft = false,
   actions,
   children,
 }: FormProps<Values>) {
@@ -112,9 +109,6 @@ export function Form<Values>({
   return (
     <form ref={element} noValidate className={classes.form} onSubmit={send} onKeyDownCapture={press}>
       <div className={classes.fields} inert={locked}>
-        {isDraft && (
-          <Callout tone="done">O que você digitou antes de a sessão terminar está aqui: falta salvar.</Callout>
-        )}
         {children}
       </div>
       {failure && <Callout tone="error">{failure}</Callout>}

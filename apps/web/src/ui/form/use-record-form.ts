@@ -6,7 +6,6 @@ import { ApiError } from '../../lib/api-error.ts'
 import { accepted, fieldErrors } from '../../lib/field-errors.ts'
 import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import type { Question } from '../dialog/use-confirm.ts'
-import { useDraft } from './use-draft.ts'
 
 interface Edit {
   id: Id
@@ -23,8 +22,6 @@ interface RecordFormOptions<Values, S extends z.ZodMiniType, T> {
   /** Field → message, where the contract's messages are not enough. */
   validate?: (values: Values) => Record<string, string>
   question?: Question
-  /** What a form that creates is about, where its body does not say so: its draft belongs to that. */
-  about?: Id
   create?: (body: z.output<S>) => Promise<unknown>
   update?: (body: z.output<S>) => Promise<unknown>
   /** The record as it is now, for an edit that another window has overtaken. */
@@ -37,7 +34,7 @@ interface RecordFormOptions<Values, S extends z.ZodMiniType, T> {
 export function useRecordForm<Values extends object, S extends z.ZodMiniType, T extends Edit = Edit>(
   options: RecordFormOptions<Values, S, T>,
 ) {
-  const { record, valuesOf, toBody, schema, validate, question, about, create, update, read, onDone } = options
+  const { record, valuesOf, toBody, schema, validate, question, create, update, read, onDone } = options
   const frame = use(ModalFrameContext)
   const [base, setBase] = useState<Edit | undefined>(record)
   /** What another window has saved; set until the user chooses a version. */
@@ -50,8 +47,6 @@ export function useRecordForm<Values extends object, S extends z.ZodMiniType, T 
   })
   const dirty = form.isDirty()
   useEffect(() => frame?.guard(dirty))
-  const [begun] = useState(() => JSON.stringify([about, record?.id, record?.version, toBody(valuesOf(record))]))
-  const isDraft = useDraft(form, schema, begun, dirty)
 
   const start = (values: Values) => {
     form.setValues(values)
@@ -81,7 +76,7 @@ export function useRecordForm<Values extends object, S extends z.ZodMiniType, T 
   }
   // A locked field loses the focus, which an open question has.
   const locked = form.submitting && !frame?.asking
-  return { form, current, takeCurrent, valuesOf, props: { form, onSubmit: submit, locked, isDraft } }
+  return { form, current, takeCurrent, valuesOf, props: { form, onSubmit: submit, locked } }
 }
 
 export type RecordFormState<Values extends object, T> = Pick<

@@ -8,15 +8,17 @@ const ICONS = { done: IconCircleCheck, error: IconAlertCircle, warning: IconAler
 interface CalloutProps {
   /** 'error' interrupts a screen reader, 'done' waits, 'warning' is not announced. */
   tone: 'done' | 'error' | 'warning'
+  /** Interrupts a screen reader whatever its tone. */
+  urgent?: boolean
   /** A quiet button or link at the end. */
   action?: ReactNode
   children: ReactNode
 }
 
-export function Callout({ tone, action, children }: CalloutProps) {
+export function Callout({ tone, urgent = false, action, children }: CalloutProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.callout} data-tone={tone} role={ROLES[tone]}>
+    <div className={classes.callout} data-tone={tone} role={urgent ? 'alert' : ROLES[tone]}>
       <Icon size={18} aria-hidden />
       <div className={classes.text}>{children}</div>
       {action}

@@ -36,7 +36,6 @@ function AdjustBalanceForm({ account, onDone }: AdjustBalanceFormProps) {
     valuesOf: (): { balance: Centavos | null } => ({ balance: null }),
     toBody: (values) => values,
     schema,
-    about: account.id,
     create: ({ balance }) => adjust(account, balance),
     onDone,
   })

@@ -7,7 +7,6 @@ import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
-import { useDraft } from '../../../ui/form/use-draft.ts'
 import { useCreateTransaction, useCreateTransfer } from '../mutations.ts'
 import { entryBody, transferBody } from '../rules/bodies.ts'
 import { newProblems } from '../rules/problems.ts'
@@ -44,7 +43,6 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => frame.guard(dirty))
-  const isDraft = useDraft(form, transactions.create.body, '', isFilled)
 
   const record = async (values: FormValues) => {
     if (values.kind === 'TRANSFER')
@@ -69,7 +67,6 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
       form={form}
       locked={busy}
       nextField="amount"
-      isDraft={isDraft}
       {...(isPhone ? { after: quick } : { before: quick })}
       onSubmit={save}
       actions={

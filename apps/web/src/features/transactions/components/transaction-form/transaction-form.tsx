@@ -36,7 +36,6 @@ interface TransactionFormProps {
   edited?: Transaction
   locked?: boolean
   nextField?: keyof FormValues
-  isDraft?: boolean
   onSubmit: (values: FormValues) => Promise<unknown>
   /** Above the amount. */
   before?: ReactNode

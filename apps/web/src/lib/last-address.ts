@@ -1,0 +1,34 @@
+const KEY = 'lastAddress'
+
+// In memory, too: a sign-out in another tab clears the storage.
+let address = read()
+
+/** The email of the user who is signed in, or whose session has just ended, for the sign-in page. */
+export const lastAddress = (): string | undefined => address
+
+export function rememberAddress(email: string): void {
+  address = email
+  try {
+    localStorage.setItem(KEY, email)
+  } catch {
+    // Where storage is refused, this tab still knows it.
+  }
+}
+
+/** The user leaves. */
+export function forgetAddress(): void {
+  address = undefined
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+function read(): string | undefined {
+  try {
+    return localStorage.getItem(KEY) ?? undefined
+  } catch {
+    return undefined
+  }
+}
