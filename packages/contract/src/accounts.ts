@@ -57,6 +57,7 @@ export const accounts = {
     method: 'DELETE',
     path: '/accounts',
     summary: 'Deletes an account that has no transactions.',
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: ['account_not_found', 'account_in_use', 'account_in_goal', 'account_in_recurring'],

@@ -46,6 +46,7 @@ export const budgets = {
     method: 'DELETE',
     path: '/budgets',
     summary: 'Deletes a budget.',
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: ['budget_not_found'],

@@ -59,6 +59,7 @@ export const categories = {
     method: 'DELETE',
     path: '/categories',
     summary: 'Deletes a category that nothing uses.',
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: [

@@ -117,6 +117,7 @@ export const goals = {
     method: 'DELETE',
     path: '/goals',
     summary: 'Deletes a goal; its contributions stay as plain transfers.',
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: ['goal_not_found'],

@@ -47,6 +47,7 @@ const labelCalls = <const What extends 'tag' | 'payee', const Uses extends reado
     method: 'DELETE',
     path: `/${what}s`,
     summary: `Deletes a ${what} that nothing uses.`,
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: [`${what}_not_found`, ...uses],

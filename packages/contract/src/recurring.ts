@@ -91,6 +91,7 @@ export const recurring = {
     method: 'DELETE',
     path: '/recurring',
     summary: 'Deletes a fixed expense. What it posted stays.',
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: ['recurring_not_found'],

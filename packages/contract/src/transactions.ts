@@ -97,6 +97,7 @@ export const transactions = {
     method: 'DELETE',
     path: '/transactions',
     summary: 'Deletes a transaction; of a transfer, both legs.',
+    once: true,
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: ['transaction_not_found'],

@@ -30,6 +30,10 @@ export class ApiError extends Error {
 /** Failures that a retry may solve: the server is not reached or fails. */
 export const isPassing = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
+/** Whether a write may have been carried out although its answer did not come, or came from something in between. */
+export const isUnanswered = (error: unknown): boolean =>
+  error instanceof ApiError && [0, 502, 503, 504].includes(error.status)
+
 /** The code of a refusal that came without words of its own. */
 export const UNEXPECTED = 'unexpected'
 

@@ -41,7 +41,7 @@ export async function call<const E extends Endpoint>(
       if (response.status === 401 && accessToken() === renewed) loseSession()
     }
   }
-  if (!response.ok) throw await refusal(response)
+  if (!response.ok) throw await refusal(endpoint, response)
   return z.parse<E['answer']>(endpoint.answer, await bodyOf(endpoint, response, options.signal))
 }
 
@@ -86,37 +86,47 @@ async function send(endpoint: Endpoint, { url, init, headers }: Request): Promis
     return await fetch(url, { ...init, headers: token ? { ...headers, authorization: `Bearer ${token}` } : headers })
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw unreachable()
+    throw unreachable(endpoint)
   }
 }
 
 /** A broken answer, or one from a proxy, is like no answer: the call may have been carried out. */
-async function bodyOf(
-  { file, beside }: Endpoint,
-  response: Response,
-  signal: AbortSignal | undefined,
-): Promise<unknown> {
+async function bodyOf(endpoint: Endpoint, response: Response, signal: AbortSignal | undefined): Promise<unknown> {
+  const { file, beside } = endpoint
   try {
     if (file === undefined) {
       const body = await response.json()
       return beside ? body : body.data
     }
     const name = fileNameOf(response.headers.get('content-disposition'))
-    if (name === undefined) throw unreachable()
+    if (name === undefined) throw unreachable(endpoint)
     return new File([await response.blob()], name, { type: file })
   } catch (cause) {
     if (signal?.aborted) throw cause
-    throw unreachable()
+    throw unreachable(endpoint)
   }
 }
 
-const unreachable = () =>
-  new ApiError({ status: 0, code: 'unreachable', message: 'Sem conexão com o servidor. Tente de novo.' })
+const UNREACHABLE = 'Sem conexão com o servidor. Tente de novo.'
+const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
 
-async function refusal(response: Response): Promise<ApiError> {
+/** Without a network nothing was sent. */
+const unreachable = (endpoint: Endpoint) =>
+  new ApiError({
+    status: 0,
+    code: 'unreachable',
+    message: writes(endpoint) && navigator.onLine ? UNSURE : UNREACHABLE,
+  })
+
+const writes = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'public'
+
+async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
+  const { status } = response
+  if (writes(endpoint) && [502, 503, 504].includes(status))
+    return new ApiError({ status, code: 'unanswered', message: UNSURE })
   const parsed = z.safeParse(ErrorAnswer, await response.json().catch(() => undefined))
   const error = parsed.success ? parsed.data.error : { code: UNEXPECTED, message: 'Erro inesperado' }
-  return new ApiError({ status: response.status, ...error })
+  return new ApiError({ status, ...error })
 }
 
 /** Gets the token of a new tab while the page's code is on its way. A failure is met again by the first call. */

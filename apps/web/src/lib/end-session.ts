@@ -1,7 +1,7 @@
 import { auth } from '@tostao/contract/auth'
 import { call } from './call.ts'
 import { keepPreferences } from './keep-preferences.ts'
-import { leaveSession, takeRememberedPage } from './session.ts'
+import { forgetRememberedPage, leaveSession } from './session.ts'
 
 const TIMEOUT = 5_000
 
@@ -24,5 +24,5 @@ async function leaveOnce() {
   )
   leaveSession({ ended })
   // A call that failed meanwhile may have remembered this user's page: forget it.
-  takeRememberedPage()
+  forgetRememberedPage()
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { health } from '@tostao/contract/health'
-import { isPassing, messageOf } from './api-error.ts'
+import { isPassing, isUnanswered, messageOf } from './api-error.ts'
 import { call } from './call.ts'
 import { toast } from './toast.ts'
 
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
   mutationCache: new MutationCache({
     onError: (error, _variables, _result, mutation) => {
       const { quiet, fails } = mutation.meta ?? {}
-      if (!quiet) toast({ message: messageOf(error, fails), tone: 'error' })
+      if (!quiet) toast({ message: messageOf(error, fails), tone: 'error', once: isUnanswered(error) })
     },
   }),
   // Fail at once without a network: a waiting call would be sent after its form was closed.

@@ -101,9 +101,11 @@ export function leaveSession({ ended, deleted = false }: { ended: boolean; delet
 /** For whoever signs in next; of a session that has ended, for its user only: the address may hold words of a search. */
 export const rememberPage = (path: string) => sessionStorage.setItem(RETURN_TO, `${lost ? user : ''} ${path}`)
 
+export const forgetRememberedPage = () => sessionStorage.removeItem(RETURN_TO)
+
 export function takeRememberedPage(): string {
   const [, owner, path = '/'] = /^(\d*) (.*)$/.exec(sessionStorage.getItem(RETURN_TO) ?? '') ?? []
-  sessionStorage.removeItem(RETURN_TO)
+  forgetRememberedPage()
   const own = owner && owner !== user ? '/' : ownPath(path)
   return own === '/' ? firstPage() : own
 }

@@ -3,9 +3,9 @@ import type { Answer, Call, Endpoint } from '@tostao/contract/endpoint'
 import { ApiError } from './api-error.ts'
 import { call, type Parts } from './call.ts'
 import { type Toast, toast } from './toast.ts'
-import { useRetryKey } from './use-retry-key.ts'
+import { type Correct, useKeyedWrite } from './use-keyed-write.ts'
 
-interface Effects<Done> {
+interface Effects<Input, Done> {
   says?: string | ((done: Done) => Toast)
   /** The message for a failure without a reason. */
   fails?: string
@@ -14,6 +14,8 @@ interface Effects<Done> {
   awaitRefetch?: boolean
   /** Milliseconds to wait before the screen is read again. */
   refetchAfter?: number
+  /** For a form that creates: how values that were changed after a lost answer are saved. */
+  correct?: Correct<Input, Done>
 }
 
 /** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
@@ -28,14 +30,23 @@ const after = async (wait: number) => {
 /** A write of the contract as a mutation. It shows what happened and reads again everything on the screen. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
-  { says, fails, quiet = false, awaitRefetch = true, refetchAfter = 0 }: Effects<Answer<E>> = {},
+  {
+    says,
+    fails,
+    quiet = false,
+    awaitRefetch = true,
+    refetchAfter = 0,
+    correct,
+  }: Effects<Call<E> & Parts, Answer<E>> = {},
 ) {
   const client = useQueryClient()
-  const withKey = useRetryKey()
+  const { write, settle, forget } = useKeyedWrite<Call<E> & Parts, Answer<E>>(
+    (input, idempotencyKey) => call(endpoint, input, { idempotencyKey }),
+    correct,
+  )
 
-  return useMutation<Answer<E>, Error, Call<E> & Parts>({
-    mutationFn: (input) =>
-      withKey(JSON.stringify(input), (idempotencyKey) => call(endpoint, input, { idempotencyKey })),
+  const mutation = useMutation<Answer<E>, Error, Call<E> & Parts>({
+    mutationFn: write,
     meta: { quiet, ...(fails && { fails }) },
     onSuccess: async (done) => {
       if (says) toast(typeof says === 'string' ? { message: says } : says(done))
@@ -47,4 +58,5 @@ export function useWrite<const E extends Endpoint>(
       if (isOutdated(error)) void client.invalidateQueries()
     },
   })
+  return { ...mutation, settle, forget }
 }

@@ -13,7 +13,12 @@ import { useUndoable } from '../undo/mutations.ts'
 import { readAccount } from './queries.ts'
 import { adjustmentBody } from './rules.ts'
 
-export const useCreateAccount = () => useWrite(accounts.create, { says: 'Conta criada', quiet: true })
+export const useCreateAccount = () =>
+  useWrite(accounts.create, {
+    says: 'Conta criada',
+    quiet: true,
+    correct: ({ id }, { body }) => call(accounts.update, { body: { id, ...body } }),
+  })
 
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 

@@ -8,7 +8,7 @@ import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable } from '../undo/mutations.ts'
+import { unlessGone, useUndoable } from '../undo/mutations.ts'
 import { defaultRollover } from './default-rollover.ts'
 
 export const SAVE_FAILS = 'Erro ao salvar orçamento. Tente novamente.'
@@ -16,7 +16,17 @@ export const UPDATE_FAILS = 'Erro ao atualizar orçamento. Tente novamente.'
 
 const several = (count: number) => counted(count, 'orçamento', 'orçamentos')
 
-export const useCreateBudget = () => useWrite(budgets.save, { says: 'Orçamento criado', quiet: true })
+export const useCreateBudget = () =>
+  useWrite(budgets.save, {
+    says: 'Orçamento criado',
+    quiet: true,
+    // There is one a category and month: of another one the first is taken back.
+    correct: async ({ id, categoryId, month }, { body }, send) => {
+      const isSame = body.categoryId === categoryId && body.month === month
+      if (!isSame) await unlessGone(call(budgets.remove, { query: { id } }))
+      return send()
+    },
+  })
 
 export const useUpdateBudget = () => useWrite(budgets.save, { says: 'Orçamento atualizado', quiet: true })
 

@@ -53,6 +53,7 @@ export function CategoriesPage() {
           failure="Erro ao adicionar categoria. Tente novamente."
           check={(name) => fieldErrors(categories.create.body, { name, type })}
           onAdd={(name) => create.mutateAsync({ body: { name, type } })}
+          onGivenUp={create.forget}
         >
           <div className={classes.type}>
             <Segmented label="Tipo" value={type} options={TYPES} onChange={setType} wide />

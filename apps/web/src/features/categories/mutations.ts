@@ -1,9 +1,20 @@
 import { type Category, categories } from '@tostao/contract/categories'
 import { webErrors } from '@tostao/contract/web-errors'
+import { call } from '../../lib/call.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable, useUndoableMerge } from '../undo/mutations.ts'
+import { unlessGone, useUndoable, useUndoableMerge } from '../undo/mutations.ts'
 
-export const useCreateCategory = () => useWrite(categories.create, { says: 'Categoria criada', quiet: true })
+export const useCreateCategory = () =>
+  useWrite(categories.create, {
+    says: 'Categoria criada',
+    quiet: true,
+    // A category keeps its side: of another one the first is taken back.
+    correct: async ({ id, type }, { body }, send) => {
+      if (body.type === type) return call(categories.update, { body: { id, name: body.name } })
+      await unlessGone(call(categories.remove, { query: { id } }))
+      return send()
+    },
+  })
 
 /** Created by its name alone, while something is put into it. */
 export const useAddCategory = () => useWrite(categories.create)

@@ -3,13 +3,19 @@ import type { Goal } from '@tostao/contract/goal-shape'
 import { goals } from '@tostao/contract/goals'
 import { undo } from '@tostao/contract/undo'
 import { formatMoney } from '@tostao/primitives/money'
+import { call } from '../../lib/call.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
 import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable } from '../undo/mutations.ts'
+import { undoFirst, useUndoable } from '../undo/mutations.ts'
 
-export const useCreateGoal = () => useWrite(goals.create, { says: 'Meta criada', quiet: true })
+export const useCreateGoal = () =>
+  useWrite(goals.create, {
+    says: 'Meta criada',
+    quiet: true,
+    correct: ({ id }, { body }) => call(goals.update, { body: { id, ...body } }),
+  })
 
 export const useUpdateGoal = () => useWrite(goals.update, { says: 'Meta atualizada', quiet: true })
 
@@ -18,7 +24,12 @@ const REFETCH_AFTER = 500
 
 /** A goal that it reaches is named: the only celebration. */
 export function useContribute(goal: Goal) {
-  const contribute = useWrite(goals.contribute, { quiet: true, awaitRefetch: false, refetchAfter: REFETCH_AFTER })
+  const contribute = useWrite(goals.contribute, {
+    quiet: true,
+    awaitRefetch: false,
+    refetchAfter: REFETCH_AFTER,
+    correct: undoFirst,
+  })
   const run = useWrite(undo.run, { quiet: true })
 
   return async (body: Call<typeof goals.contribute>['body']): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { auth } from '@tostao/contract/auth'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useWrite } from '../../lib/use-write.ts'
@@ -16,8 +16,8 @@ import classes from './change-password-page.module.css'
 
 /** Without an answer the new password may already be valid, and a retry would refuse the current one. */
 const failureText = (error: unknown) =>
-  error instanceof ApiError && error.status === 0
-    ? `${error.message} A senha pode já ter sido alterada: se a atual for recusada, use a nova.`
+  isUnanswered(error)
+    ? `${messageOf(error)} A senha pode já ter sido alterada: se a atual for recusada, use a nova.`
     : messageOf(error)
 
 export function ChangePasswordPage() {

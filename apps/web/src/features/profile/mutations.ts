@@ -4,7 +4,7 @@ import { sessions } from '@tostao/contract/sessions'
 import { call } from '../../lib/call.ts'
 import { keepPreferences } from '../../lib/keep-preferences.ts'
 import { move } from '../../lib/place.ts'
-import { leaveSession, takeRememberedPage } from '../../lib/session.ts'
+import { forgetRememberedPage, leaveSession } from '../../lib/session.ts'
 import { useWrite } from '../../lib/use-write.ts'
 
 export const useUpdateProfile = () => useWrite(profile.update, { says: 'Perfil atualizado', quiet: true })
@@ -18,7 +18,7 @@ export const useDeleteAccount = () =>
     mutationFn: async (currentPassword: string) => {
       await keepPreferences(() => call(profile.remove, { body: { currentPassword } }))
       leaveSession({ ended: true, deleted: true })
-      takeRememberedPage()
+      forgetRememberedPage()
       move('/login')
     },
     meta: { quiet: true },

@@ -17,7 +17,7 @@ import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable } from '../undo/mutations.ts'
+import { undoFirst, useUndoable } from '../undo/mutations.ts'
 import { shownOf } from './rules/month.ts'
 import type { RecurringValues } from './rules/values.ts'
 
@@ -55,7 +55,13 @@ export async function withPayee(values: RecurringValues): Promise<RecurringValue
   return { ...values, usesPayee: payeeId !== null, payeeId }
 }
 
-export const useCreateRecurring = () => useWrite(recurring.create, { says: 'Gasto fixo criado', quiet: true })
+export const useCreateRecurring = () =>
+  useWrite(recurring.create, {
+    says: 'Gasto fixo criado',
+    quiet: true,
+    correct: ({ id }, { body: { transactionId: _payment, dueDay, ...body } }) =>
+      call(recurring.update, { body: { id, ...body, ...(dueDay && { dueDay }) } }),
+  })
 
 /** A failure is shown in the form and, since the row may be out of sight, in a toast. */
 export function useUpdateRecurring() {
@@ -75,9 +81,9 @@ type Payment = Pick<Call<typeof recurring.confirm>['body'], 'amount' | 'date' | 
 /** A due date that can be paid; `id` is that of its fixed expense. */
 type Due = Pick<DueItem, 'id' | 'description' | 'dueDate'>
 
-/** Pays a due date; `paying` are those whose payment is under way. */
-export function usePay() {
-  const confirm = useWrite(recurring.confirm, { fails: PAY_FAILS, quiet: true })
+/** Pays a due date; `paying` are those whose payment is under way. Of `one`: for a form. */
+export function usePay({ one = false } = {}) {
+  const confirm = useWrite(recurring.confirm, { fails: PAY_FAILS, quiet: true, ...(one && { correct: undoFirst }) })
   const run = useWrite(undo.run, { quiet: true })
   const client = useQueryClient()
   const once = useOncePerId()

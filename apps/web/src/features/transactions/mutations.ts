@@ -1,5 +1,6 @@
 import type { Category } from '@tostao/contract/categories'
 import type { Answer, Call } from '@tostao/contract/endpoint'
+import type { Id } from '@tostao/contract/fields'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
 import { type Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'
@@ -7,26 +8,43 @@ import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
 import { type Toast, toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
-import { useUndoable } from '../undo/mutations.ts'
+import { unlessGone, useUndoable } from '../undo/mutations.ts'
 import { readAlike } from './queries.ts'
 import { routeOf, titleOf } from './rules/ledger.ts'
 
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
   const created = useCreated(keepOpen)
   const says = ({ date }: Transaction) => created('Transação criada', date)
-  return useWrite(transactions.create, { says, quiet: true, awaitRefetch: false })
+  return useWrite(transactions.create, {
+    says,
+    quiet: true,
+    awaitRefetch: false,
+    correct: ({ id }, { body }) => call(transactions.update, { body: { id, ...body } }),
+  })
 }
 
 export function useCreateTransfer(keepOpen: RefObject<boolean>) {
   const created = useCreated(keepOpen)
   const says = ({ from }: Answer<typeof transfers.create>) => created('Transferência criada', from.date)
-  return useWrite(transfers.create, { says, quiet: true, awaitRefetch: false })
+  return useWrite(transfers.create, {
+    says,
+    quiet: true,
+    awaitRefetch: false,
+    correct: async (written, { body }) => {
+      const { fromAccountId: accountId, toAccountId: otherAccountId, ...changes } = body
+      const from = await call(transactions.update, {
+        body: { id: written.from.id, accountId, otherAccountId, ...changes },
+      })
+      return { ...written, from }
+    },
+  })
 }
 
 /** Shows that it was created, with a link when it is in another month, unless the open form would cover it. */
@@ -38,6 +56,11 @@ function useCreated(keepOpen: RefObject<boolean>) {
     const run = () => void navigate(`/transactions?month=${monthOf(date)}`)
     return { message: `${message} em ${formatDay(date)}`, ...(!keepOpen.current && { action: { label: 'Ver', run } }) }
   }
+}
+
+/** Deletes what an earlier try of a form has written. */
+export async function takeBack(id: Id | undefined): Promise<void> {
+  if (id !== undefined) await unlessGone(call(transactions.remove, { query: { id } }))
 }
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })

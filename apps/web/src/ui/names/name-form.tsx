@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { MAX_NAME } from '@tostao/contract/limits'
 import type { ReactNode } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { Button } from '../button/button.tsx'
@@ -16,13 +16,15 @@ interface NameFormProps {
   /** Field → message for a name; empty when it is valid. */
   check: (name: string) => Record<string, string>
   onAdd: (name: string) => Promise<unknown>
+  /** Another name was typed meanwhile, so that it is not the failed one corrected. */
+  onGivenUp: () => void
   button: string
   /** The message for a failure that is neither the name's nor the connection's. */
   failure: string
   children?: ReactNode
 }
 
-export function NameForm({ label, check, onAdd, button, failure, children }: NameFormProps) {
+export function NameForm({ label, check, onAdd, onGivenUp, button, failure, children }: NameFormProps) {
   const form = useForm({ initialValues: EMPTY, validate: ({ name }) => check(name) })
   const isShown = useIsShown()
 
@@ -34,13 +36,16 @@ export function NameForm({ label, check, onAdd, button, failure, children }: Nam
       await onAdd(name)
     } catch (error) {
       const isHere = isShown.current && form.getValues().name === ''
-      if (!isHere) return toast({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
+      if (!isHere) {
+        onGivenUp()
+        return toast({ message: `${name}: ${messageOf(error, failure)}`, tone: 'error' })
+      }
       form.setValues({ name })
       throw error
     }
   }
 
-  const failureText = (error: unknown) => (error instanceof ApiError && error.status === 0 ? error.message : failure)
+  const failureText = (error: unknown) => (isUnanswered(error) ? messageOf(error) : failure)
 
   return (
     <Form form={form} onSubmit={add} failureText={failureText} actions={null}>

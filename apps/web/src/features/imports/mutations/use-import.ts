@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { abortWithSession, isSignedIn } from '../../../lib/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'
-import { useRetryKey } from '../../../lib/use-retry-key.ts'
+import { useKeyedWrite } from '../../../lib/use-keyed-write.ts'
 import { importedPath } from '../rules/imported-path.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 import { afterRestore, type ImportResult, sendImport } from './send-import.ts'
@@ -20,6 +20,12 @@ interface Run {
   controller: AbortController
 }
 
+interface Sending {
+  prepared: Prepared
+  restoreDeleted: boolean
+  signal: AbortSignal
+}
+
 /** If the user leaves the page meanwhile, a toast says how it ended; a second import waits for the first. */
 export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const client = useQueryClient()
@@ -27,7 +33,11 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
   const isShown = useIsShown()
   const [progress, setProgress] = useState<string>()
   const [cancelled, setCancelled] = useState(false)
-  const withKey = useRetryKey()
+  const { write } = useKeyedWrite(
+    ({ prepared, ...options }: Sending, idempotencyKey) => sendImport(prepared, { ...options, idempotencyKey }),
+    undefined,
+    ({ prepared, restoreDeleted }) => `${restoreDeleted} ${prepared.csv}`,
+  )
   const control = useRef<AbortController>(undefined)
 
   const mutation = useMutation({
@@ -40,9 +50,8 @@ export function useImport(onDone: (result: ImportResult & Prepared) => void) {
       signal.throwIfAborted()
       setProgress('Gravando as transações…')
       const restoreDeleted = earlier !== undefined
-      const send = (idempotencyKey: string) => sendImport(prepared, { restoreDeleted, signal, idempotencyKey })
       // The answer last: what is prepared again carries the counts of the first time.
-      const answer = await withKey(`${restoreDeleted} ${prepared.csv}`, send)
+      const answer = await write({ prepared, restoreDeleted, signal })
       return { ...prepared, ...(earlier ? afterRestore(earlier, answer) : answer) }
     },
     meta: { quiet: true },

@@ -48,6 +48,7 @@ export function LabelPage({ calls, query, icon, mark, written, filter, words, he
           failure={words.failure}
           check={(name) => fieldErrors(calls.create.body, { name })}
           onAdd={(name) => create.mutateAsync({ body: { name } })}
+          onGivenUp={create.forget}
         />
       </Panel>
       <NamePanel

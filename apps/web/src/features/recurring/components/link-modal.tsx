@@ -32,7 +32,7 @@ export const LinkModal = ({ item, opened, onClose }: LinkModalProps) => (
 function Candidates({ item, onDone }: { item: Recurring; onDone: () => void }) {
   const due = shownOf(item)
   const query = useQuery(candidatesQuery(due.dueDate))
-  const { payWith } = usePay()
+  const { payWith } = usePay({ one: true })
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const choose = async ({ id: transactionId }: Transaction) => {

@@ -29,7 +29,7 @@ export const PayModal = ({ item, opened, onClose }: PayModalProps) => (
 
 /** The amount and the day of this one payment: the fixed expense stays as it is. */
 function PayForm({ item, onDone }: { item: Recurring; onDone: () => void }) {
-  const { payWith } = usePay()
+  const { payWith } = usePay({ one: true })
   const { dueDate } = shownOf(item)
   const { form, props } = useRecordForm({
     valuesOf: (): { amount: Centavos | null; date: Day | null } => ({ amount: item.amount, date: today() }),

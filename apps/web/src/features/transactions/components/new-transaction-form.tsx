@@ -7,7 +7,7 @@ import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
-import { useCreateTransaction, useCreateTransfer } from '../mutations.ts'
+import { takeBack, useCreateTransaction, useCreateTransfer } from '../mutations.ts'
 import { entryBody, transferBody } from '../rules/bodies.ts'
 import { newProblems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
@@ -44,10 +44,18 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
   const dirty = isFilled || phrase.trim() !== ''
   useEffect(() => frame.guard(dirty))
 
+  // What an earlier try has written as the other kind cannot be edited into this one: it is taken back.
   const record = async (values: FormValues) => {
-    if (values.kind === 'TRANSFER')
-      return transfer.mutateAsync({ body: accepted(transfers.create.body, transferBody(values)) })
-    return create.mutateAsync({ body: accepted(transactions.create.body, entryBody(values)) })
+    if (values.kind === 'TRANSFER') {
+      const body = accepted(transfers.create.body, transferBody(values))
+      await takeBack((await create.settle())?.id)
+      create.forget()
+      return transfer.mutateAsync({ body })
+    }
+    const body = accepted(transactions.create.body, entryBody(values))
+    await takeBack((await transfer.settle())?.from.id)
+    transfer.forget()
+    return create.mutateAsync({ body })
   }
   const save = async (values: FormValues) => {
     await record(values)

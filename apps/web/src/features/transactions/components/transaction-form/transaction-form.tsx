@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
-import { ApiError, messageOf } from '../../../../lib/api-error.ts'
+import { ApiError, isUnanswered, messageOf } from '../../../../lib/api-error.ts'
 import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { Segmented } from '../../../../ui/form/segmented.tsx'
@@ -27,8 +27,9 @@ const KINDS: { value: Kind; label: string }[] = [
 const STATUSES = statuses.map((value) => ({ value, label: statusNames[value] }))
 
 const failureText = (error: unknown) => {
+  if (isUnanswered(error)) return messageOf(error)
   if (!(error instanceof ApiError) || error.status >= 500) return FAILURE
-  return error.status === 0 ? error.message : `${FAILURE} ${messageOf(error, '')}`.trim()
+  return `${FAILURE} ${messageOf(error, '')}`.trim()
 }
 
 interface TransactionFormProps {

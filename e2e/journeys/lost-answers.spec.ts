@@ -1,0 +1,100 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
+
+/** A call that the server carries out, and whose answer is cut off on the way. */
+const cutOff = async (route: Route) => {
+  await route.fetch()
+  await route.abort('connectionreset')
+}
+/** As a proxy answers for a server that takes too long. */
+const gatewayTimeout = async (route: Route) => {
+  await route.fetch()
+  await route.fulfill({ status: 504, contentType: 'text/html', body: '<h1>Gateway Timeout</h1>' })
+}
+const once = (page: Page, method: string, path: string, then: (route: Route) => Promise<void>) => {
+  let left = 1
+  return page.route(path, async (route) => {
+    if (route.request().method() !== method || left === 0) return route.fallback()
+    left -= 1
+    await then(route)
+  })
+}
+
+test.beforeEach(({ provoked }) => void provoked.push('net::ERR_CONNECTION_RESET', 'status of 504'))
+
+for (const [what, fate] of Object.entries({ 'is cut off': cutOff, 'comes from a proxy': gatewayTimeout })) {
+  test(`an answer that ${what}, then a corrected field, is one transaction`, async ({
+    livedIn: page,
+    transactions,
+  }) => {
+    await transactions.open()
+    const dialog = await transactions.begin()
+    await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+    await dialog.getByLabel('Valor').fill('45,90')
+    await dialog.getByLabel('Descrição').fill('Quitanta')
+    await once(page, 'POST', '**/api/v1/transactions', fate)
+    const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
+    await save.click()
+    await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+    await expectAccessible(page)
+
+    await dialog.getByLabel('Descrição').fill('Quitanda')
+    await dialog.getByLabel('Valor').fill('54,90')
+    await save.click()
+    await expect(dialog).toBeHidden()
+    await expect(transactions.row('Quitanda')).toHaveCount(1)
+    await expect(transactions.row('Quitanda')).toContainText('54,90')
+    await expect(transactions.row('Quitanta')).toHaveCount(0)
+  })
+}
+
+test('an expense whose answer was lost becomes a transfer, and is not there twice', async ({
+  livedIn: page,
+  transactions,
+}) => {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+  await dialog.getByLabel('Valor').fill('45,90')
+  await dialog.getByLabel('Descrição').fill('Reserva')
+  await once(page, 'POST', '**/api/v1/transactions', cutOff)
+  const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+  await dialog.getByRole('radio', { name: 'Transferência' }).check({ force: true })
+  await transactions.choose(dialog, 'Conta de destino', 'Cartão')
+  await save.click()
+  await expect(dialog).toBeHidden()
+  await expect(transactions.row('Reserva')).toHaveCount(1)
+  await expect(transactions.row('Reserva')).toContainText('Banco Roxo')
+  await expect(transactions.row('Reserva')).toContainText('Cartão')
+})
+
+test('a name whose answer was lost is corrected, not added twice', async ({ livedIn: page }) => {
+  await page.goto('/tags')
+  const name = page.getByRole('textbox', { name: 'Nome' })
+  await name.fill('vigem')
+  await once(page, 'POST', '**/api/v1/tags', cutOff)
+  await page.getByRole('button', { name: 'Adicionar tag' }).click()
+  await expect(page.getByRole('alert')).toContainText(UNSURE)
+  await name.fill('viagem')
+  await page.getByRole('button', { name: 'Adicionar tag' }).click()
+  await expect(page.getByRole('link', { name: 'viagem' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'vigem' })).toHaveCount(0)
+})
+
+test('a deletion whose answer was lost ends as deleted, and can be undone', async ({ livedIn: page, transactions }) => {
+  await transactions.open()
+  await once(page, 'DELETE', '**/api/v1/transactions?*', cutOff)
+  await transactions.row('Padaria').hover()
+  await page.getByRole('button', { name: 'Excluir Padaria' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await expect(page.getByText(UNSURE)).toBeVisible()
+  await expect(page.getByText('Transação excluída: Padaria')).toBeVisible()
+  await expect(page.getByText('Tente de novo')).toHaveCount(0)
+  await expect(transactions.row('Padaria')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect(transactions.row('Padaria')).toHaveCount(1)
+})
