@@ -1,3 +1,6 @@
+/** What its user reads when it is there again. */
+export const STILL_TYPED = 'O que você digitou antes de a sessão terminar está aqui: falta salvar.'
+
 let isKept = false
 let forget: (() => void) | undefined
 

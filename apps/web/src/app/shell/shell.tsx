@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
-import { isAppKept, onKeptAppEnd, resumeApp } from '../../lib/kept-app.ts'
+import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
@@ -42,7 +42,7 @@ function forgetData() {
 function goOnWhereKept() {
   if (!isAppKept()) return
   resumeApp()
-  toast({ message: 'O que você digitou antes de a sessão terminar está aqui: falta salvar.' })
+  toast({ message: STILL_TYPED, once: true })
   void queryClient.invalidateQueries()
 }
 

@@ -1,6 +1,7 @@
 import type { FormErrors, UseFormReturnType } from '@mantine/form'
 import { type FormEvent, type KeyboardEvent, type ReactNode, use, useEffect, useRef, useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { ApiError, isSessionEnd, messageOf } from '../../lib/api-error.ts'
+import { STILL_TYPED } from '../../lib/kept-app.ts'
 import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
@@ -83,7 +84,8 @@ export function Form<Values>({
       const fields = error instanceof ApiError ? error.fields : {}
       if (isHere()) focusWanted.current = 'problem'
       form.setErrors(fields)
-      if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
+      if (isSessionEnd(error)) setFailure(STILL_TYPED)
+      else if (!knowsAll(form, Object.keys(fields))) setFailure(failureText(error))
     } finally {
       frame?.reportSaving(false)
     }
@@ -111,7 +113,7 @@ export function Form<Values>({
       <div className={classes.fields} inert={locked}>
         {children}
       </div>
-      {failure && <Callout tone="error">{failure}</Callout>}
+      {failure && <Callout tone={failure === STILL_TYPED ? 'done' : 'error'}>{failure}</Callout>}
       {actions}
     </form>
   )
