@@ -18,6 +18,7 @@ export const ownedTables = all([
   'transfers',
   'import_batches',
   'monthly_totals',
+  'daily_totals',
   'account_totals',
   'accounts',
   'budgets',

@@ -1,9 +1,9 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { type Day, type Month, monthsIn } from '@tostao/primitives/calendar'
+import { type Month, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { movements, type Period, type Posting, postings } from './postings.ts'
+import { type Period, type Posting, postings } from './postings.ts'
 import { signed, sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -54,20 +54,21 @@ export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
 }
 
-/** Of each day that has transactions: what moved the balance of all accounts, and income and expense. Reads the rows. */
+/** Of each day that has transactions: what moved the balance of all accounts, and income and expense. */
 export const flowsByDay = (db: Db, userId: UserId, { from, to }: Period) =>
-  onSides(db, userId, movements(db, userId).select('t.date').where('t.date', '>=', from).where('t.date', '<=', to))
-    .where('p.account_id', 'not in', archivedAccountIds(db, userId))
-    .select(({ ref }) => {
-      const flow = sql<number>`case p.transfer when 0 then ${sidedAmount} else 0 end`
-      return [
-        sql<Day>`p.date`.as('date'),
-        sumOf(signed(ref('p.type'), ref('p.amount'))).as('moved'),
-        sumOfSide('RECEITA', side, flow).as('income'),
-        sumOfSide('DESPESA', side, flow).as('expenses'),
-      ]
-    })
-    .groupBy(sql`p.date`)
+  db
+    .selectFrom('daily_totals')
+    .where('user_id', '=', userId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('account_id', 'not in', archivedAccountIds(db, userId))
+    .select(({ ref }) => [
+      'date',
+      sumOf(ref('moved')).as('moved'),
+      sumOf(ref('income')).as('income'),
+      sumOf(ref('expenses')).as('expenses'),
+    ])
+    .groupBy('date')
     .execute()
 
 /** What moves the balance of all accounts after a month. */

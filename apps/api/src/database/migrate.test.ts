@@ -3,6 +3,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openEmptyDatabase } from '../test/test-database.ts'
 import { migrate, migrations } from './migrate.ts'
 import type { Db } from './tables.ts'
+import { driftOfTotals } from './totals.ts'
 
 const LONG_AGO = '2026-01-01T00:00:00.000Z'
 const NOW = '2026-11-21T15:00:00.000Z'
@@ -31,6 +32,48 @@ test('a database with rows gets the missing migrations: its rows stay', async ()
   expect(await db.selectFrom('migrations').selectAll().orderBy('name').execute()).toEqual([
     ...migrations.map(({ name }) => ({ name, applied_at: LONG_AGO })),
     { name: '9999-next', applied_at: NOW },
+  ])
+})
+
+test('running totals that come later count what is there', async () => {
+  const { db, columnTypes } = await emptyDatabase()
+  await migrate(db, columnTypes, LONG_AGO, migrations.slice(0, 6))
+  const person = { name: 'Ana', email: 'ana@example.com', password_hash: '-', created_at: LONG_AGO }
+  const { id: user_id } = await db.insertInto('users').values(person).returning('id').executeTakeFirstOrThrow()
+  const named = (name: string) => ({ user_id, name, name_folded: name })
+  const account = { ...named('Conta'), type: 'cash', opening_balance: 0, archived_at: null, import_id: null } as const
+  const { id: account_id } = await db.insertInto('accounts').values(account).returning('id').executeTakeFirstOrThrow()
+  const category = { ...named('Mercado'), type: 'DESPESA', color: 'anil', icon: 'tag' } as const
+  const { id: category_id } = await db
+    .insertInto('categories')
+    .values(category)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const base = { user_id, account_id, date: '2026-11-05', description: '', description_folded: '' }
+  const nothing = { payee_id: null, transfer_id: null, import_batch_id: null, import_key: null }
+  const insert = (row: { type: 'RECEITA' | 'DESPESA'; amount: number; category_id: number | null; split?: 1 }) =>
+    db
+      .insertInto('transactions')
+      .values({ split: 0, ...base, status: 'CLEARED', ...nothing, ...row })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+  await insert({ type: 'DESPESA', amount: 10_00, category_id })
+  await insert({ type: 'RECEITA', amount: 3_00, category_id })
+  const { id: transaction_id } = await insert({ type: 'RECEITA', amount: 8_00, category_id: null, split: 1 })
+  for (const [position, line] of [
+    { amount: 5_00, category_id: null },
+    { amount: 3_00, category_id },
+  ].entries()) {
+    const texts = { description: '', description_folded: '', payee_id: null }
+    await db
+      .insertInto('transaction_splits')
+      .values({ user_id, transaction_id, position, ...texts, ...line })
+      .execute()
+  }
+  await migrate(db, columnTypes, NOW)
+  expect(await driftOfTotals(db, user_id)).toEqual([])
+  expect(await db.selectFrom('daily_totals').select(['moved', 'income', 'expenses']).execute()).toEqual([
+    { moved: 1_00, income: 5_00, expenses: 4_00 },
   ])
 })
 

@@ -6,6 +6,8 @@ import { budgets } from './migrations/0003-budgets.ts'
 import { recurring } from './migrations/0004-recurring.ts'
 import { sessions } from './migrations/0005-sessions.ts'
 import { importId } from './migrations/0006-import-id.ts'
+import { dailyTotals } from './migrations/0007-daily-totals.ts'
+import { statusIndexes } from './migrations/0008-status-indexes.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -20,6 +22,8 @@ export const migrations: readonly Migration[] = [
   { name: '0004-recurring', up: recurring },
   { name: '0005-sessions', up: sessions },
   { name: '0006-import-id', up: importId },
+  { name: '0007-daily-totals', up: dailyTotals },
+  { name: '0008-status-indexes', up: statusIndexes },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -1,4 +1,7 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
+import { onSides, side, sidedAmount, sumOfSide } from './flows.ts'
 import { movements } from './postings.ts'
 import { signed, sumOf } from './sql.ts'
 import type { Db, NewRow, Trx } from './tables.ts'
@@ -17,22 +20,53 @@ async function fullSums(db: Db, userId: UserId) {
     .select(({ ref }) => ['user_id', 'account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
     .groupBy(['user_id', 'account_id'])
     .execute()
-  return { monthly: monthly.map((row) => ({ ...row, user_id: userId })), byAccount }
+  const own = (rows: Omit<Monthly, 'user_id'>[]) => rows.map((row) => ({ ...row, user_id: userId }))
+  return { monthly: own(monthly), byAccount, daily: await fullDays(db, userId) }
 }
 
-type Kept = NewRow<'monthly_totals'> | NewRow<'account_totals'>
-const keyOf = ({ amount, ...key }: Kept) => `${JSON.stringify(Object.entries(key).sort())} ${amount}`
+/** By the definition of the dashboard's figures, apart from that of the triggers. */
+async function fullDays(db: Db, userId: UserId): Promise<NewRow<'daily_totals'>[]> {
+  const moved = await db
+    .selectFrom('transactions')
+    .where('user_id', '=', userId)
+    .select(({ ref }) => ['date', 'account_id', sumOf(signed(ref('type'), ref('amount'))).as('moved')])
+    .groupBy(['date', 'account_id'])
+    .orderBy('date')
+    .orderBy('account_id')
+    .execute()
+  const flows = await onSides(db, userId, movements(db, userId).select('t.date'))
+    .where('p.transfer', '=', 0)
+    .select([
+      sql<Day>`p.date`.as('date'),
+      'p.account_id',
+      sumOfSide('RECEITA', side, sidedAmount).as('income'),
+      sumOfSide('DESPESA', side, sidedAmount).as('expenses'),
+    ])
+    .groupBy([sql`p.date`, 'p.account_id'])
+    .execute()
+  const dayOf = ({ date, account_id }: { date: Day; account_id: number }) => `${date} ${account_id}`
+  const byDay = new Map(flows.map((flow) => [dayOf(flow), flow]))
+  return moved.map((day) => ({ income: 0, expenses: 0, ...byDay.get(dayOf(day)), ...day, user_id: userId }))
+}
+
+type Monthly = NewRow<'monthly_totals'>
+type Kept = Monthly | NewRow<'account_totals'> | NewRow<'daily_totals'>
+const keyOf = (row: Kept) => JSON.stringify(Object.entries(row).sort())
 
 /** A row whose transactions are all gone stays, with zeros. */
-const holdsSomething = (row: Kept) => row.amount !== 0 || ('entries' in row && row.entries !== 0)
+const holdsSomething = (row: Kept) =>
+  'moved' in row
+    ? row.moved !== 0 || row.income !== 0 || row.expenses !== 0
+    : row.amount !== 0 || ('entries' in row && row.entries !== 0)
 
 export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
-  const { monthly, byAccount } = await fullSums(db, userId)
+  const { monthly, byAccount, daily } = await fullSums(db, userId)
   const kept: Kept[] = [
     ...(await db.selectFrom('monthly_totals').selectAll().where('user_id', '=', userId).execute()),
     ...(await db.selectFrom('account_totals').selectAll().where('user_id', '=', userId).execute()),
+    ...(await db.selectFrom('daily_totals').selectAll().where('user_id', '=', userId).execute()),
   ]
-  const expected = new Set([...monthly, ...byAccount].filter(holdsSomething).map(keyOf))
+  const expected = new Set([...monthly, ...byAccount, ...daily].filter(holdsSomething).map(keyOf))
   const found = new Set(kept.filter(holdsSomething).map(keyOf))
   return [...expected.symmetricDifference(found)]
 }
@@ -41,9 +75,11 @@ export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
 export async function rebuildTotals(trx: Trx, userId: UserId): Promise<void> {
   await trx.deleteFrom('monthly_totals').where('user_id', '=', userId).execute()
   await trx.deleteFrom('account_totals').where('user_id', '=', userId).execute()
-  const { monthly, byAccount } = await fullSums(trx, userId)
+  await trx.deleteFrom('daily_totals').where('user_id', '=', userId).execute()
+  const { monthly, byAccount, daily } = await fullSums(trx, userId)
   for (const part of chunks(monthly)) await trx.insertInto('monthly_totals').values(part).execute()
   for (const part of chunks(byAccount)) await trx.insertInto('account_totals').values(part).execute()
+  for (const part of chunks(daily)) await trx.insertInto('daily_totals').values(part).execute()
 }
 
 const ROWS_A_STATEMENT = 500

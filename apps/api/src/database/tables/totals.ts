@@ -1,5 +1,5 @@
 import type { EntryType } from '@tostao/contract/fields'
-import type { Month } from '@tostao/primitives/calendar'
+import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { UserId } from '../../lib/caller.ts'
 import type { Flag } from './columns.ts'
@@ -17,6 +17,15 @@ export interface TotalTables {
     amount: Centavos
     /** How many transactions; a split one in the category of its first line only. */
     entries: number
+  }
+  /** What moved the account's balance on a day; income and expense on the sides of their categories, without transfers. */
+  daily_totals: {
+    user_id: UserId
+    date: Day
+    account_id: number
+    moved: Centavos
+    income: Centavos
+    expenses: Centavos
   }
   /** The signed sum of all transactions of the account, future ones included. */
   account_totals: {

@@ -45,10 +45,10 @@ export const findAccountsWithSums = (
   db
     .with('future', (with_) =>
       with_
-        .selectFrom('transactions')
+        .selectFrom('daily_totals')
         .where('user_id', '=', userId)
         .where('date', '>', today)
-        .select(({ ref }) => ['account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
+        .select(({ ref }) => ['account_id', sumOf(ref('moved')).as('amount')])
         .groupBy('account_id'),
     )
     .with('moved', (with_) =>

@@ -136,6 +136,12 @@ test('deleting a goal leaves its contributions as plain transfers; undone, they 
 })
 
 async function held(userId: number) {
-  const { undo: _undo, monthly_totals: _months, account_totals: _totals, ...rest } = await possessionsOf(db, userId)
+  const {
+    undo: _undo,
+    monthly_totals: _months,
+    daily_totals: _days,
+    account_totals: _totals,
+    ...rest
+  } = await possessionsOf(db, userId)
   return rest
 }
