@@ -11,7 +11,7 @@ const BEARER = /^Bearer ([\w.-]+)$/i
 /** The caller of a request. The session row is read each time, so that a session that was ended stops at once. */
 export async function findCaller({ db, config, clock }: Deps, request: FastifyRequest) {
   const token = BEARER.exec(request.headers.authorization ?? '')?.[1]
-  const caller = token === undefined ? undefined : await verifyAccessToken(config.secret, clock, token)
+  const caller = token === undefined ? undefined : verifyAccessToken(config.secret, clock, token)
   return caller && (await isSessionLive(db, caller, clock.instant())) ? caller : undefined
 }
 
