@@ -1,7 +1,7 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Deps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
@@ -20,6 +20,7 @@ import { recurringRoutes } from './features/recurring/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
 import { undoRoutes } from './features/undo/routes.ts'
+import { answers } from './plugins/answers.ts'
 import { answerError, errorAnswers } from './plugins/errors.ts'
 import { jsonBodies } from './plugins/json-bodies.ts'
 import { logging } from './plugins/log.ts'
@@ -43,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  answers(app)
   jsonBodies(app)
   app.decorateRequest('caller', null)
   errorAnswers(app)

@@ -14,6 +14,15 @@ export const domainPath = (path: string): string =>
     .map((name) => domainNames.get(name) ?? name)
     .join('.')
 
+interface Renamed {
+  shape: z.core.$ZodShape
+  toWire: ReadonlyMap<string, string>
+}
+const renamings = new WeakMap<z.core.$ZodType, Renamed>()
+
+/** What `onWire` renames: the shape with the domain's names, and domain name → wire name. */
+export const renamedBy = (codec: z.core.$ZodType): Renamed | undefined => renamings.get(codec)
+
 type Fields = Record<string, unknown>
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
@@ -45,6 +54,7 @@ export function onWire<
     decode: (value) => renameKeys(value, toDomain),
     encode: (value) => renameKeys(value, toWire),
   })
+  renamings.set(codec, { shape: domain.shape, toWire })
   // The type of an object whose keys are computed cannot be inferred: WireShape says what `renameKeys` does.
   return codec as unknown as z.ZodMiniCodec<
     z.ZodMiniObject<WireShape<Shape, Names>, Config>,

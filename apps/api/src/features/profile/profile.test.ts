@@ -66,6 +66,7 @@ test('another email ends the other sessions, another name none', async () => {
   await edit({ email: `nova.${email}`, currentPassword: password })
   expect(await other.refusal(profile.me)).toMatchObject({ status: 401 })
   expect((await api.call(profile.me)).email).toBe(`nova.${email}`)
+  await vi.waitFor(() => expect(mails).toHaveLength(1))
 })
 
 test('an address is told five times a day at most', async () => {
