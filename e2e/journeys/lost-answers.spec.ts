@@ -38,6 +38,8 @@ for (const [what, fate] of Object.entries({ 'is cut off': cutOff, 'comes from a 
     const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
     await save.click()
     await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+    // The list behind the dialog is read again, and pale meanwhile.
+    await page.waitForLoadState('networkidle')
     await expectAccessible(page)
 
     await dialog.getByLabel('Descrição').fill('Quitanda')
