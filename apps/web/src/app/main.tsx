@@ -6,11 +6,11 @@ import { Activity, type ReactNode, StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { refreshEarly } from '../lib/call.ts'
 import { giveUpApp, isAppKept, keepApp } from '../lib/kept-app.ts'
-import { lastAddress } from '../lib/last-address.ts'
+import { forgetAddress, lastAddress } from '../lib/last-address.ts'
 import { loadCode } from '../lib/load-code.ts'
 import { move, onMove } from '../lib/place.ts'
 import { provideTemporal } from '../lib/provide-temporal.ts'
-import { onSessionLost, sessionUser } from '../lib/session.ts'
+import { isSignedIn, onSessionLost, sessionUser } from '../lib/session.ts'
 import { followTheme } from '../lib/theme.ts'
 import { CrashMessage } from './crash-message.tsx'
 import { beginAtFirstPage, isOfSignIn, rememberHere, signInPage } from './sign-in-page.ts'
@@ -19,6 +19,8 @@ const element = document.getElementById('root')
 if (!element) throw new Error('index.html has no #root')
 
 followTheme()
+// Of a session that ended while no page was open.
+if (!isSignedIn()) forgetAddress()
 beginAtFirstPage()
 refreshEarly()
 await provideTemporal()
