@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, test } from '../fixtures.ts'
+import type { TransactionsPage } from '../pages/transactions-page.ts'
 
 const UNSURE = 'Não sabemos se foi salvo. Vamos conferir antes de tentar de novo.'
 
@@ -24,20 +25,26 @@ const once = (page: Page, method: string, path: string, then: (route: Route) => 
 
 test.beforeEach(({ provoked }) => void provoked.push('net::ERR_CONNECTION_RESET', 'status of 504'))
 
+/** The form of an expense that was sent, and whose answer was lost. */
+async function unsureExpense(page: Page, transactions: TransactionsPage, description: string, fate: typeof cutOff) {
+  await transactions.open()
+  const dialog = await transactions.begin()
+  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
+  await dialog.getByLabel('Valor').fill('45,90')
+  await dialog.getByLabel('Descrição').fill(description)
+  await once(page, 'POST', '**/api/v1/transactions', fate)
+  const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+  return { dialog, save }
+}
+
 for (const [what, fate] of Object.entries({ 'is cut off': cutOff, 'comes from a proxy': gatewayTimeout })) {
   test(`an answer that ${what}, then a corrected field, is one transaction`, async ({
     livedIn: page,
     transactions,
   }) => {
-    await transactions.open()
-    const dialog = await transactions.begin()
-    await transactions.choose(dialog, 'Conta', 'Banco Roxo')
-    await dialog.getByLabel('Valor').fill('45,90')
-    await dialog.getByLabel('Descrição').fill('Quitanta')
-    await once(page, 'POST', '**/api/v1/transactions', fate)
-    const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
-    await save.click()
-    await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+    const { dialog, save } = await unsureExpense(page, transactions, 'Quitanta', fate)
     // The list behind the dialog is read again, and pale meanwhile.
     await page.waitForLoadState('networkidle')
     await expectAccessible(page)
@@ -56,15 +63,7 @@ test('an expense whose answer was lost becomes a transfer, and is not there twic
   livedIn: page,
   transactions,
 }) => {
-  await transactions.open()
-  const dialog = await transactions.begin()
-  await transactions.choose(dialog, 'Conta', 'Banco Roxo')
-  await dialog.getByLabel('Valor').fill('45,90')
-  await dialog.getByLabel('Descrição').fill('Reserva')
-  await once(page, 'POST', '**/api/v1/transactions', cutOff)
-  const save = dialog.getByRole('button', { name: 'Salvar', exact: true })
-  await save.click()
-  await expect(dialog.getByRole('alert')).toContainText(UNSURE)
+  const { dialog, save } = await unsureExpense(page, transactions, 'Reserva', cutOff)
   await dialog.getByRole('radio', { name: 'Transferência' }).check({ force: true })
   await transactions.choose(dialog, 'Conta de destino', 'Cartão')
   await save.click()
