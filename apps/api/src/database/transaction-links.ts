@@ -6,7 +6,7 @@ import type { Tables, Trx } from './tables.ts'
 type Ids = SelectQueryBuilder<Tables, 'transactions', { id: number }>
 
 /**
- * Frees the due dates that these transactions paid, which must be done before they are deleted: of an automatic fixed
+ * Frees the due dates that these transactions paid, before they are deleted or become incomes: of an automatic fixed
  * expense they are skipped from now on, of another unpaid. Answers the rows as they were and as they are.
  */
 export async function releaseDueDates(trx: Trx, userId: UserId, transactionIds: readonly number[] | Ids) {

@@ -241,6 +241,16 @@ test('what a fixed expense uses cannot be deleted', async () => {
   ])
 })
 
+test('a payment that becomes an income leaves its due date unpaid', async () => {
+  const { id } = await user.has.recurring({ account })
+  await api.call(recurring.confirm, { body: { id } })
+  const [payment] = await listed()
+  await api.call(transactions.update, { body: { id: payment?.id ?? 0, description: 'Outra' } })
+  expect(days(await read(id))).toEqual(['2026-11-25 pago'])
+  await api.call(transactions.update, { body: { id: payment?.id ?? 0, type: 'RECEITA' } })
+  expect(days(await read(id))).toEqual(['2026-11-25 pendente'])
+})
+
 test('a deleted fixed expense leaves what it posted', async () => {
   const { id } = await user.has.recurring({ account })
   await api.call(recurring.confirm, { body: { id } })

@@ -1,6 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { type SplitLine, splitRefusal, type Transaction, type transactions } from '@tostao/contract/transactions'
 import type { Db, Trx } from '../../../database/tables.ts'
+import { releaseDueDates } from '../../../database/transaction-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
@@ -60,6 +61,8 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoryId, splits = current.splits } = edit
   await assertPartsFit(db, userId, { amount, categoryId, splits })
+  // Only an expense pays a due date.
+  if (type === 'RECEITA') await releaseDueDates(db, userId, [id])
   await deleteSplitLines(db, userId, [id])
   await updateTransaction(db, userId, id, {
     type,
