@@ -58,8 +58,8 @@ const tools = [
     { path: library('kysely', 'pg', 'better-sqlite3', '@types/pg', '@types/better-sqlite3') },
   ),
   forbid(
-    'http-in-routes',
-    { path: API, pathNot: [layer('routes'), `${API}(?:plugins|jobs)/`, `${API}(?:app|server)\\.ts$`, TESTS] },
+    'http-in-plugins',
+    { path: API, pathNot: [`${API}plugins/`, `${API}(?:app|server)\\.ts$`, TESTS] },
     { path: library('fastify', 'fastify-[^/]+', '@fastify/[^/]+', '@scalar/[^/]+') },
   ),
 ]
@@ -76,7 +76,7 @@ const layers = [
   forbid(
     'ground-knows-no-feature',
     { path: `${API}(?:database|lib)/`, pathNot: TESTS },
-    { path: `${API}(?:features|plugins)/` },
+    { path: `${API}(?:features|plugins|calls|threads)/` },
   ),
 ]
 
@@ -102,12 +102,7 @@ const features = [
     'auth-by-the-session-plugin',
     {
       path: API,
-      pathNot: [
-        `${API}(?:features/(?:auth|profile)|jobs)/`,
-        `${API}plugins/session(?:/|\\.ts$)`,
-        `${API}app\\.ts$`,
-        TESTS,
-      ],
+      pathNot: [`${API}(?:features/(?:auth|profile)|jobs)/`, `${API}calls/(?:session|all)\\.ts$`, TESTS],
     },
     { path: `${API}features/auth/` },
   ),

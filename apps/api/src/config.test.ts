@@ -20,6 +20,7 @@ test('without settings the server is for one machine', () => {
     mailFrom: 'Tostão <tostao@localhost>',
     logLevel: 'warn',
     trustProxy: false,
+    workers: expect.any(Number),
     answersResetLink: true,
     maxEventLoopDelay: 1000,
   })
@@ -47,6 +48,8 @@ test.each<Wrong>([
   ['PORT', 'eighty', 'must be a port number, from 1 to 65535'],
   ['PORT', '70000', 'must be a port number, from 1 to 65535'],
   ['PORT', '0', 'must be a port number, from 1 to 65535'],
+  ['WORKERS', '-1', 'must be a number of threads, from 0 to 32'],
+  ['WORKERS', '33', 'must be a number of threads, from 0 to 32'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres address'],
   ['APP_URL', 'localhost:3000', 'must be an http or https address without a path'],
   ['APP_URL', 'https://example.com/tostao', 'must be an http or https address without a path'],

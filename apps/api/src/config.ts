@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
+import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import addressparser from 'nodemailer/lib/addressparser'
 import * as z from 'zod'
@@ -8,6 +9,9 @@ import * as z from 'zod'
 const MIN_SECRET_LENGTH = 32
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const PORTS = 'must be a port number, from 1 to 65535'
+const MAX_WORKERS = 32
+const MAX_DEFAULT_WORKERS = 4
+const WORKERS = `must be a number of threads, from 0 to ${MAX_WORKERS}`
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
 
@@ -73,6 +77,12 @@ const Settings = z.object({
     .refine(isSender, 'must be a mail address, such as Tostão <ola@example.com>')
     .default('Tostão <tostao@localhost>'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  WORKERS: z
+    .string()
+    .regex(/^\d{1,2}$/, WORKERS)
+    .transform(Number)
+    .pipe(z.int().max(MAX_WORKERS, WORKERS))
+    .optional(),
   TRUST_PROXY: flag.default(false),
   // Any other value, such as 'staging', is treated as production.
   NODE_ENV: z.string().default('development'),
@@ -90,6 +100,8 @@ export interface Config {
   mailFrom: string
   logLevel: (typeof LOG_LEVELS)[number]
   trustProxy: boolean
+  /** How many threads answer light reads, beside one for heavy reads and one for writes; 0 for one thread in all. */
+  workers: number
   /** Whether the answer carries the reset link: only when nobody outside this machine can ask for one. */
   answersResetLink: boolean
   /** Delay of the event loop, in milliseconds, above which calls are refused with 503; 0 for never. */
@@ -126,6 +138,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mailFrom: settings.MAIL_FROM,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
+    // One core is left for the thread that accepts calls.
+    workers: settings.WORKERS ?? Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_WORKERS),
     answersResetLink: local && !production && settings.SMTP_URL === undefined,
     maxEventLoopDelay: 1000,
   }

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts'
 import type { Db } from './database/tables.ts'
+import type { Later } from './lib/background.ts'
 import type { Clock } from './lib/clock.ts'
 import type { Mailer } from './lib/mailer.ts'
 
@@ -8,5 +9,9 @@ export interface Deps {
   db: Db
   clock: Clock
   mailer: Mailer
-  webRoot?: string
+}
+
+/** Of calls: also work after the answer. */
+export interface CallDeps extends Deps {
+  later: Later
 }

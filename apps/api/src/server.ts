@@ -3,12 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
-import { cleanUp } from './jobs/clean-up.ts'
-import { postRecurring } from './jobs/post-recurring.ts'
-import { sendReminders } from './jobs/send-reminders.ts'
 import { startJobs } from './jobs/start.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
+import { startPool } from './threads/pool.ts'
 
 const SHUTDOWN_MILLISECONDS = 10_000
 const PATIENCE_MILLISECONDS = 8_000
@@ -21,11 +19,13 @@ async function serve(): Promise<void> {
   const clock = createClock(config.timeZone)
   const place = config.databaseUrl === undefined ? `DATA_DIR ${config.dataDir}` : 'DATABASE_URL'
   const db = await explained(place, openDatabase(config, clock.instant()))
+  const deps = { config, db, clock, mailer: createMailer(config) }
+  const log = { error: (line: object, message: string) => app.log.error(line, message) }
+  const pool = config.workers === 0 ? undefined : await startPool(config, log)
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }
-  const deps = { config, db, clock, mailer: createMailer(config), ...web }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, { ...web, ...(pool && { execute: pool.execute }) })
   await explained(`HOST ${config.host}, PORT ${config.port}`, app.listen({ port: config.port, host: config.host }))
-  const jobs = startJobs(deps, app.log, [postRecurring, sendReminders, cleanUp])
+  const jobs = pool ? pool.startJobs() : startJobs(deps, log)
   process.stdout.write(`Tostão is ready at ${config.appUrl}\n`)
 
   let stopping = false
@@ -37,7 +37,8 @@ async function serve(): Promise<void> {
     setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref()
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
-    await jobs.stop()
+    await jobs?.stop()
+    await pool?.stop()
     await db.destroy()
     process.exit(0)
   }

@@ -48,6 +48,7 @@ export const categories = {
   merge: endpoint({
     method: 'POST',
     path: '/categories/merge',
+    heavy: true,
     summary:
       'Makes everything that refers to a category refer to another of its type, and deletes it. Budgets of one month are added up.',
     once: true,

@@ -30,6 +30,7 @@ export const debug = {
   schema: endpoint({
     method: 'GET',
     path: '/debug/schema',
+    heavy: true,
     summary:
       'Compares the database with the migrations, checks the rows of the user, and rebuilds their running totals if these are wrong.',
     answer: SchemaReport,

@@ -27,6 +27,8 @@ export interface Endpoint {
   file?: string
   /** The answer is the whole body, `data` and what stands beside it, instead of `{ data }`. */
   beside?: true
+  /** May have to read or change thousands of rows; or does so when the query or body has one of these fields. */
+  heavy?: true | readonly string[]
   /** Other names for fields of the body: alias → field. */
   aliases?: Readonly<Record<string, string>>
 }
@@ -52,6 +54,15 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
 export const takesKey = (endpoint: Endpoint): boolean =>
   endpoint.access !== 'public' && Boolean(endpoint.creates ?? endpoint.upload ?? endpoint.once)
 
+/** Whether a call may take long, so that a user has few of them at work at a time. */
+export function isHeavy(
+  { heavy, upload, file }: Endpoint,
+  { query, body }: { query?: unknown; body?: unknown },
+): boolean {
+  if (heavy === undefined || heavy === true) return heavy === true || upload !== undefined || file !== undefined
+  return heavy.some((field) => [query, body].some((part) => typeof part === 'object' && part !== null && field in part))
+}
+
 /** How a call may be refused: by what it declares, and by what comes of its kind. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>(endpoint.errors)
@@ -60,6 +71,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')
   if (takesKey(endpoint)) codes.add('idempotency_mismatch')
+  if (endpoint.method === 'GET' && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
   return codes
 }
 

@@ -5,6 +5,7 @@ export const example = {
   create: endpoint({
     method: 'POST',
     path: '/example',
+    heavy: true,
     summary:
       'Adds sample accounts with budgets, goals and six months of transactions; once they are there, only brings archived ones back.',
     creates: true,
@@ -14,6 +15,7 @@ export const example = {
   remove: endpoint({
     method: 'DELETE',
     path: '/example',
+    heavy: true,
     summary:
       'Deletes the sample accounts with every goal and transaction in them, and the sample names that nothing else uses.',
     answer: ok,

@@ -60,6 +60,7 @@ export const payees = {
   merge: endpoint({
     method: 'POST',
     path: '/payees/merge',
+    heavy: true,
     summary: 'Makes everything that refers to a payee refer to another, and deletes it.',
     once: true,
     body: z.strictObject({ id, into: idOr('Escolha um favorecido') }),

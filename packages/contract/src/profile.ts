@@ -38,6 +38,7 @@ export const profile = {
   remove: endpoint({
     method: 'POST',
     path: '/me/delete',
+    heavy: true,
     summary: 'Deletes the user with everything they have, for good.',
     aliases: { senhaAtual: 'currentPassword' },
     body: z.strictObject({ currentPassword }),
@@ -45,3 +46,14 @@ export const profile = {
     errors: ['wrong_password', 'too_many_requests'],
   }),
 }
+
+/** Asked for by the page behind the link in a mail: it has no address of its own. */
+export const stopReminders = endpoint({
+  method: 'POST',
+  path: '/reminders/stop',
+  summary: 'Stops the mails about fixed expenses.',
+  access: 'public',
+  body: z.strictObject({ token: z.string() }),
+  /** Whether the link is one of ours. */
+  answer: z.object({ known: z.boolean() }),
+})

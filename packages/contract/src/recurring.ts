@@ -99,6 +99,7 @@ export const recurring = {
   run: endpoint({
     method: 'POST',
     path: '/recurring/run',
+    heavy: true,
     summary: 'Posts what is due of the automatic fixed expenses, as the server does every hour.',
     once: true,
     answer: onWire(z.object({ created: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),

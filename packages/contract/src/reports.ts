@@ -42,6 +42,7 @@ export const reports = {
   byCategory: endpoint({
     method: 'GET',
     path: '/reports/by-category',
+    heavy: true,
     summary: 'What each category summed to in the period, the largest first.',
     query: period,
     answer: z.array(CategorySum),
@@ -50,6 +51,7 @@ export const reports = {
   byPayee: endpoint({
     method: 'GET',
     path: '/reports/by-payee',
+    heavy: true,
     summary: 'What each payee summed to in the period, the largest first. A split line counts for its own payee.',
     query: period,
     answer: z.array(NameSum),
@@ -58,6 +60,7 @@ export const reports = {
   byTag: endpoint({
     method: 'GET',
     path: '/reports/by-tag',
+    heavy: true,
     summary: 'What each tag summed to in the period, the largest first. A transaction counts for each of its tags.',
     query: period,
     answer: z.array(NameSum),
@@ -66,6 +69,7 @@ export const reports = {
   monthly: endpoint({
     method: 'GET',
     path: '/reports/monthly',
+    heavy: true,
     summary: 'Income and expense of every month of the period, zeros included; at most 600 months.',
     query: period,
     answer: z.array(MonthFlow),
@@ -74,6 +78,7 @@ export const reports = {
   topExpenses: endpoint({
     method: 'GET',
     path: '/reports/top-expenses',
+    heavy: true,
     summary: 'On what most was spent in the period, by description (by payee where there is none), the largest first.',
     query: topQuery,
     beside: true,
@@ -83,6 +88,7 @@ export const reports = {
   topIncomes: endpoint({
     method: 'GET',
     path: '/reports/top-incomes',
+    heavy: true,
     summary: 'From what most came in, by description (by payee where there is none), the largest first.',
     query: topQuery,
     beside: true,

@@ -72,6 +72,7 @@ export const transactionLists = {
     method: 'GET',
     path: '/transactions',
     summary: 'A page of transactions, newest first.',
+    heavy: ['q'],
     query: z.strictObject({
       ...filters,
       page: z._default(queryCount(1_000_000), 1),
@@ -84,6 +85,8 @@ export const transactionLists = {
     method: 'GET',
     path: '/transactions/totals',
     summary: 'How many transactions a list has in all, and their sums.',
+    // The others are answered from the running totals.
+    heavy: ['q', 'payeeId', 'tagId', 'status', 'amountMin', 'amountMax', 'importId'],
     query: z.strictObject(filters),
     answer: TransactionTotals,
     errors: ['period_inverted'],

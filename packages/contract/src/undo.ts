@@ -34,6 +34,7 @@ export const undo = {
   run: endpoint({
     method: 'POST',
     path: '/undo',
+    heavy: true,
     summary:
       'Puts back exactly what a deletion took, ids included; takes back what a copy created or a change of several transactions did.',
     once: true,

@@ -11,11 +11,15 @@ export interface DatabaseSettings {
   dataDir: string
 }
 
+const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, connections?: number): Engine =>
+  databaseUrl === undefined ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(databaseUrl, connections)
+
+/** Opens a database that `openDatabase` has migrated. `connections`: at most so many on PostgreSQL. */
+export const connectDatabase = (settings: DatabaseSettings, connections?: number): Db =>
+  new Kysely<Tables>({ dialect: engineOf(settings, connections).dialect })
+
 export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
-  const engine: Engine =
-    settings.databaseUrl === undefined
-      ? openSqlite(join(settings.dataDir, 'tostao.db'))
-      : openPostgres(settings.databaseUrl)
+  const engine = engineOf(settings)
   const db = new Kysely<Tables>({ dialect: engine.dialect })
   try {
     await engine.check?.(db)

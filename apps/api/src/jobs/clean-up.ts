@@ -1,9 +1,9 @@
+import { KEPT_FOR } from '../calls/idempotency.ts'
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
 import { clearLog } from '../database/sql.ts'
 import { deleteExpired } from '../features/auth/repository.ts'
 import { purgeTrash } from '../features/undo/service.ts'
 import { instantAt } from '../lib/clock.ts'
-import { KEPT_FOR } from '../plugins/idempotency.ts'
 import type { Job } from './job.ts'
 
 /** Deletes what has run out, also of users who do not come back: sessions, reset links, trash and answers kept for retries. */

@@ -1,5 +1,5 @@
+import { asUser } from '../calls/as-user.ts'
 import { findUsersWithDue, postAutomatic } from '../features/recurring/service/run.ts'
-import { asUser } from '../plugins/as-user.ts'
 import type { Job } from './job.ts'
 
 /** Posts what is due of the automatic fixed expenses of every user. One whose run fails keeps nobody else from theirs. */

@@ -1,13 +1,17 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { claimJob, recordRun } from '../database/jobs.ts'
 import type { Deps } from '../deps.ts'
+import type { Log } from '../lib/background.ts'
 import { instantAt } from '../lib/clock.ts'
+import { cleanUp } from './clean-up.ts'
 import type { Job } from './job.ts'
+import { postRecurring } from './post-recurring.ts'
+import { sendReminders } from './send-reminders.ts'
 
+const JOBS = [postRecurring, sendReminders, cleanUp]
 const LOOK_EVERY_MILLISECONDS = 60_000
 
 /** Runs the jobs that are due, now and every minute, until `stop`, which waits for the one that is running. */
-export function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>, jobs: readonly Job[]) {
+export function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = JOBS) {
   let running: Promise<void> | undefined
   let stopped = false
   const look = () => {
@@ -30,7 +34,7 @@ export function startJobs(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>, job
 }
 
 /** Runs a job if it is due and no other server has begun it. Never rejects: what fails is logged and shown by health. */
-export async function runIfDue(deps: Deps, log: Pick<FastifyBaseLogger, 'error'>, job: Job): Promise<void> {
+export async function runIfDue(deps: Deps, log: Log, job: Job): Promise<void> {
   const { db, clock } = deps
   try {
     const next = instantAt(clock.now() + job.everyMilliseconds)

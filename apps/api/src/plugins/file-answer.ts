@@ -3,35 +3,32 @@ import { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { dispositionOf } from '@tostao/contract/file-name'
 import type { FastifyReply } from 'fastify'
+import type { Carried, Outcome } from '../calls/call.ts'
+import { heavyReads } from '../calls/turns.ts'
 import { AppError } from '../lib/app-error.ts'
-import type { Caller } from '../lib/caller.ts'
-import { reads } from './as-user.ts'
 import { logRefusal } from './log.ts'
-
-/** A file as a handler answers it. Each chunk costs a write: make it some kilobytes. */
-export interface FileContent {
-  name: string
-  content: AsyncIterable<string | Uint8Array>
-}
 
 /** For the first chunk, and for a client that stops reading: it would keep its user's other reads waiting. */
 const MAX_WAIT_MILLISECONDS = 60_000
 
 /**
  * Answers a file as soon as its first chunk is there; an error before that is answered like any other. The file counts
- * as one of the caller's reads until it is sent.
+ * as one of the caller's heavy reads until it is sent.
  */
 export function answerFile(
   reply: FastifyReply,
-  { userId }: Caller,
+  { caller }: Carried,
   type: string,
-  make: () => Promise<FileContent>,
+  make: () => Promise<Outcome>,
 ): Promise<Readable> {
+  if (!caller) throw new AppError('not_signed_in')
   const answer = Promise.withResolvers<Readable>()
   const refuse = () => answer.reject(new AppError('unavailable', { retryAfterSeconds: 5 }))
   const limit = setTimeout(refuse, MAX_WAIT_MILLISECONDS)
   const serve = async () => {
-    const { name, content } = await make()
+    const file = await make()
+    if (!('content' in file)) throw new Error('The answer is no file')
+    const { name, content } = file
     const chunks = content[Symbol.asyncIterator]()
     try {
       const first = await chunks.next()
@@ -44,7 +41,7 @@ export function answerFile(
       await chunks.return?.()
     }
   }
-  reads.run(userId, serve).catch(answer.reject)
+  heavyReads.run(caller.userId, serve).catch(answer.reject)
   return answer.promise.finally(() => clearTimeout(limit))
 }
 

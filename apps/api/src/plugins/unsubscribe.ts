@@ -1,9 +1,8 @@
+import { stopReminders } from '@tostao/contract/profile'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Execute } from '../calls/call.ts'
 import type { Deps } from '../deps.ts'
-import { stopReminders } from '../features/profile/service.ts'
-import { AppError } from '../lib/app-error.ts'
 import { UNSUBSCRIBE_PATH, verifyUnsubscribeToken } from '../lib/unsubscribe-token.ts'
-import { asUser } from './as-user.ts'
 
 const ASK = 'Você quer parar de receber os avisos de gastos fixos por email?'
 const DONE =
@@ -19,29 +18,20 @@ interface Link {
  * The page behind the link in a mail, without sign-in. Opening it changes nothing, because programs that scan mails open
  * links too; its button, or the one of the mail program (RFC 8058), posts to the same address.
  */
-export async function unsubscribe(app: FastifyInstance, deps: Deps): Promise<void> {
-  const callerOf = ({ token }: Link['Querystring']) =>
-    typeof token === 'string' ? verifyUnsubscribeToken(deps.config.secret, token) : undefined
-
+export async function unsubscribe(app: FastifyInstance, { config }: Deps, execute: Execute): Promise<void> {
   await app.register((scope, _options, registered) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
       body.resume()
       done(null)
     })
-    scope.get<Link>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
-      const caller = await callerOf(query)
-      return caller ? page(reply, ASK, BUTTON) : page(reply.status(422), INVALID)
+    scope.get<Link>(UNSUBSCRIBE_PATH, async ({ query: { token } }, reply) => {
+      const known = typeof token === 'string' && (await verifyUnsubscribeToken(config.secret, token))
+      return known ? page(reply, ASK, BUTTON) : page(reply.status(422), INVALID)
     })
-    scope.post<Link>(UNSUBSCRIBE_PATH, async ({ query }, reply) => {
-      const caller = await callerOf(query)
-      if (!caller) return page(reply.status(422), INVALID)
-      try {
-        await asUser(deps, caller, (db) => stopReminders(db, caller.userId))
-      } catch (error) {
-        // The user has been deleted, and gets no mails.
-        if (!(error instanceof AppError && error.code === 'not_signed_in')) throw error
-      }
-      return page(reply, DONE)
+    scope.post<Link>(UNSUBSCRIBE_PATH, async ({ query: { token } }, reply) => {
+      const outcome = await execute(stopReminders, { body: { token: String(token) } })
+      const known = 'json' in outcome && Buffer.from(outcome.json).includes('true')
+      return known ? page(reply, DONE) : page(reply.status(422), INVALID)
     })
     registered()
   })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, inject } from 'vitest'
-import { buildApp } from '../app.ts'
+import { buildApp, type Options } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { insertSession, insertUser } from '../features/auth/repository.ts'
@@ -20,18 +20,23 @@ let people = 0
  * The app on a real database of the engine under test, one for each test file. Its clock stands at noon of 21 November
  * 2026 in São Paulo until moved. Invariants, and that refusals are declared, are checked after each test.
  */
-export async function testApp(settings: Partial<Config> = {}, replaced: Partial<Deps> = {}) {
+export async function testApp(
+  settings: Partial<Config> = {},
+  { webRoot, ...replaced }: Partial<Deps> & Pick<Options, 'webRoot'> = {},
+) {
   const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
   let now = NOON
   const config: Config = {
     ...readConfig({ DATA_DIR: dataDir, APP_SECRET: 'a secret for tests, of enough length', LOG_LEVEL: 'silent' }),
     // Do not refuse calls on a busy test machine.
     maxEventLoopDelay: 0,
+    workers: 0,
+    databaseUrl: url,
     ...settings,
   }
   const clock = createClock(config.timeZone, () => now)
   const deps: Deps = { config, db, clock, mailer: async () => undefined, ...replaced }
-  const app = await buildApp(deps)
+  const app = await buildApp(deps, webRoot === undefined ? {} : { webRoot })
   const undeclared = watchRefusals(app)
   await app.ready()
 

@@ -29,8 +29,8 @@ const SESSION = CompiledQuery.raw(`
 
 const STATEMENT_MILLISECONDS = 30_000
 
-export function openPostgres(connectionString: string): Engine {
-  const limits = { statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream: mortalSocket }
+export function openPostgres(connectionString: string, max = 10): Engine {
+  const limits = { max, statement_timeout: STATEMENT_MILLISECONDS, lock_timeout: 10_000, stream: mortalSocket }
   return {
     columnTypes,
     dialect: dialectOf({ connectionString, ...limits }),
@@ -42,8 +42,8 @@ export function openPostgres(connectionString: string): Engine {
 /** Connects at the first query. */
 function dialectOf(settings: pg.PoolConfig): PostgresDialect {
   const pool = new pg.Pool({
+    max: 1,
     ...settings,
-    max: 10,
     // Less than what `soon` waits: it says by itself that no connection came.
     connectionTimeoutMillis: 4_000,
     types: { getTypeParser: (oid, format) => parsers.get(oid) ?? pg.types.getTypeParser(oid, format) },

@@ -1,14 +1,14 @@
 import { accounts } from '@tostao/contract/accounts'
-import type { FastifyInstance } from 'fastify'
+import type { Calls } from '../../calls/call.ts'
+import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { route } from '../../plugins/route.ts'
 import { archiveAccount, createAccount, listAccounts, removeAccount, updateAccountFields } from './service.ts'
 
-export function accountRoutes(app: FastifyInstance, deps: Deps): void {
+export function accountRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps
-  route(app, deps, accounts.list, ({ db, caller, query }) => listAccounts(db, caller.userId, clock.today(), query))
-  route(app, deps, accounts.create, ({ db, caller, body }) => createAccount(db, caller.userId, clock, body))
-  route(app, deps, accounts.update, ({ db, caller, body }) => updateAccountFields(db, caller.userId, clock, body))
-  route(app, deps, accounts.archive, ({ db, caller, body }) => archiveAccount(db, caller.userId, clock, body))
-  route(app, deps, accounts.remove, ({ db, caller, query }) => removeAccount(db, caller.userId, clock, query.id))
+  route(calls, deps, accounts.list, ({ db, caller, query }) => listAccounts(db, caller.userId, clock.today(), query))
+  route(calls, deps, accounts.create, ({ db, caller, body }) => createAccount(db, caller.userId, clock, body))
+  route(calls, deps, accounts.update, ({ db, caller, body }) => updateAccountFields(db, caller.userId, clock, body))
+  route(calls, deps, accounts.archive, ({ db, caller, body }) => archiveAccount(db, caller.userId, clock, body))
+  route(calls, deps, accounts.remove, ({ db, caller, query }) => removeAccount(db, caller.userId, clock, query.id))
 }

@@ -1,11 +1,11 @@
 import { dashboard } from '@tostao/contract/dashboard'
-import type { FastifyInstance } from 'fastify'
+import type { Calls } from '../../calls/call.ts'
+import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { route } from '../../plugins/route.ts'
 import { summarize } from './service.ts'
 
-export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, dashboard.summary, ({ db, caller, query }) =>
+export function dashboardRoutes(calls: Calls, deps: Deps): void {
+  route(calls, deps, dashboard.summary, ({ db, caller, query }) =>
     summarize(db, caller.userId, deps.clock.today(), query),
   )
 }

@@ -1,13 +1,14 @@
 import { debug } from '@tostao/contract/debug'
-import type { FastifyInstance } from 'fastify'
+import { asUser } from '../../calls/as-user.ts'
+import type { Calls } from '../../calls/call.ts'
+import { routeWithoutTransaction } from '../../calls/route.ts'
+import { rebuildTotals } from '../../database/totals.ts'
 import type { Deps } from '../../deps.ts'
-import { asUser } from '../../plugins/as-user.ts'
-import { routeWithoutTransaction } from '../../plugins/route.ts'
 import { checkSchema } from './service.ts'
 
-export function debugRoutes(app: FastifyInstance, deps: Deps): void {
+export function debugRoutes(calls: Calls, deps: Deps): void {
   // A GET that may write, because the specification says so.
-  routeWithoutTransaction(app, deps, debug.schema, ({ caller }) =>
-    asUser(deps, caller, (trx) => checkSchema(trx, caller.userId)),
+  routeWithoutTransaction(calls, deps, debug.schema, ({ db, caller }) =>
+    checkSchema(db, caller.userId, () => asUser(deps, caller, (trx) => rebuildTotals(trx, caller.userId))),
   )
 }

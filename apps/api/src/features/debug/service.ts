@@ -1,35 +1,38 @@
 import type { Check, SchemaReport } from '@tostao/contract/debug'
 import { brokenRows, invariants } from '../../database/invariants.ts'
 import { appliedMigrations, missingInSchema } from '../../database/schema.ts'
-import { isSqlite } from '../../database/sql.ts'
-import type { Trx } from '../../database/tables.ts'
-import { driftOfTotals, rebuildTotals } from '../../database/totals.ts'
+import { isSqlite, snapshot } from '../../database/sql.ts'
+import type { Db } from '../../database/tables.ts'
+import { driftOfTotals } from '../../database/totals.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { reportMessage } from './rules.ts'
 
 const MAX_ROWS = 100
 
-/** Checks the schema and the user's rows. Repairs what can be made anew from these: the running totals. */
-export async function checkSchema(trx: Trx, userId: UserId): Promise<SchemaReport> {
-  const missing = await missingInSchema(trx)
+/**
+ * Checks the schema and the user's rows, one statement after another: other calls run between them. What can be made anew
+ * from the rows, the running totals, `rebuild` repairs.
+ */
+export async function checkSchema(db: Db, userId: UserId, rebuild: () => Promise<void>): Promise<SchemaReport> {
+  const missing = await missingInSchema(db)
   const checks: Check[] = []
   for (const [name, invariant] of Object.entries(invariants)) {
-    const rows = (await brokenRows(trx, userId, invariant)).map(String)
+    const rows = (await brokenRows(db, userId, invariant)).map(String)
     checks.push(checkOf(name, invariant.description, rows))
   }
-  checks.push(await checkTotals(trx, userId))
+  checks.push(await checkTotals(db, userId, rebuild))
   return {
     ...reportMessage(missing, checks),
-    engine: isSqlite(trx) ? 'sqlite' : 'postgres',
-    migrations: await appliedMigrations(trx),
+    engine: isSqlite(db) ? 'sqlite' : 'postgres',
+    migrations: await appliedMigrations(db),
     missing,
     checks,
   }
 }
 
-async function checkTotals(trx: Trx, userId: UserId): Promise<Check> {
-  const drift = await driftOfTotals(trx, userId)
-  if (drift.length > 0) await rebuildTotals(trx, userId)
+async function checkTotals(db: Db, userId: UserId, rebuild: () => Promise<void>): Promise<Check> {
+  const drift = await snapshot(db, (trx) => driftOfTotals(trx, userId))
+  if (drift.length > 0) await rebuild()
   const description = 'Os totais guardados são as somas das transações'
   return { ...checkOf('totals', description, drift), repaired: drift.length > 0 }
 }

@@ -1,11 +1,11 @@
 import { imports } from '@tostao/contract/imports'
-import type { FastifyInstance } from 'fastify'
+import type { Calls } from '../../calls/call.ts'
+import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { route } from '../../plugins/route.ts'
 import { importCsv } from './service.ts'
 
-export function importRoutes(app: FastifyInstance, deps: Deps): void {
-  route(app, deps, imports.importCsv, ({ db, caller, ...call }) =>
+export function importRoutes(calls: Calls, deps: Deps): void {
+  route(calls, deps, imports.importCsv, ({ db, caller, ...call }) =>
     importCsv(db, caller.userId, deps.clock.instant(), call),
   )
 }

@@ -1,31 +1,31 @@
-import { profile } from '@tostao/contract/profile'
-import type { FastifyInstance } from 'fastify'
-import type { Deps } from '../../deps.ts'
-import { background } from '../../plugins/background.ts'
-import { done, route, routeWithoutTransaction } from '../../plugins/route.ts'
-import { sessionCookies } from '../../plugins/session-cookies.ts'
-import { editProfile, readProfile, removeUser } from './service.ts'
+import { profile, stopReminders } from '@tostao/contract/profile'
+import type { Calls } from '../../calls/call.ts'
+import { done, hiddenRoute, route, routeWithoutTransaction } from '../../calls/route.ts'
+import type { CallDeps } from '../../deps.ts'
+import { editProfile, readProfile, removeUser, stopRemindersOf } from './service.ts'
 
-export function profileRoutes(app: FastifyInstance, deps: Deps): void {
-  const later = background(app)
-  const cookies = sessionCookies(deps.config)
-
+export function profileRoutes(calls: Calls, deps: CallDeps): void {
   const sendsReminders = deps.config.smtpUrl !== undefined
 
-  route(app, deps, profile.me, async ({ db, caller }) => ({
+  route(calls, deps, profile.me, async ({ db, caller }) => ({
     ...(await readProfile(db, caller.userId)),
     sendsReminders,
   }))
 
-  routeWithoutTransaction(app, deps, profile.update, async ({ caller, body }) => {
+  routeWithoutTransaction(calls, deps, profile.update, async ({ caller, body }) => {
     const { edited, mail } = await editProfile(deps, caller, body)
-    if (mail) later('mail', () => deps.mailer(mail))
+    if (mail) deps.later('mail', () => deps.mailer(mail))
     return { ...edited, sendsReminders }
   })
 
-  routeWithoutTransaction(app, deps, profile.remove, async ({ caller, body }, reply) => {
+  routeWithoutTransaction(calls, deps, profile.remove, async ({ caller, body }, cookies) => {
     await removeUser(deps, caller, body.currentPassword)
-    cookies.clear(reply)
+    cookies.end()
     return done()
   })
+
+  // Asked for by the page behind the link in a mail.
+  hiddenRoute(calls, stopReminders, async ({ body }) => ({
+    known: await stopRemindersOf(deps, body.token),
+  }))
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Profile, profile } from '@tostao/contract/profile'
+import { asUser } from '../../calls/as-user.ts'
 import { deleteUser } from '../../database/delete-user.ts'
 import { clearLog, isConstraintViolation } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
@@ -7,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { SessionCaller, UserId } from '../../lib/caller.ts'
 import type { Mail } from '../../lib/mailer.ts'
-import { asUser } from '../../plugins/as-user.ts'
+import { verifyUnsubscribeToken } from '../../lib/unsubscribe-token.ts'
 import { asCheckedUser, checkPassword } from '../auth/service/check-password.ts'
 import { dropResetLinks } from '../auth/service/password.ts'
 import { forgetAttempts, forgotOf, hasAttempt, loginOf, toldOf } from '../auth/service/rate-limit.ts'
@@ -76,4 +77,14 @@ export async function removeUser(deps: Deps, caller: SessionCaller, password: st
   await clearLog(deps.db)
 }
 
-export const stopReminders = (db: Trx, userId: UserId) => updateProfile(db, userId, { reminders: 0 })
+/** By the token of a mail's link; whether it is one of ours. Of a user who has been deleted it is, too. */
+export async function stopRemindersOf(deps: Deps, token: string): Promise<boolean> {
+  const caller = await verifyUnsubscribeToken(deps.config.secret, token)
+  if (!caller) return false
+  try {
+    await asUser(deps, caller, (db) => updateProfile(db, caller.userId, { reminders: 0 }))
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'not_signed_in')) throw error
+  }
+  return true
+}

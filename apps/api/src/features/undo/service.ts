@@ -1,4 +1,5 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
+import { asUser } from '../../calls/as-user.ts'
 import { forgetAnswers } from '../../database/idempotency.ts'
 import { findLimitRefusal, isLimited } from '../../database/row-limits.ts'
 import { clearLog, inSavepoint, isConstraintViolation } from '../../database/sql.ts'
@@ -8,7 +9,6 @@ import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { Caller, UserId } from '../../lib/caller.ts'
 import { type Clock, instantAt } from '../../lib/clock.ts'
-import { asUser } from '../../plugins/as-user.ts'
 import {
   deleteAllUndo,
   deleteRows,

@@ -1,9 +1,9 @@
+import { asUser } from '../../../calls/as-user.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { SessionCaller } from '../../../lib/caller.ts'
 import { isPassword } from '../../../lib/password-hash.ts'
-import { asUser } from '../../../plugins/as-user.ts'
 import { findCredentials } from '../repository.ts'
 import { forgetAttempts, passwordOf, takeAttempt } from './rate-limit.ts'
 

@@ -1,21 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '@tostao/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
 import { findAnswer, forgetAnswersBefore, rememberAnswer } from '../database/idempotency.ts'
 import type { Trx } from '../database/tables.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
 import { type Clock, instantAt } from '../lib/clock.ts'
+import { type Carried, nameOf } from './call.ts'
 
 /** Milliseconds. */
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
-
-interface Carried {
-  query?: unknown
-  body?: unknown
-  file?: Uint8Array
-}
 
 /** A retry gets the first answer, which the same transaction has stored. */
 export async function answerOnce(
@@ -23,17 +17,15 @@ export async function answerOnce(
   clock: Clock,
   userId: UserId,
   endpoint: Endpoint,
-  request: FastifyRequest,
-  { file, ...call }: Carried,
+  { query, body, file, idempotencyKey: key }: Carried,
   run: () => Promise<unknown>,
 ): Promise<unknown> {
-  const key = request.headers['idempotency-key']
   if (key === undefined) return run()
-  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('malformed')
+  if (!KEY.test(key)) throw new AppError('malformed')
 
-  const route = `${endpoint.method} ${endpoint.path}`
+  const route = nameOf(endpoint)
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(call))
+    .update(JSON.stringify({ query, body }))
     .update(file ?? '')
     .digest('hex')
   await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))

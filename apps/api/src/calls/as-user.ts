@@ -5,11 +5,8 @@ import type { Caller, UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
 import { assertLive } from './session.ts'
 
-const MAX_READS_AT_ONCE = 4
 // The writes of one user queue here before they take a connection, so that one user cannot take all of them.
 const writes = keyedQueue<UserId>()
-// A page makes several reads at once; the limit leaves connections for everybody else.
-export const reads = keyedQueue<UserId>({ atOnce: MAX_READS_AT_ONCE })
 
 export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
   writes.run(caller.userId, () =>
@@ -20,5 +17,4 @@ export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promis
     }),
   )
 
-export const readAsUser = <T>({ db }: Deps, { userId }: Caller, read: (trx: Trx) => Promise<T>): Promise<T> =>
-  reads.run(userId, () => snapshot(db, read))
+export const readAsUser = <T>({ db }: Deps, read: (trx: Trx) => Promise<T>): Promise<T> => snapshot(db, read)

@@ -1,0 +1,71 @@
+import type { Endpoint } from '@tostao/contract/endpoint'
+import type { SessionCaller } from '../lib/caller.ts'
+
+/** A call without its HTTP: what a thread hands to another one. */
+export interface Carried {
+  /** Decoded by the endpoint's schemas. */
+  query?: unknown
+  body?: unknown
+  file?: Uint8Array<ArrayBuffer> | undefined
+  /** Whose session it is. */
+  caller?: SessionCaller | undefined
+  idempotencyKey?: string | undefined
+  /** Of calls without a session. */
+  visitor?: Visitor
+}
+
+export interface Visitor {
+  ip: string
+  userAgent: string | undefined
+  refreshToken: string | undefined
+  /** Whether a page of ours, or a program, sent the call; not a page of another site. */
+  fromOwnOrigin: boolean
+  /** Whether the call came from this machine and asked for it by name, past no proxy. */
+  fromThisMachine: boolean
+}
+
+/** What the session's cookies become. */
+export interface Cookies {
+  open(session: OpenedSession): void
+  end(): void
+}
+export interface OpenedSession {
+  refreshToken: string
+  remember: boolean
+}
+
+/** A file as a handler answers it. Each chunk costs a write: make it some kilobytes. */
+export interface FileContent {
+  name: string
+  content: AsyncIterable<string | Uint8Array>
+}
+
+/** The answer as it goes on the wire. */
+export interface Answered {
+  json: Uint8Array<ArrayBuffer>
+  /** `null` ends the session of the browser. */
+  session?: OpenedSession | null
+}
+export type Outcome = Answered | FileContent
+
+export type Execute = (endpoint: Endpoint, carried: Carried) => Promise<Outcome>
+
+export interface Registered {
+  endpoint: Endpoint
+  /** Has a page of its own, and no address among the calls. */
+  hidden?: true
+  run(carried: Carried): Promise<Outcome>
+}
+/** Every call of the API, by `nameOf`. */
+export type Calls = Map<string, Registered>
+
+export const nameOf = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`
+
+/** Runs calls in this thread. */
+export const inPlace =
+  (calls: Calls): Execute =>
+  async (endpoint, carried) => {
+    const call = calls.get(nameOf(endpoint))
+    if (!call) throw new Error(`Nobody registered ${nameOf(endpoint)}`)
+    return call.run(carried)
+  }

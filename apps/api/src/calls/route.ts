@@ -1,0 +1,163 @@
+import { encoderOf } from '@tostao/contract/encoder'
+import {
+  type Answer,
+  type Call,
+  type Endpoint,
+  envelope,
+  enveloped,
+  type FileEndpoint,
+  takesKey,
+} from '@tostao/contract/endpoint'
+import type { Db, Trx } from '../database/tables.ts'
+import type { Deps } from '../deps.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { SessionCaller } from '../lib/caller.ts'
+import { asUser, readAsUser } from './as-user.ts'
+import {
+  type Answered,
+  type Calls,
+  type Carried,
+  type Cookies,
+  type FileContent,
+  nameOf,
+  type Outcome,
+  type Visitor,
+} from './call.ts'
+import { answerOnce } from './idempotency.ts'
+
+type DataEndpoint = Endpoint & { file?: never }
+
+const NOBODY: Visitor = {
+  ip: '',
+  userAgent: undefined,
+  refreshToken: undefined,
+  fromOwnOrigin: false,
+  fromThisMachine: false,
+}
+
+/** What a handler gets besides the call. For a call that writes, `db` is its transaction. */
+interface Context {
+  db: Trx
+  caller: SessionCaller
+}
+
+/** Registers a call of a signed-in user, with session, transaction, idempotency and the encoding of the answer. */
+export function route<const E extends DataEndpoint>(
+  calls: Calls,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & Context) => Promise<Answer<E>>,
+): void {
+  register(calls, endpoint, async (carried, caller) => {
+    const call = callOf(endpoint, carried)
+    if (endpoint.method === 'GET') return readAsUser(deps, (db) => handler({ ...call, db, caller }))
+    return asUser(deps, caller, (db) => {
+      const make = () => handler({ ...call, db, caller })
+      return takesKey(endpoint) ? answerOnce(db, deps.clock, caller.userId, endpoint, carried, make) : make()
+    })
+  })
+}
+
+/** Registers a call of a signed-in user whose handler opens its own transactions. */
+export function routeWithoutTransaction<const E extends DataEndpoint>(
+  calls: Calls,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & { db: Db; caller: SessionCaller }, cookies: Cookies) => Promise<Answer<E>>,
+): void {
+  register(calls, endpoint, (carried, caller, cookies) =>
+    handler({ ...callOf(endpoint, carried), db: deps.db, caller }, cookies),
+  )
+}
+
+/**
+ * Registers a call that answers a file. Its `db` is outside a transaction, which would hold SQLite's one connection while
+ * the client reads: the content reads page after page, and what changes meanwhile may be in a later page.
+ */
+export function fileRoute<const E extends FileEndpoint>(
+  calls: Calls,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & { db: Db; caller: SessionCaller }) => Promise<FileContent>,
+): void {
+  add(calls, endpoint, async (carried) =>
+    handler({ ...callOf(endpoint, carried), db: deps.db, caller: callerOf(carried) }),
+  )
+}
+
+/** Registers a call without a session. The handler opens its own transactions and may set cookies. */
+export function publicRoute<const E extends DataEndpoint>(
+  calls: Calls,
+  endpoint: E,
+  handler: (
+    call: Call<E>,
+    visitor: Visitor & { caller: SessionCaller | undefined },
+    cookies: Cookies,
+  ) => Promise<Answer<E>>,
+): void {
+  const encode = encoded(endpoint)
+  add(calls, endpoint, ({ visitor = NOBODY, caller, ...carried }) =>
+    encode((cookies) => handler(callOf(endpoint, carried), { ...visitor, caller }, cookies)),
+  )
+}
+
+/** Registers a call that is no address of its own: a page asks for it. */
+export function hiddenRoute<const E extends DataEndpoint>(
+  calls: Calls,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Answer<E>>,
+): void {
+  const encode = encoded(endpoint)
+  const run = (carried: Carried) => encode(() => handler(callOf(endpoint, carried)))
+  calls.set(nameOf(endpoint), { endpoint, hidden: true, run })
+}
+
+/** The answer of a call that has no data. */
+export async function done(work?: Promise<unknown>): Promise<{ ok: true }> {
+  await work
+  return { ok: true }
+}
+
+function register<E extends DataEndpoint>(
+  calls: Calls,
+  endpoint: E,
+  run: (carried: Carried, caller: SessionCaller, cookies: Cookies) => Promise<unknown>,
+): void {
+  const encode = encoded(endpoint)
+  add(calls, endpoint, async (carried) => encode((cookies) => run(carried, callerOf(carried), cookies)))
+}
+
+function add(calls: Calls, endpoint: Endpoint, run: (carried: Carried) => Promise<Outcome>): void {
+  calls.set(nameOf(endpoint), { endpoint, run })
+}
+
+/** Writes answers by an encoder that is made once for each endpoint, out of the contract. */
+function encoded(endpoint: Endpoint) {
+  const encode = encoderOf(envelope(endpoint))
+  const utf8 = new TextEncoder()
+  return async (run: (cookies: Cookies) => Promise<unknown>): Promise<Answered> => {
+    let session: Answered['session']
+    const answer = await run({
+      open({ refreshToken, remember }) {
+        session = { refreshToken, remember }
+      },
+      end() {
+        session = null
+      },
+    })
+    const json = utf8.encode(JSON.stringify(encode(enveloped(endpoint, answer))))
+    return session === undefined ? { json } : { json, session }
+  }
+}
+
+/** Whoever serves the call has looked at the session; a write looks again, in its transaction. */
+function callerOf({ caller }: Carried): SessionCaller {
+  if (!caller) throw new AppError('not_signed_in')
+  return caller
+}
+
+/** The decoded call. The cast is safe: the schemas of `endpoint` have validated it. */
+function callOf<E extends Endpoint>(endpoint: E, { query, body, file }: Carried): Call<E> {
+  if (endpoint.upload && file === undefined) throw new AppError('file_missing')
+  return { query, body, ...(file && { file }) } as Call<E>
+}

@@ -1,0 +1,75 @@
+import { accounts } from '@tostao/contract/accounts'
+import type { Endpoint } from '@tostao/contract/endpoint'
+import { imports } from '@tostao/contract/imports'
+import { reports } from '@tostao/contract/reports'
+import { transactions } from '@tostao/contract/transactions'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { sessionCaller } from '../lib/caller.ts'
+import { inTurns } from './turns.ts'
+
+/** What is at work, by name; `end` ends the oldest. */
+function workplace(heavyWritesAtOnce = 1) {
+  const working: { name: string; end(): void }[] = []
+  let people = 0
+  const run = inTurns(async (_endpoint, { body }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const work = { name: String(body), end: resolve }
+    working.push(work)
+    await promise
+    working.splice(working.indexOf(work), 1)
+    return { json: new Uint8Array() }
+  }, heavyWritesAtOnce)
+  return {
+    names: () => working.map(({ name }) => name),
+    end: async (name: string) => {
+      working.find((work) => work.name === name)?.end()
+      await vi.advanceTimersByTimeAsync(1)
+    },
+    /** A user's way to ask. */
+    user() {
+      people += 1
+      const caller = sessionCaller(Date.now() + people, 1)
+      return async (endpoint: Endpoint, name: string, query = {}) => {
+        const asked = run(endpoint, { query, body: name, caller })
+        const outcome = asked.then(
+          () => 'done',
+          ({ code, details }) => [code, details.retryAfterSeconds],
+        )
+        await vi.advanceTimersByTimeAsync(1)
+        return { outcome }
+      }
+    },
+  }
+}
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('the third heavy read of a user waits, and is refused after a while; light reads and others’ go on', async () => {
+  const { user, names, end } = workplace()
+  const [ana, bia] = [user(), user()]
+  for (const name of ['a1', 'a2', 'a3']) await ana(reports.byPayee, name)
+  const late = await ana(transactions.list, 'a4', { q: 'pão' })
+  await ana(transactions.list, 'light')
+  await bia(reports.byTag, 'b1')
+  expect(names()).toEqual(['a1', 'a2', 'light', 'b1'])
+  await end('a1')
+  expect(names()).toEqual(['a2', 'light', 'b1', 'a3'])
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(await late.outcome).toEqual(['too_many_requests', 5])
+  await end('a2')
+  await ana(transactions.totals, 'a5', { payeeId: 1 })
+  expect(names()).toEqual(['light', 'b1', 'a3', 'a5'])
+})
+
+test('heavy writes go one at a time, users in turns; light ones go between them', async () => {
+  const { user, names, end } = workplace()
+  const [ana, bia] = [user(), user()]
+  for (const name of ['a1', 'a2']) await ana(imports.importCsv, name)
+  await bia(imports.importCsv, 'b1')
+  await bia(accounts.create, 'light')
+  expect(names()).toEqual(['a1', 'light'])
+  await end('a1')
+  expect(names()).toEqual(['light', 'b1'])
+  await end('b1')
+  expect(names()).toEqual(['light', 'a2'])
+})

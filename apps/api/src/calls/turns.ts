@@ -1,0 +1,29 @@
+import { isHeavy } from '@tostao/contract/endpoint'
+import type { UserId } from '../lib/caller.ts'
+import { keyedQueue } from '../lib/keyed-queue.ts'
+import type { Execute } from './call.ts'
+
+// A page makes several reads at once; the limit leaves the rest for everybody else.
+const reads = keyedQueue<UserId>({ atOnce: 4 })
+/** A download holds its place until it is sent. */
+export const heavyReads = keyedQueue<UserId>({ atOnce: 2, patience: 10_000 })
+const heavyWrites = keyedQueue<UserId>()
+/** A user's files are read one at a time: those that wait are still with their sender. */
+export const uploads = keyedQueue<UserId>()
+
+/**
+ * Lets each user have a few calls at work at a time, and all users together `heavyWritesAtOnce` heavy writes: what others
+ * write meanwhile goes between them.
+ */
+export function inTurns(execute: Execute, heavyWritesAtOnce: number): Execute {
+  const ofAll = keyedQueue<'all'>({ atOnce: heavyWritesAtOnce, maxWaiting: 1_000 })
+  return async (endpoint, carried) => {
+    const run = () => execute(endpoint, carried)
+    const user = carried.caller?.userId
+    // A download takes its turn where it is sent.
+    if (user === undefined || endpoint.file) return run()
+    const heavy = isHeavy(endpoint, carried)
+    if (endpoint.method === 'GET') return (heavy ? heavyReads : reads).run(user, run)
+    return heavy ? heavyWrites.run(user, () => ofAll.run('all', run)) : run()
+  }
+}

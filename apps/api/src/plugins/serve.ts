@@ -1,0 +1,82 @@
+import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Carried, Execute } from '../calls/call.ts'
+import { assertLive } from '../calls/session.ts'
+import { uploads } from '../calls/turns.ts'
+import type { Deps } from '../deps.ts'
+import { verifyAccessToken } from '../lib/access-token.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { SessionCaller } from '../lib/caller.ts'
+import { withTimeout } from '../lib/with-timeout.ts'
+import { renameAliases } from './aliases.ts'
+import { answerFile } from './file-answer.ts'
+import { sessionCookies } from './session-cookies.ts'
+import { uploadedFile } from './upload.ts'
+import { visitorOf } from './visitor.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint
+  }
+}
+
+/** An unfinished upload or a hung database is answered with 503 after this time; the work itself continues. */
+const HANDLER_MILLISECONDS = 60_000
+const BEARER = /^Bearer ([\w.-]+)$/i
+
+/** Serves a call by HTTP: reads it, validates it by the contract, has it done by `execute`, and sends the answer. */
+export function serve(app: FastifyInstance, deps: Deps, endpoint: Endpoint, execute: Execute): void {
+  const { config, clock } = deps
+  const { method, path, query, body, file, aliases, upload } = endpoint
+  const cookies = sessionCookies(config)
+  const status = endpoint.creates ? 201 : 200
+
+  const callerOf = ({ headers }: FastifyRequest): SessionCaller | undefined => {
+    const token = BEARER.exec(headers.authorization ?? '')?.[1]
+    return token === undefined ? undefined : verifyAccessToken(config.secret, clock, token)
+  }
+  const carriedOf = async (request: FastifyRequest, reply: FastifyReply): Promise<Carried> => ({
+    query: request.query,
+    body: request.body,
+    ...(upload && { file: await uploadedFile(request, reply, upload) }),
+    caller: request.getDecorator<SessionCaller | null>('caller') ?? undefined,
+    idempotencyKey: request.headers['idempotency-key']?.toString(),
+    ...(endpoint.access === 'public' && { visitor: visitorOf(request, config, cookies) }),
+  })
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const work = async () => execute(endpoint, await carriedOf(request, reply))
+    const caller = request.getDecorator<SessionCaller | null>('caller')
+    const outcome = await withTimeout(
+      HANDLER_MILLISECONDS,
+      upload && caller ? uploads.run(caller.userId, work) : work(),
+    )
+    if (!('json' in outcome)) throw new Error('The answer is a file')
+    if (outcome.session === null) cookies.clear(reply)
+    else if (outcome.session) cookies.set(reply, outcome.session)
+    return reply.status(status).type('application/json; charset=utf-8').send(Buffer.from(outcome.json.buffer))
+  }
+  const download = async (request: FastifyRequest, reply: FastifyReply) => {
+    const carried = await carriedOf(request, reply)
+    return reply.send(await answerFile(reply, carried, file ?? '', () => execute(endpoint, carried)))
+  }
+
+  const options: RouteShorthandOptions = {
+    config: { endpoint },
+    schema: { ...(query && { querystring: query }), ...(body && { body }) },
+    // A request without a session is refused before its body is read. The row is read each time, so that a session that
+    // was ended stops at once.
+    onRequest: async (request) => {
+      const caller = callerOf(request)
+      if (endpoint.access !== 'public') {
+        if (!caller) throw new AppError('not_signed_in')
+        await assertLive(deps.db, deps, caller)
+      }
+      request.setDecorator('caller', caller ?? null)
+    },
+    preValidation: async (request) => {
+      if (body && request.isMultipart()) throw new AppError('unsupported_media')
+      if (aliases) renameAliases(request, aliases)
+    },
+  }
+  app.route({ method, url: API_BASE + path, ...options, handler: file ? download : answer })
+}

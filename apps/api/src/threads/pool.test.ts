@@ -1,0 +1,93 @@
+import type { Worker } from 'node:worker_threads'
+import { accounts } from '@tostao/contract/accounts'
+import { exports } from '@tostao/contract/exports'
+import { health } from '@tostao/contract/health'
+import { reports } from '@tostao/contract/reports'
+import { transactions } from '@tostao/contract/transactions'
+import { afterAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { apiClient } from '../test/api-client.ts'
+import { testApp } from '../test/test-app.ts'
+import { startPool } from './pool.ts'
+
+const logged: unknown[] = []
+const workers: Worker[] = []
+process.on('worker', (worker) => workers.push(worker))
+const { deps, signedIn, anonymous } = await testApp()
+const pool = await startPool({ ...deps.config, workers: 1 }, { error: (line, message) => logged.push([message, line]) })
+const app = await buildApp(deps, { execute: pool.execute })
+afterAll(async () => {
+  await app.close()
+  await pool.stop()
+})
+const person = async () => {
+  const { token, user } = await signedIn()
+  return { user, api: apiClient(app, { authorization: `Bearer ${token}` }) }
+}
+const wallet = { type: 'wallet', openingBalance: 0 } as const
+
+test('reads, writes, refusals and files are those of one thread', async () => {
+  const { api } = await person()
+  const { id } = await api.call(accounts.create, { body: { name: 'Carteira', ...wallet } })
+  const bread = {
+    date: '2026-11-20',
+    type: 'DESPESA',
+    amount: 5_00,
+    description: 'Pão',
+    accountId: id,
+    status: 'CLEARED',
+  } as const
+  await api.call(transactions.create, { body: bread })
+  expect(await api.call(accounts.list, { query: {} })).toMatchObject([{ id, name: 'Carteira', balance: -5_00 }])
+  expect(await api.call(reports.byPayee, { query: { from: '2026-11-01', to: '2026-11-30' } })).toMatchObject([
+    { name: 'Sem favorecido', total: 5_00 },
+  ])
+  const refused = await api.refusal(accounts.create, { body: { name: 'Carteira', ...wallet } })
+  expect(refused).toMatchObject({ status: 409, code: 'account_name_taken' })
+  expect(await (await api.call(exports.transactions, { query: {} })).text()).toContain('Pão')
+  expect((await api.call(exports.everything)).size).toBeGreaterThan(500)
+  expect(await api.call(health.check)).toEqual({ status: 'ok', db: 'ok' })
+})
+
+test('signing in and out sets and clears the cookies', async () => {
+  const maria = { email: 'maria@example.com', password: 'um segredo de verdade' }
+  const post = (url: string, payload: object, cookies = {}) =>
+    app.inject({ method: 'POST', url: `/api/v1/auth/${url}`, payload, cookies })
+  expect((await post('register', { name: 'Maria', ...maria })).statusCode).toBe(201)
+  const { cookies } = await post('login', { ...maria, remember: true })
+  expect(cookies.map(({ name, maxAge }) => [name, maxAge])).toEqual([
+    ['refreshToken', 2_592_000],
+    ['hasSession', 2_592_000],
+  ])
+  const given = Object.fromEntries(cookies.map(({ name, value }) => [name, value]))
+  expect((await post('refresh', {}, given)).statusCode).toBe(200)
+  const { headers } = await post('logout', {}, given)
+  expect(headers['clear-site-data']).toBe('"storage"')
+})
+
+test('a client that leaves a file ends its content', async () => {
+  const { api, user } = await person()
+  const outcome = await pool.execute(exports.transactions, {
+    query: {},
+    caller: { via: 'session', userId: user.id, sessionId: user.sessionId },
+  })
+  if (!('content' in outcome)) throw new Error('It is no file')
+  for await (const chunk of outcome.content) {
+    expect(chunk.length).toBeGreaterThan(0)
+    break
+  }
+  expect((await api.call(exports.transactions, { query: {} })).size).toBeGreaterThan(0)
+})
+
+test('calls of a thread that dies are refused, and another one takes its place', async () => {
+  const { api } = await person()
+  const [reader] = workers
+  const dead = reader?.terminate()
+  const asked = await api.raw({ url: '/api/v1/accounts' })
+  expect([200, 503]).toContain(asked.statusCode)
+  await dead
+  expect((await api.raw({ url: '/api/v1/accounts' })).statusCode).toBe(503)
+  await expect.poll(async () => (await api.raw({ url: '/api/v1/accounts' })).statusCode, { timeout: 20_000 }).toBe(200)
+  expect((await anonymous.raw({ url: '/livez' })).statusCode).toBe(200)
+  expect(logged).toEqual([])
+})

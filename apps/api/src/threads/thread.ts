@@ -1,0 +1,95 @@
+import { Worker } from 'node:worker_threads'
+import type { Carried, FileContent, Outcome } from '../calls/call.ts'
+import { AppError } from '../lib/app-error.ts'
+import type { Log } from '../lib/background.ts'
+import { errorOf, type Reply, type Request, type Start } from './messages.ts'
+
+export interface Thread {
+  /** How many calls it has at work. */
+  load(): number
+  run(name: string, carried: Carried): Promise<Outcome>
+  startJobs(): void
+  stop(): Promise<void>
+}
+
+type Chunk = string | Uint8Array | undefined
+interface Waiting {
+  resolve(value: Outcome | Chunk): void
+  reject(error: Error): void
+}
+
+/** Starts a thread; resolves once it takes calls. When it dies its calls are refused, and `died` is called. */
+export async function startThread(start: Start, log: Log, died: () => void): Promise<Thread> {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: start })
+  const waiting = new Map<number, Waiting>()
+  const ready = Promise.withResolvers<void>()
+  const gone = Promise.withResolvers<void>()
+  let isExpected = true
+  let calls = 0
+
+  const send = (request: Request, transfer: ArrayBuffer[] = []) => worker.postMessage(request, transfer)
+  const ask = <T extends Outcome | Chunk>(id: number, request: Request, transfer: ArrayBuffer[] = []) =>
+    new Promise<T>((resolve, reject) => {
+      // The reply to a request has the type that the request asks for.
+      waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
+      send(request, transfer)
+    })
+  const settle = (id: number): Waiting | undefined => {
+    const found = waiting.get(id)
+    waiting.delete(id)
+    return found
+  }
+  async function* chunksOf(id: number): FileContent['content'] {
+    try {
+      for (;;) {
+        const chunk = await ask<Chunk>(id, { do: 'next', id })
+        if (chunk === undefined) return
+        yield chunk
+      }
+    } finally {
+      send({ do: 'leave', id })
+    }
+  }
+
+  worker.on('message', (reply: Reply) => {
+    switch (reply.is) {
+      case 'ready':
+        return ready.resolve()
+      case 'answer':
+        return settle(reply.id)?.resolve(reply.answered)
+      case 'file':
+        return settle(reply.id)?.resolve({ name: reply.name, content: chunksOf(reply.id) })
+      case 'chunk':
+        return settle(reply.id)?.resolve(reply.chunk)
+      case 'failure':
+        return settle(reply.id)?.reject(errorOf(reply.failure))
+      case 'log':
+        log.error({ ...reply.line, ...(reply.failure && { err: errorOf(reply.failure) }) }, reply.message)
+    }
+  })
+  worker.on('error', (err) => {
+    ready.reject(err)
+    log.error({ err }, 'a thread failed')
+  })
+  worker.on('exit', () => {
+    for (const { reject } of waiting.values()) reject(new AppError('unavailable', { retryAfterSeconds: 5 }))
+    waiting.clear()
+    gone.resolve()
+    if (!isExpected) died()
+  })
+  await ready.promise
+  isExpected = false
+  return {
+    load: () => waiting.size,
+    run(name, carried) {
+      calls += 1
+      return ask<Outcome>(calls, { do: 'run', id: calls, name, carried }, carried.file ? [carried.file.buffer] : [])
+    },
+    startJobs: () => send({ do: 'jobs' }),
+    stop() {
+      isExpected = true
+      send({ do: 'stop' })
+      return gone.promise
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { setPriority } from 'node:os'
+import { parentPort, workerData } from 'node:worker_threads'
+import { allCalls } from '../calls/all.ts'
+import { type Carried, inPlace, type Outcome } from '../calls/call.ts'
+import { connectDatabase } from '../database/connection.ts'
+import { startJobs } from '../jobs/start.ts'
+import { background, type Log } from '../lib/background.ts'
+import { createClock } from '../lib/clock.ts'
+import { createMailer } from '../lib/mailer.ts'
+import { failureOf, type Reply, type Request, type Start } from './messages.ts'
+
+// The code of a thread: runs calls on a connection of its own.
+const CONNECTIONS = { reader: 4, heavy: 4, writer: 10 }
+const { role, config }: Start = workerData
+const port = parentPort
+if (port === null) throw new Error('This is the code of a thread')
+
+// On Linux the priority is that of this thread: when cores are short, light calls go first.
+if (role === 'heavy' && process.platform === 'linux') setPriority(10)
+
+const reply = (message: Reply, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+const log: Log = {
+  error({ err, ...line }: { err?: unknown }, message) {
+    reply({ is: 'log', line, failure: err === undefined ? undefined : failureOf(err), message })
+  },
+}
+const db = connectDatabase(config, CONNECTIONS[role])
+const deps = { config, db, clock: createClock(config.timeZone), mailer: createMailer(config) }
+const { later, settled } = background(log)
+const calls = allCalls({ ...deps, later })
+const execute = inPlace(calls)
+/** The chunks of files that are being sent, by call. */
+const files = new Map<number, AsyncIterator<string | Uint8Array>>()
+let jobs: ReturnType<typeof startJobs> | undefined
+
+async function run(id: number, name: string, carried: Carried): Promise<void> {
+  const call = calls.get(name)
+  if (!call) throw new Error(`Nobody registered ${name}`)
+  answer(id, await execute(call.endpoint, carried))
+}
+
+function answer(id: number, outcome: Outcome): void {
+  if ('json' in outcome) reply({ is: 'answer', id, answered: outcome }, [outcome.json.buffer])
+  else {
+    files.set(id, outcome.content[Symbol.asyncIterator]())
+    reply({ is: 'file', id, name: outcome.name })
+  }
+}
+
+async function sendNext(id: number): Promise<void> {
+  const next = await files.get(id)?.next()
+  if (next === undefined || next.done) files.delete(id)
+  reply({ is: 'chunk', id, chunk: next?.done ? undefined : next?.value })
+}
+
+async function stop(): Promise<void> {
+  await jobs?.stop()
+  await settled()
+  await db.destroy()
+  port?.close()
+}
+
+port.on('message', (request: Request) => {
+  const failed = (error: unknown) =>
+    'id' in request && reply({ is: 'failure', id: request.id, failure: failureOf(error) })
+  switch (request.do) {
+    case 'run':
+      run(request.id, request.name, request.carried).catch(failed)
+      break
+    case 'next':
+      sendNext(request.id).catch(failed)
+      break
+    case 'leave':
+      void files.get(request.id)?.return?.()
+      files.delete(request.id)
+      break
+    case 'jobs':
+      jobs = startJobs(deps, log)
+      break
+    case 'stop':
+      void stop()
+  }
+})
+reply({ is: 'ready' })
