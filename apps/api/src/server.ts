@@ -4,6 +4,7 @@ import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
 import { startJobs } from './jobs/start.ts'
+import { takeBackAtStart } from './jobs/take-back-restores.ts'
 import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
@@ -20,6 +21,7 @@ async function serve(): Promise<void> {
   const place = config.databaseUrl === undefined ? `DATA_DIR ${config.dataDir}` : 'DATABASE_URL'
   const db = await explained(place, openDatabase(config, clock.instant()))
   const deps = { config, db, clock, mailer: createMailer(config) }
+  await takeBackAtStart(deps)
   const log = { error: (line: object, message: string) => app.log.error(line, message) }
   const pool = config.workers === 0 ? undefined : await startPool(config, log)
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }

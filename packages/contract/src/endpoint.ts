@@ -66,7 +66,7 @@ export function isHeavy(
 /** How a call may be refused: by what it declares, and by what comes of its kind. */
 export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const codes = new Set<ErrorCode>(endpoint.errors)
-  if (endpoint.access !== 'public') codes.add('not_signed_in')
+  if (endpoint.access !== 'public') codes.add('not_signed_in').add('restoring')
   if (endpoint.query || endpoint.body) codes.add('validation_failed')
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')

@@ -40,6 +40,7 @@ const refusals = {
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
+  restoring: [409, 'Seus dados estão voltando.'],
   restore_not_empty: [
     409,
     'Você já tem dados seus aqui, e este arquivo não se mistura com eles. Para trazê-lo, cadastre-se com outro email.',

@@ -8,11 +8,16 @@ import { assertLive } from './session.ts'
 // The writes of one user queue here before they take a connection, so that one user cannot take all of them.
 const writes = keyedQueue<UserId>()
 
-export const asUser = <T>(deps: Deps, caller: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
+export const asUser = <T>(
+  deps: Deps,
+  caller: Caller,
+  work: (trx: Trx) => Promise<T>,
+  { isRestore = false } = {},
+): Promise<T> =>
   writes.run(caller.userId, () =>
     deps.db.transaction().execute(async (trx) => {
       await lockUser(trx, caller.userId)
-      await assertLive(trx, deps, caller)
+      await assertLive(trx, deps, caller, isRestore)
       return work(trx)
     }),
   )

@@ -11,16 +11,30 @@ import { type Carried, nameOf } from './call.ts'
 export const KEPT_FOR = 24 * 60 * 60 * 1000
 const KEY = /^[\x21-\x7e]{1,200}$/
 
+/** Finds the answer that a call with this key was given, and keeps the one that it is given now. */
+interface Once {
+  find(trx: Trx): Promise<unknown>
+  keep(trx: Trx, answer: unknown): Promise<void>
+}
+
 /** A retry gets the first answer, which the same transaction has stored. */
-export async function answerOnce(
-  trx: Trx,
+export async function answerOnce(trx: Trx, once: Once, run: () => Promise<unknown>): Promise<unknown> {
+  const kept = await once.find(trx)
+  if (kept !== undefined) return kept
+  const answer = await run()
+  await once.keep(trx, answer)
+  return answer
+}
+
+const ALWAYS: Once = { find: async () => undefined, keep: async () => undefined }
+
+export function onceFor(
   clock: Clock,
   userId: UserId,
   endpoint: Endpoint,
   { query, body, file, idempotencyKey: key }: Carried,
-  run: () => Promise<unknown>,
-): Promise<unknown> {
-  if (key === undefined) return run()
+): Once {
+  if (key === undefined) return ALWAYS
   if (!KEY.test(key)) throw new AppError('malformed')
 
   const route = nameOf(endpoint)
@@ -28,19 +42,22 @@ export async function answerOnce(
     .update(JSON.stringify({ query, body }))
     .update(file ?? '')
     .digest('hex')
-  await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))
-  const kept = await findAnswer(trx, userId, route, key)
-  if (kept) {
-    if (kept.body_hash !== bodyHash) throw new AppError('idempotency_mismatch')
-    return JSON.parse(kept.answer)
+  return {
+    async find(trx) {
+      await forgetAnswersBefore(trx, userId, instantAt(clock.now() - KEPT_FOR))
+      const kept = await findAnswer(trx, userId, route, key)
+      if (!kept) return undefined
+      if (kept.body_hash !== bodyHash) throw new AppError('idempotency_mismatch')
+      return JSON.parse(kept.answer)
+    },
+    async keep(trx, answer) {
+      await rememberAnswer(trx, userId, {
+        route,
+        key,
+        body_hash: bodyHash,
+        answer: JSON.stringify(answer),
+        created_at: clock.instant(),
+      })
+    },
   }
-  const answer = await run()
-  await rememberAnswer(trx, userId, {
-    route,
-    key,
-    body_hash: bodyHash,
-    answer: JSON.stringify(answer),
-    created_at: clock.instant(),
-  })
-  return answer
 }

@@ -23,7 +23,7 @@ import {
   type Outcome,
   type Visitor,
 } from './call.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce, onceFor } from './idempotency.ts'
 
 type DataEndpoint = Endpoint & { file?: never }
 
@@ -53,8 +53,33 @@ export function route<const E extends DataEndpoint>(
     if (endpoint.method === 'GET') return readAsUser(deps, (db) => handler({ ...call, db, caller }))
     return asUser(deps, caller, (db) => {
       const make = () => handler({ ...call, db, caller })
-      return takesKey(endpoint) ? answerOnce(db, deps.clock, caller.userId, endpoint, carried, make) : make()
+      return takesKey(endpoint) ? answerOnce(db, onceFor(deps.clock, caller.userId, endpoint, carried), make) : make()
     })
+  })
+}
+
+/** The transactions of a call that needs several. */
+export interface Portions<Given> {
+  inTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  /** In the last of them: what a retry is answered. */
+  keep(trx: Trx, answer: Given): Promise<void>
+}
+
+/** Registers a call of a signed-in user whose work may be too much for one transaction. */
+export function routeInPortions<const E extends DataEndpoint>(
+  calls: Calls,
+  deps: Deps,
+  endpoint: E,
+  handler: (call: Call<E> & { caller: SessionCaller }, portions: Portions<Answer<E>>) => Promise<Answer<E>>,
+): void {
+  register(calls, endpoint, async (carried, caller) => {
+    const once = onceFor(deps.clock, caller.userId, endpoint, carried)
+    const kept = await asUser(deps, caller, once.find)
+    if (kept !== undefined) return kept
+    return handler(
+      { ...callOf(endpoint, carried), caller },
+      { inTransaction: (work) => asUser(deps, caller, work, { isRestore: true }), keep: once.keep },
+    )
   })
 }
 

@@ -1,12 +1,15 @@
 import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import { isSessionLive, isUser } from '../features/auth/service/session.ts'
+import { findLive } from '../features/auth/service/session.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller } from '../lib/caller.ts'
 
-/** Refuses a caller whose session or user is gone: a call may wait its turn, and a job begin, long after they were looked up. */
-export async function assertLive(db: Db | Trx, { clock }: Deps, caller: Caller): Promise<void> {
-  const live =
-    caller.via === 'session' ? await isSessionLive(db, caller, clock.instant()) : await isUser(db, caller.userId)
+/**
+ * Refuses a caller whose session or user is gone: a call may wait its turn, and a job begin, long after they were looked
+ * up. Also one whose data are coming back, unless `isRestore`.
+ */
+export async function assertLive(db: Db | Trx, { clock }: Deps, caller: Caller, isRestore = false): Promise<void> {
+  const live = await findLive(db, caller, clock.instant())
   if (!live) throw new AppError('not_signed_in')
+  if (live.restoring !== null && !isRestore) throw new AppError('restoring')
 }

@@ -27,6 +27,7 @@ export const ownedTables = all([
   'payees',
   'undo',
   'deleted_imports',
+  'restores',
   'idempotency_keys',
   'password_resets',
   'sessions',

@@ -8,6 +8,7 @@ import { sessions } from './migrations/0005-sessions.ts'
 import { importId } from './migrations/0006-import-id.ts'
 import { dailyTotals } from './migrations/0007-daily-totals.ts'
 import { statusIndexes } from './migrations/0008-status-indexes.ts'
+import { restores } from './migrations/0009-restores.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -24,6 +25,7 @@ export const migrations: readonly Migration[] = [
   { name: '0006-import-id', up: importId },
   { name: '0007-daily-totals', up: dailyTotals },
   { name: '0008-status-indexes', up: statusIndexes },
+  { name: '0009-restores', up: restores },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

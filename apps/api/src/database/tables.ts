@@ -10,6 +10,7 @@ import type { ImportTables } from './tables/imports.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { LabelTables } from './tables/labels.ts'
 import type { RecurringTables } from './tables/recurring.ts'
+import type { RestoreTables } from './tables/restores.ts'
 import type { TotalTables } from './tables/totals.ts'
 import type { TransactionTables } from './tables/transactions.ts'
 import type { UndoTables } from './tables/undo.ts'
@@ -32,6 +33,7 @@ export interface Tables
     TotalTables,
     GoalTables,
     RecurringTables,
+    RestoreTables,
     UndoTables {
   migrations: Migrations
 }

@@ -1,5 +1,6 @@
 import { asUser } from '../calls/as-user.ts'
 import { findUsersWithDue, postAutomatic } from '../features/recurring/service/run.ts'
+import { AppError } from '../lib/app-error.ts'
 import type { Job } from './job.ts'
 
 /** Posts what is due of the automatic fixed expenses of every user. One whose run fails keeps nobody else from theirs. */
@@ -12,7 +13,8 @@ export const postRecurring: Job = {
       try {
         await asUser(deps, { via: 'job', userId: user_id }, (db) => postAutomatic(db, user_id, deps.clock))
       } catch (error) {
-        failures.push(error)
+        // Those of a user whose data are coming back are posted later.
+        if (!(error instanceof AppError && error.code === 'restoring')) failures.push(error)
       }
     }
     if (failures.length > 0) throw new AggregateError(failures)

@@ -6,8 +6,9 @@ import { cleanUp } from './clean-up.ts'
 import type { Job } from './job.ts'
 import { postRecurring } from './post-recurring.ts'
 import { sendReminders } from './send-reminders.ts'
+import { takeBackRestores } from './take-back-restores.ts'
 
-const JOBS = [postRecurring, sendReminders, cleanUp]
+const JOBS = [takeBackRestores, postRecurring, sendReminders, cleanUp]
 const LOOK_EVERY_MILLISECONDS = 60_000
 
 /** Runs the jobs that are due, now and every minute, until `stop`, which waits for the one that is running. */

@@ -6,8 +6,14 @@ import type { UserId } from '../../lib/caller.ts'
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
 
+/** With whether the user's data are coming back. */
 export const findUser = (db: Db, userId: UserId) =>
-  db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
+  db
+    .selectFrom('users')
+    .leftJoin('restores as r', 'r.user_id', 'users.id')
+    .select(['users.id', 'r.user_id as restoring'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
 
 export const findCredentials = (db: Db, userId: UserId) =>
   db
@@ -35,12 +41,14 @@ export const insertSession = (db: Db, userId: UserId, row: OwnRow<'sessions'>) =
     .returning('id')
     .executeTakeFirstOrThrow()
 
+/** With whether the user's data are coming back. */
 export const findLiveSession = (db: Db, userId: UserId, id: number, now: string) =>
   db
-    .selectFrom('sessions')
-    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember'])
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .selectFrom('sessions as s')
+    .leftJoin('restores as r', 'r.user_id', 's.user_id')
+    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember', 'r.user_id as restoring'])
+    .where('s.user_id', '=', userId)
+    .where('s.id', '=', id)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst(soon(db))

@@ -43,12 +43,13 @@ export async function removeExample(db: Trx, userId: UserId): Promise<void> {
   for (const table of ['categories', 'payees', 'tags'] as const) await releaseExamples(db, userId, table)
 }
 
-/** Deletes the sample data, unless the user has typed anything into it. */
-export async function removeUntouchedExample(db: Trx, userId: UserId): Promise<void> {
+/** Deletes the sample data, unless the user has typed anything into it; answers whether it did. */
+export async function removeUntouchedExample(db: Trx, userId: UserId): Promise<boolean> {
   const accountIds = (await findExampleAccounts(db, userId)).map(({ id }) => id)
   const { createdOn, keys } = await findContent(db, userId, accountIds)
-  if (createdOn === undefined || hasOthers(keys, contentOf(exampleFor(createdOn)))) return
+  if (createdOn === undefined || hasOthers(keys, contentOf(exampleFor(createdOn)))) return false
   await removeExample(db, userId)
+  return true
 }
 
 async function record(db: Trx, userId: UserId, clock: Clock, example: Example): Promise<void> {

@@ -1,6 +1,6 @@
 import { exports } from '@tostao/contract/exports'
 import type { Calls } from '../../calls/call.ts'
-import { fileRoute, route } from '../../calls/route.ts'
+import { fileRoute, routeInPortions } from '../../calls/route.ts'
 import { snapshot } from '../../database/sql.ts'
 import type { Deps } from '../../deps.ts'
 import { everythingZip } from './service/everything.ts'
@@ -17,7 +17,9 @@ export function exportRoutes(calls: Calls, deps: Deps): void {
     name: nameOf('', 'zip'),
     content: chunks(await snapshot(db, (trx) => everythingZip(trx, caller.userId, deps.clock))),
   }))
-  route(calls, deps, exports.restore, ({ db, caller, file }) => restore(db, caller.userId, deps.clock, file))
+  routeInPortions(calls, deps, exports.restore, ({ caller, file }, portions) =>
+    restore(caller.userId, deps.clock, file, portions),
+  )
 }
 
 async function* chunks(parts: readonly Uint8Array[]): AsyncGenerator<Uint8Array> {

@@ -4,7 +4,7 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
+import { type Caller, type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import {
   findLiveSession,
@@ -27,10 +27,9 @@ export interface Session {
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-export const isSessionLive = async (db: Db, caller: SessionCaller, now: string): Promise<boolean> =>
-  (await findLiveSession(db, caller.userId, caller.sessionId, now)) !== undefined
-
-export const isUser = async (db: Db, userId: UserId): Promise<boolean> => (await findUser(db, userId)) !== undefined
+/** The session or, of other callers, the user; `undefined` when gone. */
+export const findLive = (db: Db, caller: Caller, now: string): Promise<{ restoring: UserId | null } | undefined> =>
+  caller.via === 'session' ? findLiveSession(db, caller.userId, caller.sessionId, now) : findUser(db, caller.userId)
 
 export async function openSession(
   trx: Trx,

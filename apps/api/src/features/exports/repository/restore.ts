@@ -13,6 +13,12 @@ export async function hasRows(db: Db, userId: UserId, tables: readonly ExportedT
   return rows[0]?.found === 1
 }
 
+/** As `insertRows` takes them. */
+export async function findRows(db: Db, userId: UserId, table: ExportedTable): Promise<ArchiveRow[]> {
+  const { rows } = await sql<ArchiveRow>`select * from ${sql.table(table)} where user_id = ${userId}`.execute(db)
+  return rows.map(({ user_id: _owner, ...row }) => row)
+}
+
 export async function deleteRows(trx: Trx, userId: UserId, tables: readonly ExportedTable[]): Promise<void> {
   for (const table of tables) await trx.deleteFrom(table).where('user_id', '=', userId).execute()
 }

@@ -6,13 +6,13 @@ import type { Value } from '../rules/columns.ts'
 import { exportedTables } from '../rules/tables.ts'
 import { invalid, type Portion } from './archive.ts'
 
-/** Gives rows ids of this server, and all that refer to them too. */
-export function newIds(trx: Trx, userId: UserId) {
+/** Gives rows ids of this server, and all that refer to them too. The rows go in by the transaction that asks. */
+export function newIds(userId: UserId) {
   const known = new Map<string, Map<Value, number>>()
   const idsOf = (table: string): Map<Value, number> => known.getOrInsertComputed(table, () => new Map())
   let gone = 0
 
-  async function reserve(table: string, old: readonly Value[]): Promise<number[]> {
+  async function reserve(trx: Trx, table: string, old: readonly Value[]): Promise<number[]> {
     const ids = idsOf(table)
     const reserved = await reserveIds(trx, table, old.length)
     for (const [index, id] of reserved.entries()) ids.set(old[index] ?? null, id)
@@ -21,10 +21,10 @@ export function newIds(trx: Trx, userId: UserId) {
   }
 
   /** Transfers are nothing but their legs: they have no file. */
-  async function addTransfers(rows: readonly ArchiveRow[]): Promise<void> {
+  async function addTransfers(trx: Trx, rows: readonly ArchiveRow[]): Promise<void> {
     const transfers = idsOf('transfers')
     const fresh = new Set(rows.map((row) => row.transfer_id ?? null).filter((id) => id !== null && !transfers.has(id)))
-    const ids = await reserve('transfers', [...fresh])
+    const ids = await reserve(trx, 'transfers', [...fresh])
     await insertRows(
       trx,
       userId,
@@ -56,16 +56,17 @@ export function newIds(trx: Trx, userId: UserId) {
   }
 
   return {
-    async replace(portion: Portion): Promise<ArchiveRow[]> {
+    async replace(trx: Trx, portion: Portion): Promise<ArchiveRow[]> {
       const { table, rows } = portion
       // Those that are back are transactions again.
       if (table === 'deleted_imports')
         return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
-      if (table === 'transactions') await addTransfers(rows)
+      if (table === 'transactions') await addTransfers(trx, rows)
       const ids =
         table === 'transaction_tags'
           ? []
           : await reserve(
+              trx,
               table,
               rows.map(({ id }) => id ?? null),
             )

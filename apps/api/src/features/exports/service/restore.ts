@@ -1,6 +1,7 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type { exports } from '@tostao/contract/exports'
 import type { Day } from '@tostao/primitives/calendar'
+import type { Portions } from '../../../calls/route.ts'
 import { inSavepoint, isConstraintViolation, refreshStatistics } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -10,12 +11,14 @@ import { isDefault } from '../../categories/rules.ts'
 import { findCategories } from '../../categories/service.ts'
 import { removeUntouchedExample } from '../../example/service.ts'
 import { findSchema } from '../repository/portions.ts'
-import { deleteRows, forgetEarlierArchive, hasRows, insertRows } from '../repository/restore.ts'
+import { deleteRows, findRows, forgetEarlierArchive, hasRows, insertRows } from '../repository/restore.ts'
 import { type ArchiveRow, withFolded } from '../rules/archive-rows.ts'
+import type { GaveWay } from '../rules/gave-way.ts'
 import { type ExportedTable, tables } from '../rules/tables.ts'
 import { wholeness } from '../rules/whole.ts'
 import { type Archive, invalid, openArchive, type Portion } from './archive.ts'
 import { newIds } from './new-ids.ts'
+import { type InTransaction, restoreInPortions } from './restore-in-portions.ts'
 
 /** Nobody types them: what is known of imports whose transactions are gone. */
 const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']
@@ -24,38 +27,59 @@ const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
 /** All others hold what the user typed, also those that come later. */
 const typed = tables.map(([table]) => table).filter((table) => !REPLACED.includes(table))
 
+/** An archive of more rows comes in by several transactions: others must not wait for all of it. */
+const MAX_AT_ONCE = 5_000
+
+type Restored = Answer<typeof exports.restore>
+
 /**
  * Brings the ZIP of everything to a user who has typed nothing yet, in place of the default categories and the sample
  * data: all of it, with new ids, or nothing.
  */
 export async function restore(
-  trx: Trx,
   userId: UserId,
   clock: Clock,
   file: Uint8Array<ArrayBuffer>,
-): Promise<Answer<typeof exports.restore>> {
-  await makeRoom(trx, userId)
+  { inTransaction, keep }: Portions<Restored>,
+): Promise<Restored> {
   const archive = await openArchive(file)
-  if (archive.about.schema > (await findSchema(trx)).name) throw new AppError('archive_newer')
-  await fill(trx, userId, clock.today(), archive)
   const { accounts = 0, transactions = 0 } = archive.about.rows
-  await refreshStatistics(trx, transactions)
-  return { accounts, transactions }
+  const restored: Restored = { accounts, transactions }
+  const begin = async (trx: Trx): Promise<GaveWay> => {
+    const gaveWay = await makeRoom(trx, userId)
+    if (archive.about.schema > (await findSchema(trx)).name) throw new AppError('archive_newer')
+    return gaveWay
+  }
+  const fillBy = (portion: InTransaction) => fill(portion, userId, clock.today(), archive)
+  const finish = async (trx: Trx): Promise<Restored> => {
+    await refreshStatistics(trx, transactions)
+    await keep(trx, restored)
+    return restored
+  }
+  const rows = Object.values(archive.about.rows).reduce((sum, count) => sum + count, 0)
+  if (rows > MAX_AT_ONCE) return restoreInPortions(userId, clock, inTransaction, { begin, fillBy, finish })
+  return inTransaction(async (trx) => {
+    await begin(trx)
+    await fillBy((work) => work(trx))
+    return finish(trx)
+  })
 }
 
-/** Deletes what was not typed by the user. A refusal takes it back. */
-async function makeRoom(trx: Trx, userId: UserId): Promise<void> {
-  await removeUntouchedExample(trx, userId)
+/** Deletes what was not typed by the user; answers it. */
+async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
+  const example = await removeUntouchedExample(trx, userId)
   const isOwn = (await findCategories(trx, userId)).some((category) => !isDefault(category))
   if (isOwn || (await hasRows(trx, userId, typed))) throw new AppError('restore_not_empty')
+  const categories = await findRows(trx, userId, 'categories')
   // Imports that are known to be deleted stay, those of an earlier archive apart.
   await deleteRows(trx, userId, ['categories', 'import_batches'])
   await forgetEarlierArchive(trx, userId)
+  return { example, categories }
 }
 
-async function fill(trx: Trx, userId: UserId, today: Day, archive: Archive): Promise<void> {
+async function fill(inTransaction: InTransaction, userId: UserId, today: Day, archive: Archive): Promise<void> {
   const whole = wholeness(today)
-  const ids = newIds(trx, userId)
+  const ids = newIds(userId)
   for (const table of ['transaction_splits', 'recurring_postings'] as const) {
     for await (const portion of archive.portions(table)) assertFit(portion, whole.before[table])
   }
@@ -63,13 +87,15 @@ async function fill(trx: Trx, userId: UserId, today: Day, archive: Archive): Pro
     for await (const portion of archive.portions(table)) {
       const { rows } = portion
       assertFit(portion, whole.checks[table])
-      const added = (await ids.replace(portion)).map(withFolded(table))
-      for (const [index, row] of added.entries()) {
-        if (table === 'transactions') row.split = whole.isSplit(rows[index]?.id) ? 1 : 0
-        // The import keys of an account without this number name it by the id that it had.
-        if (table === 'accounts') row.import_id ??= rows[index]?.id ?? null
-      }
-      await insertOrRefuse(trx, userId, portion, added)
+      await inTransaction(async (trx) => {
+        const added = (await ids.replace(trx, portion)).map(withFolded(table))
+        for (const [index, row] of added.entries()) {
+          if (table === 'transactions') row.split = whole.isSplit(rows[index]?.id) ? 1 : 0
+          // The import keys of an account without this number name it by the id that it had.
+          if (table === 'accounts') row.import_id ??= rows[index]?.id ?? null
+        }
+        await insertOrRefuse(trx, userId, portion, added)
+      })
     }
   }
   const half = whole.findHalfTransfer()

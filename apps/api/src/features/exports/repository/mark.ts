@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { rowKey } from '../../../database/sql.ts'
+import type { Db, OwnedTable, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+
+/** From here on every other call of the user is refused. */
+export const beginRestore = (trx: Trx, userId: UserId, now: string, gave_way: string) =>
+  trx.insertInto('restores').values({ user_id: userId, touched_at: now, gave_way }).execute()
+
+export const touchRestore = (trx: Trx, userId: UserId, touched_at: string) =>
+  trx.updateTable('restores').set({ touched_at }).where('user_id', '=', userId).execute()
+
+export const endRestore = (trx: Trx, userId: UserId) =>
+  trx.deleteFrom('restores').where('user_id', '=', userId).execute()
+
+export const findGaveWay = (trx: Trx, userId: UserId) =>
+  trx.selectFrom('restores').select('gave_way').where('user_id', '=', userId).executeTakeFirst()
+
+/** Of every user: the restores that nobody has gone on with since. */
+export const findRestoresBefore = (db: Db, instant: string) =>
+  db.selectFrom('restores').select('user_id').where('touched_at', '<=', instant).execute()
+
+/** Deletes at most so many rows of a user; answers how many. */
+export async function deletePortion(trx: Trx, userId: UserId, table: OwnedTable, limit: number): Promise<number> {
+  const key = rowKey(trx)
+  const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)} where ${key} in
+    (select ${key} from ${sql.table(table)} where user_id = ${userId} limit ${limit})`.execute(trx)
+  return Number(numAffectedRows)
+}
