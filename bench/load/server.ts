@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { freePort } from '../../scripts/lib/port.ts'
+
+const SERVER = fileURLToPath(new URL('../../apps/api/src/server.ts', import.meta.url))
+
+/** Starts a program that says 'ready'; its port. It ends with `resources`. */
+export async function start(
+  resources: AsyncDisposableStack,
+  env: Record<string, string>,
+  program = SERVER,
+): Promise<number> {
+  const port = await freePort()
+  const settings = { ...env, PORT: String(port), NODE_ENV: 'production', LOG_LEVEL: 'silent' }
+  const child = spawn(process.execPath, [program], { env: settings, stdio: ['ignore', 'pipe', 'inherit'] })
+  resources.defer(async () => {
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+  })
+  for await (const text of child.stdout) if (String(text).includes('ready')) break
+  child.stdout.resume()
+  return port
+}
