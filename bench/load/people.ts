@@ -8,7 +8,7 @@ import type { Engine } from '../growth/engines.ts'
 import { person } from '../growth/people.ts'
 import { type Call, connection } from './http.ts'
 
-export const APP_SECRET = 'a secret for the bench, of enough length'
+const APP_SECRET = 'a secret for the bench, of enough length'
 
 /** What a server of this engine is started with. */
 export const settingsOf = ({ settings }: Engine): Record<string, string> => ({ ...settings, APP_SECRET })
