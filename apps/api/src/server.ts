@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './database/connection.ts'
+import { hasTextIndex } from './database/search.ts'
 import { startJobs } from './jobs/start.ts'
 import { takeBackAtStart } from './jobs/take-back-restores.ts'
 import { createClock } from './lib/clock.ts'
@@ -22,6 +23,9 @@ async function serve(): Promise<void> {
   const db = await explained(place, openDatabase(config, clock.instant()))
   const deps = { config, db, clock, mailer: createMailer(config) }
   await takeBackAtStart(deps)
+  if (!(await hasTextIndex(db))) {
+    process.stderr.write('Searches read all rows: PostgreSQL’s extensions pg_trgm and btree_gin cannot be created.\n')
+  }
   const log = { error: (line: object, message: string) => app.log.error(line, message) }
   const pool = config.workers === 0 ? undefined : await startPool(config, log)
   const web = existsSync(`${webRoot}/index.html`) && { webRoot }

@@ -9,6 +9,7 @@ import { importId } from './migrations/0006-import-id.ts'
 import { dailyTotals } from './migrations/0007-daily-totals.ts'
 import { statusIndexes } from './migrations/0008-status-indexes.ts'
 import { restores } from './migrations/0009-restores.ts'
+import { search } from './migrations/0010-search.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -26,6 +27,7 @@ export const migrations: readonly Migration[] = [
   { name: '0007-daily-totals', up: dailyTotals },
   { name: '0008-status-indexes', up: statusIndexes },
   { name: '0009-restores', up: restores },
+  { name: '0010-search', up: search },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -4,6 +4,9 @@ import { migrate, migrations } from './migrate.ts'
 import { isSqlite } from './sql.ts'
 import type { Db, Tables } from './tables.ts'
 
+/** The index of texts, which PostgreSQL may lack. */
+const OF_ONE_ENGINE = /^(?:transaction_texts|indexed_texts)/
+
 /** The names of tables, columns (`table.column`) and indexes. */
 async function namesIn(db: Db): Promise<Set<string>> {
   const tables = await db.introspection.getTables()
@@ -11,7 +14,8 @@ async function namesIn(db: Db): Promise<Set<string>> {
   const indexes = isSqlite(db)
     ? sql<{ name: string }>`select name from sqlite_master where type = 'index' and sql is not null`
     : sql<{ name: string }>`select indexname as name from pg_indexes where schemaname = current_schema()`
-  return new Set([...columns, ...(await indexes.execute(db)).rows.map(({ name }) => name)])
+  const names = [...columns, ...(await indexes.execute(db)).rows.map(({ name }) => name)]
+  return new Set(names.filter((name) => !OF_ONE_ENGINE.test(name)))
 }
 
 /** Made by running the migrations: names are the same on both engines. */

@@ -99,6 +99,19 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   return jsonRows(db, table, columns, rows)
 }
 
+/** One parameter for thousands of ids. */
+export const idsIn = (db: Db, ids: readonly number[]) =>
+  db
+    .selectFrom(
+      tableOf(
+        db,
+        'transactions',
+        ['id'],
+        ids.map((id) => ({ id })),
+      ).as<'r'>(sql.ref('r')),
+    )
+    .select('r.id')
+
 /** As `tableOf`, for tables known by name only. */
 export function jsonRows<R extends object>(
   db: Db,

@@ -4,5 +4,7 @@ import type { Deps } from '../deps.ts'
 export interface Job {
   name: string
   everyMilliseconds: number
+  /** When absent, there may always be something to do. */
+  hasWork?(deps: Deps): Promise<boolean>
   run(deps: Deps): Promise<void>
 }

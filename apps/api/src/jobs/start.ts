@@ -3,12 +3,13 @@ import type { Deps } from '../deps.ts'
 import type { Log } from '../lib/background.ts'
 import { instantAt } from '../lib/clock.ts'
 import { cleanUp } from './clean-up.ts'
+import { fillTextIndex } from './fill-text-index.ts'
 import type { Job } from './job.ts'
 import { postRecurring } from './post-recurring.ts'
 import { sendReminders } from './send-reminders.ts'
 import { takeBackRestores } from './take-back-restores.ts'
 
-const JOBS = [takeBackRestores, postRecurring, sendReminders, cleanUp]
+const JOBS = [takeBackRestores, fillTextIndex, postRecurring, sendReminders, cleanUp]
 const LOOK_EVERY_MILLISECONDS = 60_000
 
 /** Runs the jobs that are due, now and every minute, until `stop`, which waits for the one that is running. */
@@ -38,6 +39,7 @@ export function startJobs(deps: Deps, log: Log, jobs: readonly Job[] = JOBS) {
 export async function runIfDue(deps: Deps, log: Log, job: Job): Promise<void> {
   const { db, clock } = deps
   try {
+    if (job.hasWork && !(await job.hasWork(deps))) return
     const next = instantAt(clock.now() + job.everyMilliseconds)
     if (!(await claimJob(db, job.name, clock.instant(), next))) return
     try {

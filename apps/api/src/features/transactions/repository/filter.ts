@@ -2,7 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import { contains } from '../../../database/sql.ts'
+import { contains, idsIn } from '../../../database/sql.ts'
 import type { Db, Tables } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -10,6 +10,8 @@ type Query = Call<typeof transactions.list>['query']
 export interface Filter extends Partial<Omit<Query, 'page' | 'limit' | 'categoryId'>> {
   /** The category that the payee's split line must have; null for none. */
   lineCategory?: number | null
+  /** Only these: what may mention `q`. */
+  among?: readonly number[]
   /** Only those that come after this one, newest first. */
   before?: { date: string; id: number } | undefined
 }
@@ -18,7 +20,7 @@ type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, ...more }: Filter) =>
   (eb: Filtered) => {
-    const { status, amountMin, amountMax, importId, before, q = '' } = more
+    const { status, amountMin, amountMax, importId, before, among, q = '' } = more
     const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
@@ -35,6 +37,7 @@ export const isMatch =
       ...(before === undefined ? [] : [sql<SqlBool>`(t.date, t.id) < (${before.date}, ${before.id})`]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
+      ...(among === undefined ? [] : [eb('t.id', 'in', idsIn(db, among))]),
       ...(part === '' ? [] : [mentions(db, userId, part, eb)]),
     ])
   }

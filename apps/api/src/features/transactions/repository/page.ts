@@ -1,11 +1,11 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
-import type { SelectQueryBuilder } from 'kysely'
-import type { Db, Tables } from '../../../database/tables.ts'
+import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
+import { idsIn } from '../../../database/sql.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Filter, isMatch, taggedIds } from './filter.ts'
 
-type TransactionIds = SelectQueryBuilder<Tables, 'transaction_splits' | 'transaction_tags', { transaction_id: number }>
 type Query = Call<typeof transactions.list>['query']
 
 const COLUMNS = [
@@ -37,7 +37,7 @@ export const pageQuery = (db: Db, userId: UserId, { page, limit, ...query }: Que
 export const nextQuery = (
   db: Db,
   userId: UserId,
-  filter: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before'>,
+  filter: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among'>,
   limit: number,
 ) => newestFirst(matching(db, userId, filter, limit), limit)
 
@@ -48,7 +48,7 @@ export const nextQuery = (
 export function matching(
   db: Db,
   userId: UserId,
-  { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before'>,
+  { categoryId, payeeId, tagId, ...rest }: Omit<Query, 'page' | 'limit'> & Pick<Filter, 'before' | 'among'>,
   most?: number,
 ) {
   if (categoryId !== undefined) {
@@ -57,7 +57,9 @@ export function matching(
   }
   if (payeeId !== undefined) return byCategoryOrPayee(db, userId, { ...rest, tagId }, 'payee_id', payeeId, most)
   if (tagId !== undefined) return byIds(db, userId, rest, taggedIds(db, userId).where('tag_id', '=', tagId))
-  return filteredQuery(db, userId, rest)
+  if (rest.among === undefined) return filteredQuery(db, userId, rest)
+  const { among, ...other } = rest
+  return byIds(db, userId, other, db.selectFrom(idsIn(db, among).as('i')).select('i.id as transaction_id'))
 }
 
 /** United with those that match by a split line: each half uses its own index and stops at the page's end. */
@@ -90,7 +92,7 @@ function byCategoryOrPayee(
 }
 
 /** The transactions of `ids` that match. A cross join, because SQLite keeps its order and reads no others. */
-const byIds = (db: Db, userId: UserId, filter: Filter, ids: TransactionIds) =>
+const byIds = (db: Db, userId: UserId, filter: Filter, ids: AliasableExpression<{ transaction_id: number }>) =>
   db
     .selectFrom(ids.as('s'))
     .crossJoin('transactions as t')

@@ -3,9 +3,12 @@ import type { transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { filteredQuery, nextQuery, pageQuery } from './page.ts'
+import { narrowed } from './search.ts'
 
-export const findPage = (db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) =>
-  newestWithNames(db, pageQuery(db, userId, query))
+export { narrowed } from './search.ts'
+
+export const findPage = async (db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) =>
+  newestWithNames(db, pageQuery(db, userId, await narrowed(db, userId, query)))
 
 export const findNext = (...asked: Parameters<typeof nextQuery>) => newestWithNames(asked[0], nextQuery(...asked))
 

@@ -1,10 +1,11 @@
 import type { Status } from '@tostao/contract/transactions'
 import { type RawBuilder, sql } from 'kysely'
-import { tableOf } from '../../../database/sql.ts'
-import type { Db, Row, Trx } from '../../../database/tables.ts'
+import { idsIn, tableOf } from '../../../database/sql.ts'
+import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Filter } from './filter.ts'
 import { matching } from './page.ts'
+import { narrowed } from './search.ts'
 
 const SELECTED = ['id', 'date', 'transfer_id', 'split', 'category_id', 'payee_id', 'status', 'version'] as const
 export type Selected = Pick<Row<'transactions'>, (typeof SELECTED)[number]>
@@ -22,14 +23,14 @@ export const changedOf = ({ id, category_id, payee_id, status, version }: Select
 })
 
 /** At most `most`. */
-export const findMatching = (
+export const findMatching = async (
   db: Trx,
   userId: UserId,
   filter: Omit<Filter, 'lineCategory'> & Pick<Parameters<typeof matching>[2], 'categoryId'>,
   most: number,
 ): Promise<Selected[]> =>
   db
-    .selectFrom(matching(db, userId, filter).as('t'))
+    .selectFrom(matching(db, userId, await narrowed(db, userId, filter)).as('t'))
     .select(SELECTED)
     .limit(most)
     .execute()
@@ -122,7 +123,3 @@ export const removeTags = (db: Trx, userId: UserId, ids: readonly number[], tagI
     .execute()
 
 const rowsOf = (ids: readonly number[]) => ids.map((id) => ({ id }))
-
-/** One parameter for thousands of ids. */
-const idsIn = (db: Db, ids: readonly number[]) =>
-  db.selectFrom(tableOf(db, 'transactions', ['id'], rowsOf(ids)).as<'r'>(sql.ref('r'))).select('r.id')

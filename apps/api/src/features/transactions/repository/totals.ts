@@ -7,9 +7,10 @@ import { categoryOf, type Period, type Posting, postings } from '../../../databa
 import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import type { Filter as Matched } from './filter.ts'
 import { matching } from './page.ts'
 
-type Filter = Call<typeof transactions.totals>['query']
+type Filter = Call<typeof transactions.totals>['query'] & Pick<Matched, 'among'>
 
 /** From the running totals when these know all that is asked for, else from the transactions that match. */
 export function findTotals(db: Db, userId: UserId, filter: Filter) {

@@ -4,7 +4,7 @@ import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
-import { findNext, findPage, findSplitLines, findTags, findTransaction } from '../repository/read.ts'
+import { findNext, findPage, findSplitLines, findTags, findTransaction, narrowed } from '../repository/read.ts'
 import { findTotals } from '../repository/totals.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
@@ -24,8 +24,9 @@ export async function* transactionPages(
 ): AsyncGenerator<Transaction[]> {
   assertNotInverted(filter)
   let before: Row | undefined
+  const asked = await narrowed(db, userId, filter)
   do {
-    const rows: Row[] = await findNext(db, userId, { ...filter, before }, EXPORTED_AT_ONCE)
+    const rows: Row[] = await findNext(db, userId, { ...asked, before }, EXPORTED_AT_ONCE)
     if (rows.length > 0) yield await withParts(db, userId, rows)
     before = rows.length < EXPORTED_AT_ONCE ? undefined : rows.at(-1)
   } while (before)
@@ -37,7 +38,7 @@ export async function sumTransactions(
   query: Call<typeof transactions.totals>['query'],
 ): Promise<TransactionTotals> {
   assertNotInverted(query)
-  const totals = await findTotals(db, userId, query)
+  const totals = await findTotals(db, userId, await narrowed(db, userId, query))
   return { ...totals, result: totals.income - totals.expenses }
 }
 

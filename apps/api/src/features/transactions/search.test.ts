@@ -1,0 +1,97 @@
+import { transactions } from '@tostao/contract/transactions'
+import { undo } from '@tostao/contract/undo'
+import { fold } from '@tostao/primitives/text'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { forgetTexts, hasTextIndex } from '../../database/search.ts'
+import { isSqlite } from '../../database/sql.ts'
+import { fillTextIndex } from '../../jobs/fill-text-index.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { db, deps, signedIn } = await testApp()
+type Person = Awaited<ReturnType<typeof signedIn>>
+
+const TEXTS = ['Padaria do Zé', 'PADARIA SÃO JOÃO', 'Pão "de" açúcar 100%', 'ab', 'Uber *viagem', 'uberlândia', '']
+const WORDS = ['pad', 'padaria', 'zé', 'ube', 'UBER', '"de"', '100%', '0%', 'ão', 'são joão', 'b', 'xyz', ' açúcar']
+
+const found = async ({ api }: Person, q: string) => {
+  const { items } = await api.call(transactions.list, { query: { q, page: 1, limit: 500 } })
+  const { count } = await api.call(transactions.totals, { query: { q } })
+  expect(count).toBe(items.length)
+  return items.map(({ description }) => description).sort()
+}
+/** Every word finds what has it, with all, some or none of the texts in the index. */
+async function expectRight(one: Person, texts: readonly string[]) {
+  for (const word of WORDS) {
+    const part = fold(word)
+    const wanted = texts.filter((text) => fold(text).includes(part)).sort()
+    expect([word, await found(one, word)]).toEqual([word, wanted])
+  }
+}
+
+test('a search finds the same whether the texts are in the index or not yet', async () => {
+  const [one, other] = [await signedIn(), await signedIn()]
+  const account = await one.user.has.account()
+  const foreign = await other.user.has.account()
+  const rows = []
+  for (const description of TEXTS) {
+    rows.push(await one.user.has.expense({ account, description }))
+    await other.user.has.expense({ account: foreign, description: `${description} da outra` })
+  }
+  await expectRight(one, TEXTS)
+  await fillTextIndex.run(deps)
+  expect(await fillTextIndex.hasWork?.(deps)).toBe(false)
+  await expectRight(one, TEXTS)
+
+  const [first, second] = rows
+  await one.api.call(transactions.update, { body: { id: first?.id ?? 0, description: 'Uber de novo' } })
+  const { undoId } = await one.api.call(transactions.remove, { query: { id: second?.id ?? 0 } })
+  await one.user.has.expense({ account, description: 'padaria nova' })
+  const changed = ['Uber de novo', ...TEXTS.slice(2), 'padaria nova']
+  await expectRight(one, changed)
+  await one.api.call(undo.run, { body: { id: undoId } })
+  await expectRight(one, [...changed, 'PADARIA SÃO JOÃO'])
+  await forgetTexts(db)
+  await expectRight(one, [...changed, 'PADARIA SÃO JOÃO'])
+  await fillTextIndex.run(deps)
+  await expectRight(one, [...changed, 'PADARIA SÃO JOÃO'])
+})
+
+test('of a word in thousands of rows the newest page comes, and the true count', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const header = 'date,description,type,amount,account_id,category_id,payee_id,status'
+  const lines = Array.from(
+    { length: 5_500 },
+    (_, row) => `2026-10-${10 + (row % 20)},Feira ${row},DESPESA,1.00,${account.id},,,`,
+  )
+  await user.has.imported(new TextEncoder().encode([header, ...lines].join('\n')))
+  await fillTextIndex.run(deps)
+  const { items } = await api.call(transactions.list, { query: { q: 'feira', page: 1, limit: 30 } })
+  expect([items.length, items[0]?.date]).toEqual([30, '2026-10-29'])
+  expect(await api.call(transactions.totals, { query: { q: 'feira' } })).toMatchObject({ count: 5_500 })
+  expect(await api.call(transactions.totals, { query: { q: 'feira 5499' } })).toMatchObject({ count: 1 })
+})
+
+test('the text of a deleted transaction leaves the index', async () => {
+  if (!isSqlite(db)) return
+  const { user, api } = await signedIn()
+  const { id } = await user.has.expense({ account: await user.has.account(), description: 'confidencial' })
+  await fillTextIndex.run(deps)
+  const matches = async () =>
+    (await sql`select rowid from transaction_texts where transaction_texts match '"nfi"'`.execute(db)).rows
+  expect(await matches()).toEqual([{ id }].map((row) => ({ rowid: row.id })))
+  await api.call(transactions.remove, { query: { id } })
+  expect(await matches()).toEqual([])
+})
+
+test('without the index, as where PostgreSQL lacks its extensions, a search reads all and finds the same', async () => {
+  if (isSqlite(db)) return
+  const one = await signedIn()
+  const account = await one.user.has.account()
+  for (const description of TEXTS) await one.user.has.expense({ account, description })
+  expect(await hasTextIndex(db)).toBe(true)
+  await sql`drop index transaction_texts`.execute(db)
+  expect(await hasTextIndex(db)).toBe(false)
+  await expectRight(one, TEXTS)
+})

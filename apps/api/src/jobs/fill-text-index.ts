@@ -1,0 +1,15 @@
+import { hasTextsToIndex, indexTexts } from '../database/search.ts'
+import type { Job } from './job.ts'
+
+// Some 25 ms: what people write goes between the portions.
+const PORTION = 2_000
+
+/** Brings new descriptions into the index of texts. Until then a search reads them one by one. */
+export const fillTextIndex: Job = {
+  name: 'fill-text-index',
+  everyMilliseconds: 60_000,
+  hasWork: ({ db }) => hasTextsToIndex(db),
+  async run({ db }) {
+    while ((await db.transaction().execute((trx) => indexTexts(trx, PORTION))) > 0);
+  },
+}
