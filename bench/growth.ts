@@ -62,7 +62,8 @@ async function measure(engine: Engine): Promise<boolean> {
     APP_SECRET: 'a secret for the bench, of enough length',
     LOG_LEVEL: 'silent',
   })
-  const { db, queriesOf } = recording(await openDatabase(config, NOW))
+  await (await openDatabase(config, NOW)).destroy()
+  const { db, queriesOf } = recording(config)
   const clock = createClock(config.timeZone, () => Date.parse(NOW))
   const app = await buildApp({ config, db, clock, mailer: async () => undefined })
   await app.ready()

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import type { Engine } from './dialects/dialect.ts'
 import { openPostgres } from './dialects/postgres.ts'
 import { openSqlite } from './dialects/sqlite.ts'
@@ -14,9 +14,16 @@ export interface DatabaseSettings {
 const engineOf = ({ databaseUrl, dataDir }: DatabaseSettings, connections?: number): Engine =>
   databaseUrl === undefined ? openSqlite(join(dataDir, 'tostao.db')) : openPostgres(databaseUrl, connections)
 
-/** Opens a database that `openDatabase` has migrated. `connections`: at most so many on PostgreSQL. */
-export const connectDatabase = (settings: DatabaseSettings, connections?: number): Db =>
-  new Kysely<Tables>({ dialect: engineOf(settings, connections).dialect })
+interface Options {
+  /** At most so many, on PostgreSQL. */
+  connections?: number
+  /** Sees every query. */
+  log?: (event: LogEvent) => void
+}
+
+/** Opens a database that `openDatabase` has migrated. */
+export const connectDatabase = (settings: DatabaseSettings, { connections, log }: Options = {}): Db =>
+  new Kysely<Tables>({ dialect: engineOf(settings, connections).dialect, ...(log && { log }) })
 
 export async function openDatabase(settings: DatabaseSettings, now: string): Promise<Db> {
   const engine = engineOf(settings)

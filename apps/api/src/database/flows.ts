@@ -1,9 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { type Month, monthsIn } from '@tostao/primitives/calendar'
+import { type Day, type Month, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { type Period, type Posting, postings } from './postings.ts'
+import { compiledOnce } from './compiled.ts'
+import { deepParts, type FlatParts, flatParts, type Parts, type Period, type Posting, postings } from './postings.ts'
 import { signed, sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -23,7 +24,7 @@ export const sidedAmount = sql<number>`case when c.type <> p.type then -p.amount
 export const sumOfSide = (type: EntryType, ofSide: Expression<string>, amount: Expression<number>) =>
   sumOf(sql`case ${ofSide} when ${sql.lit(type)} then ${amount} else 0 end`)
 
-const flows = (db: Db, userId: UserId, period: Period) =>
+const flows = (db: Db, userId: UserId, period: Parts) =>
   db.selectFrom(
     onSides(db, userId, postings(db, userId, period))
       .where('p.transfer', '=', 0)
@@ -34,28 +35,33 @@ const flows = (db: Db, userId: UserId, period: Period) =>
   )
 
 /** Income and expense of a period by category (null for none); negative when refunds exceed expenses. */
-export const flowsByCategory = (db: Db, userId: UserId, period: Period) =>
-  flows(db, userId, period)
+export const flowsByCategory = (db: Db, userId: UserId, period: Period) => categorySums(db, userId, flatParts(period))
+
+const categorySums = compiledOnce((db, userId, parts: FlatParts) =>
+  flows(db, userId, deepParts(parts))
     .select(['f.type', 'f.category_id as id', 'f.category as name', 'f.color', 'f.icon'])
     .select(({ ref }) => [sumOf(ref('f.amount')).as('total'), sumOf(ref('f.entries')).as('count')])
-    .groupBy(['f.type', 'f.category_id', 'f.category', 'f.color', 'f.icon'])
-    .execute()
+    .groupBy(['f.type', 'f.category_id', 'f.category', 'f.color', 'f.icon']),
+)
 
-export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
-  const sums = await flows(db, userId, period)
+const monthSums = compiledOnce((db, userId, parts: FlatParts) =>
+  flows(db, userId, deepParts(parts))
     .select(({ ref }) => [
       'f.month',
       sumOfSide('RECEITA', ref('f.type'), ref('f.amount')).as('income'),
       sumOfSide('DESPESA', ref('f.type'), ref('f.amount')).as('expenses'),
     ])
-    .groupBy('f.month')
-    .execute()
+    .groupBy('f.month'),
+)
+
+export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
+  const sums = await monthSums(db, userId, flatParts(period))
   const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
   return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
 }
 
 /** Of each day that has transactions: what moved the balance of all accounts, and income and expense. */
-export const flowsByDay = (db: Db, userId: UserId, { from, to }: Period) =>
+export const flowsByDay = compiledOnce((db, userId, { from, to }: { from: Day; to: Day }) =>
   db
     .selectFrom('daily_totals')
     .where('user_id', '=', userId)
@@ -68,17 +74,20 @@ export const flowsByDay = (db: Db, userId: UserId, { from, to }: Period) =>
       sumOf(ref('income')).as('income'),
       sumOf(ref('expenses')).as('expenses'),
     ])
-    .groupBy('date')
-    .execute()
+    .groupBy('date'),
+)
 
 /** What moves the balance of all accounts after a month. */
 export async function movedAfter(db: Db, userId: UserId, month: Month): Promise<Centavos> {
-  const { moved } = await db
+  const [after] = await movedSince(db, userId, { month })
+  return after?.moved ?? 0
+}
+
+const movedSince = compiledOnce((db, userId, { month }: { month: Month }) =>
+  db
     .selectFrom('monthly_totals')
     .select(({ ref }) => sumOf(signed(ref('type'), ref('amount'))).as('moved'))
     .where('user_id', '=', userId)
     .where('month', '>', month)
-    .where('account_id', 'not in', archivedAccountIds(db, userId))
-    .executeTakeFirstOrThrow()
-  return moved
-}
+    .where('account_id', 'not in', archivedAccountIds(db, userId)),
+)

@@ -31,8 +31,39 @@ export interface Posting {
   entries: number
 }
 
+/** A period in its whole months and the partial months at its ends. */
+export interface Parts {
+  months: { from: Month; to: Month } | null
+  cuts: Period[]
+}
+
+/** The parts as values of a query that is compiled once, and back. */
+export type FlatParts = {
+  fromMonth?: Month
+  toMonth?: Month
+  cutFrom?: Day
+  cutTo?: Day
+  cut2From?: Day
+  cut2To?: Day
+}
+export function flatParts(period: Period): FlatParts {
+  const { months, cuts } = partsOf(period)
+  const [cut, cut2] = cuts
+  return {
+    ...(months && { fromMonth: months.from, toMonth: months.to }),
+    ...(cut && { cutFrom: cut.from, cutTo: cut.to }),
+    ...(cut2 && { cut2From: cut2.from, cut2To: cut2.to }),
+  }
+}
+export function deepParts({ fromMonth, toMonth, cutFrom, cutTo, cut2From, cut2To }: FlatParts): Parts {
+  const cut = cutFrom === undefined || cutTo === undefined ? [] : [{ from: cutFrom, to: cutTo }]
+  const cut2 = cut2From === undefined || cut2To === undefined ? [] : [{ from: cut2From, to: cut2To }]
+  const months = fromMonth === undefined || toMonth === undefined ? null : { from: fromMonth, to: toMonth }
+  return { months, cuts: [...cut, ...cut2] }
+}
+
 /** Divides a period into its whole months and the partial months at its ends. */
-export function partsOf({ from, to }: Period): { months: { from: Month; to: Month } | null; cuts: Period[] } {
+export function partsOf({ from, to }: Period): Parts {
   if (from > to) return { months: null, cuts: [] }
   const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
   const last = to === lastDay(monthOfDay(to)) ? monthOfDay(to) : addMonths(monthOfDay(to), -1)
@@ -54,8 +85,8 @@ function joined(from: Day, to: Day, first: Month): Period[] {
 }
 
 /** Whole months come from the running totals. One key may have several rows: sum them. */
-export function postings(db: Db, userId: UserId, period: Period) {
-  const { months, cuts } = partsOf(period)
+export function postings(db: Db, userId: UserId, period: Period | Parts) {
+  const { months, cuts } = 'cuts' in period ? period : partsOf(period)
   const totals = db
     .selectFrom('monthly_totals as m')
     .where('m.user_id', '=', userId)

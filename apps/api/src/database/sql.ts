@@ -99,6 +99,12 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   return jsonRows(db, table, columns, rows)
 }
 
+/** The ids of a JSON list. */
+export const idsOf = (db: Db, json: string): RawBuilder<number> =>
+  isSqlite(db)
+    ? sql<number>`(select value from json_each(${json}))`
+    : sql<number>`(select value::bigint from json_array_elements_text(${json}))`
+
 /** One parameter for thousands of ids. */
 export const idsIn = (db: Db, ids: readonly number[]) =>
   db

@@ -168,5 +168,5 @@ test('the document names the type of the file, and its refusals', async () => {
   expect(responses[200].content).toEqual({
     'text/csv; charset=utf-8': { schema: expect.objectContaining({ type: 'string' }) },
   })
-  expect(Object.keys(responses)).toEqual(['200', '401', '404', '422', '429'])
+  expect(Object.keys(responses)).toEqual(['200', '401', '404', '409', '422', '429'])
 })

@@ -12,7 +12,7 @@ const MONTH = 'from=2026-10-01&to=2026-10-31'
 const YEAR = 'from=2026-01-01&to=2026-12-31'
 
 const { db, deps, signedIn } = await testApp()
-const { db: recorded, queriesOf } = recording(db)
+const { db: recorded, queriesOf } = recording(deps.config)
 const app = await buildApp({ ...deps, db: recorded })
 const { user, token } = await signedIn()
 const things = await everything(user.has, 'meu')
@@ -37,7 +37,10 @@ beforeAll(async () => {
   await fillTextIndex.run(deps)
   await sql`analyze`.execute(db)
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  await recorded.destroy()
+})
 
 const filters = {
   'all of them': '',

@@ -24,7 +24,7 @@ const log: Log = {
     reply({ is: 'log', line, failure: err === undefined ? undefined : failureOf(err), message })
   },
 }
-const db = connectDatabase(config, CONNECTIONS[role])
+const db = connectDatabase(config, { connections: CONNECTIONS[role] })
 const deps = { config, db, clock: createClock(config.timeZone), mailer: createMailer(config) }
 const { later, settled } = background(log)
 const calls = allCalls({ ...deps, later })

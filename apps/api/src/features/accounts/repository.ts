@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
-import { type Period, postings } from '../../database/postings.ts'
+import { compiledOnce } from '../../database/compiled.ts'
+import { deepParts, type FlatParts, flatParts, type Period, postings } from '../../database/postings.ts'
 import { signed, sumOf } from '../../database/sql.ts'
 import type { Changes, Db, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -37,11 +38,29 @@ export const findImportIds = async (db: Db, userId: UserId): Promise<Map<number,
   return new Map(rows.map(({ id, import_id }) => [id, import_id ?? id]))
 }
 
-export const findAccountsWithSums = (
-  db: Db,
-  userId: UserId,
-  { archived, today, period, id }: { archived?: boolean; today: Day; period: Period; id?: number },
-) =>
+interface Wanted {
+  archived?: boolean
+  today: Day
+  period: Period
+  id?: number
+}
+export const findAccountsWithSums = (db: Db, userId: UserId, { archived, today, period, id }: Wanted) =>
+  accountsWithSums(db, userId, {
+    today,
+    id,
+    inUse: archived === false ? 1 : undefined,
+    archived: archived === true ? 1 : undefined,
+    ...flatParts(period),
+  })
+
+type Values = Omit<FlatParts, 'today'> & {
+  today: Day
+  id: number | undefined
+  /** Only accounts in use, or only archived ones. */
+  inUse: 1 | undefined
+  archived: 1 | undefined
+}
+const accountsWithSums = compiledOnce((db, userId, { today, id, inUse, archived, ...parts }: Values) =>
   db
     .with('future', (with_) =>
       with_
@@ -53,7 +72,7 @@ export const findAccountsWithSums = (
     )
     .with('moved', (with_) =>
       with_
-        .selectFrom(postings(db, userId, period).as('p'))
+        .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
         .select(({ ref }) => ['account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
         .groupBy('account_id'),
     )
@@ -77,9 +96,10 @@ export const findAccountsWithSums = (
     ])
     .where('a.user_id', '=', userId)
     .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
-    .$if(archived !== undefined, (query) => query.where('a.archived_at', archived ? 'is not' : 'is', null))
-    .orderBy('a.name_folded')
-    .execute()
+    .$if(inUse !== undefined, (query) => query.where('a.archived_at', 'is', null))
+    .$if(archived !== undefined, (query) => query.where('a.archived_at', 'is not', null))
+    .orderBy('a.name_folded'),
+)
 
 export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptId = 0) =>
   db

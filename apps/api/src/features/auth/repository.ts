@@ -1,3 +1,4 @@
+import { compiledOnce } from '../../database/compiled.ts'
 import { soon, unlocked } from '../../database/sql.ts'
 import type { Changes, Db, NewRow, OwnRow, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -42,7 +43,12 @@ export const insertSession = (db: Db, userId: UserId, row: OwnRow<'sessions'>) =
     .executeTakeFirstOrThrow()
 
 /** With whether the user's data are coming back. */
-export const findLiveSession = (db: Db, userId: UserId, id: number, now: string) =>
+export const findLiveSession = async (db: Db, userId: UserId, id: number, now: string) => {
+  const [session] = await liveSession(db, userId, { id, now }, soon(db))
+  return session
+}
+
+const liveSession = compiledOnce((db, userId, { id, now }: { id: number; now: string }) =>
   db
     .selectFrom('sessions as s')
     .leftJoin('restores as r', 'r.user_id', 's.user_id')
@@ -50,8 +56,8 @@ export const findLiveSession = (db: Db, userId: UserId, id: number, now: string)
     .where('s.user_id', '=', userId)
     .where('s.id', '=', id)
     .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst(soon(db))
+    .where('expires_at', '>', now),
+)
 
 /** Changes a session only while `hash` is its current token: of two simultaneous requests one succeeds. */
 export const rotateSession = (db: Db, userId: UserId, id: number, hash: string, changes: Changes<'sessions'>) =>

@@ -1,5 +1,6 @@
 import type { Month } from '@tostao/primitives/calendar'
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled.ts'
 import { archivedAccountIds } from '../../database/flows.ts'
 import { signed, sumOf } from '../../database/sql.ts'
 import type { Changes, Db, OwnRow, Tables, Trx } from '../../database/tables.ts'
@@ -16,7 +17,7 @@ const budgetsOf = (db: Db, userId: UserId) =>
     .select(['c.name as categoryName', 'c.color as categoryColor', 'c.icon as categoryIcon'])
 
 /** The budgets of a month, and the earlier ones of the categories whose rest is carried into it. */
-export const findBudgetsWithPast = (db: Db, userId: UserId, month: Month) =>
+export const findBudgetsWithPast = compiledOnce((db, userId, { month }: { month: Month }) =>
   budgetsOf(db, userId)
     .where(({ or, and, eb }) =>
       or([
@@ -37,8 +38,8 @@ export const findBudgetsWithPast = (db: Db, userId: UserId, month: Month) =>
       ]),
     )
     .orderBy('c.name_folded')
-    .orderBy('c.id')
-    .execute()
+    .orderBy('c.id'),
+)
 
 export const findBudget = (db: Db, userId: UserId, id: number) =>
   budgetsOf(db, userId).where('b.id', '=', id).executeTakeFirst()

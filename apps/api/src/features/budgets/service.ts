@@ -28,7 +28,7 @@ export { deleteExampleBudgets } from './repository.ts'
 
 /** Two queries, however long the chains are. */
 export async function listBudgets(db: Db, userId: UserId, month: Month): Promise<Budget[]> {
-  const chained = withChains(await findBudgetsWithPast(db, userId, month), month)
+  const chained = withChains(await findBudgetsWithPast(db, userId, { month }), month)
   if (chained.length === 0) return []
   const since = chained.flatMap(({ budget: { categoryId }, from }) => (from < month ? [{ categoryId, from }] : []))
   const sums = await findSpendingSince(db, userId, month, since)

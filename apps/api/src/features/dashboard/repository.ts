@@ -1,4 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
+import { compiledOnce } from '../../database/compiled.ts'
 import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -6,13 +7,16 @@ import type { UserId } from '../../lib/caller.ts'
 const daysOf = (db: Db, userId: UserId) => db.selectFrom('transactions').select('date').where('user_id', '=', userId)
 
 /** The first and last day with a transaction, and whether the period has one: three looks into the date index. */
-export async function findDataDays(db: Db, userId: UserId, { from, to }: Period) {
+export async function findDataDays(db: Db, userId: UserId, { from, to }: Period): Promise<DataDays> {
+  const [found] = await dataDays(db, userId, { from, to })
+  return found ?? { first: null, last: null, inside: null }
+}
+
+type DataDays = Record<'first' | 'last' | 'inside', Day | null>
+
+const dataDays = compiledOnce((db, userId, { from, to }: { from: Day; to: Day }) => {
   const first = daysOf(db, userId).orderBy('date').limit(1)
   const last = daysOf(db, userId).orderBy('date', 'desc').limit(1)
   const inside = daysOf(db, userId).where('date', '>=', from).where('date', '<=', to).limit(1)
-  const found = await db
-    .selectNoFrom([first.as('first'), last.as('last'), inside.as('inside')])
-    .$castTo<Record<'first' | 'last' | 'inside', Day | null>>()
-    .executeTakeFirstOrThrow()
-  return found
-}
+  return db.selectNoFrom([first.as('first'), last.as('last'), inside.as('inside')]).$castTo<DataDays>()
+})

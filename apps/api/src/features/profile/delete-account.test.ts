@@ -16,6 +16,8 @@ const maria = { email: 'maria@example.com', password: 'segredo' }
 async function wholeDatabase() {
   const all: Record<string, string[]> = {}
   for (const { name } of await db.introspection.getTables()) {
+    // The index of texts, which has no rows that can be read.
+    if (/^(?:transaction|indexed)_texts/.test(name)) continue
     const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)
     all[name] = rows.map((row) => JSON.stringify(row)).toSorted()
   }
@@ -44,7 +46,7 @@ test('a user who deletes their account leaves no row in any table, and nobody el
   await browser(app).post('/auth/login', { ...maria, password: 'errada' })
   expect(await api.refusal(profile.remove, { body: { currentPassword: 'errada' } })).toMatchObject({ status: 422 })
   const full = await wholeDatabase()
-  const untouched = ['migrations', 'jobs']
+  const untouched = ['migrations', 'jobs', 'restores']
   for (const [table, rows] of Object.entries(full))
     if (!untouched.includes(table))
       expect(rows.length, `${table} is filled`).toBeGreaterThan(before[table]?.length ?? 0)

@@ -42,7 +42,11 @@ export async function restore(
   file: Uint8Array<ArrayBuffer>,
   { inTransaction, keep }: Portions<Restored>,
 ): Promise<Restored> {
-  const archive = await openArchive(file)
+  const archive = await openArchive(file).catch(async (error: unknown) => {
+    // Who has data here is told that first.
+    await inTransaction((trx) => makeRoom(trx, userId).then(() => Promise.reject(error)))
+    throw error
+  })
   const { accounts = 0, transactions = 0 } = archive.about.rows
   const restored: Restored = { accounts, transactions }
   const begin = async (trx: Trx): Promise<GaveWay> => {

@@ -1,15 +1,16 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../../database/compiled.ts'
 import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 /** The unpaid due dates, and all from a day on. */
-export const findDueDates = (db: Db, userId: UserId, from: Day) =>
-  dueDates(db, userId)
-    .where(({ or, and, eb }) =>
-      or([eb('o.due_date', '>=', from), and([eb('o.transaction_id', 'is', null), eb('o.skipped', '=', sql.lit(0))])]),
-    )
-    .execute()
+const dueDatesFrom = compiledOnce((db, userId, { from }: { from: Day }) =>
+  dueDates(db, userId).where(({ or, and, eb }) =>
+    or([eb('o.due_date', '>=', from), and([eb('o.transaction_id', 'is', null), eb('o.skipped', '=', sql.lit(0))])]),
+  ),
+)
+export const findDueDates = (db: Db, userId: UserId, from: Day) => dueDatesFrom(db, userId, { from })
 
 export const findDueDatesOf = (db: Db, userId: UserId, recurringId: number) =>
   dueDates(db, userId).where('o.recurring_id', '=', recurringId).execute()

@@ -1,5 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
+import { compiledOnce } from '../../../database/compiled.ts'
 import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -36,8 +37,8 @@ export const findRecurring = (db: Db, userId: UserId, id?: number) =>
     .execute()
 
 /** Of accounts that are in use. */
-export const findRecurringInUse = (db: Db, userId: UserId) =>
-  recurringOf(db, userId).where('a.archived_at', 'is', null).execute()
+const recurringInUse = compiledOnce((db, userId) => recurringOf(db, userId).where('a.archived_at', 'is', null))
+export const findRecurringInUse = (db: Db, userId: UserId) => recurringInUse(db, userId, {})
 
 export const insertRecurring = (db: Db, userId: UserId, row: OwnRow<'recurring'>) =>
   db

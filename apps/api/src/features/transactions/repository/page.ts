@@ -100,7 +100,7 @@ const byIds = (db: Db, userId: UserId, filter: Filter, ids: AliasableExpression<
     .whereRef('t.id', '=', 's.transaction_id')
     .where(isMatch(db, userId, filter))
 
-const newestFirst = <DB, T extends keyof DB, O extends { date: string; id: number }>(
+export const newestFirst = <DB, T extends keyof DB, O extends { date: string; id: number }>(
   query: SelectQueryBuilder<DB, T, O>,
   most: number,
 ) => query.orderBy('date', 'desc').orderBy('id', 'desc').limit(most)

@@ -1,22 +1,45 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
+import { compiledOnce } from '../../../database/compiled.ts'
+import { idsOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { filteredQuery, nextQuery, pageQuery } from './page.ts'
+import { filteredQuery, newestFirst, nextQuery, pageQuery } from './page.ts'
 import { narrowed } from './search.ts'
 
 export { narrowed } from './search.ts'
 
-export const findPage = async (db: Db, userId: UserId, query: Call<typeof transactions.list>['query']) =>
-  newestWithNames(db, pageQuery(db, userId, await narrowed(db, userId, query)))
+type Query = Call<typeof transactions.list>['query']
 
-export const findNext = (...asked: Parameters<typeof nextQuery>) => newestWithNames(asked[0], nextQuery(...asked))
+/** Of the usual filters, whose query depends on nothing but which of them are given. */
+const usualPage = compiledOnce((db, userId, { limit, offset, ...filter }: Usual) =>
+  newestWithNames(db, newestFirst(filteredQuery(db, userId, filter), limit).offset(offset)),
+)
+type Usual = Pick<Query, (typeof USUAL)[number] | 'limit'> & { offset: number }
+const USUAL = ['from', 'to', 'accountId', 'type', 'id'] as const
+
+export async function findPage(db: Db, userId: UserId, query: Query): Promise<PageRow[]> {
+  const { page, limit, from, to, accountId, type, id, ...others } = query
+  if (Object.values(others).every((value) => value === undefined)) {
+    return usualPage(db, userId, { from, to, accountId, type, id, limit, offset: (page - 1) * limit })
+  }
+  return newestWithNames(db, pageQuery(db, userId, await narrowed(db, userId, query))).execute()
+}
+
+export const findNext = (...asked: Parameters<typeof nextQuery>) =>
+  newestWithNames(asked[0], nextQuery(...asked)).execute()
+
+type PageRow = Awaited<ReturnType<typeof usualPage>>[number]
 
 const newestWithNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
-  withNames(db, rows).orderBy('t.date', 'desc').orderBy('t.id', 'desc').execute()
+  withNames(db, rows).orderBy('t.date', 'desc').orderBy('t.id', 'desc')
 
-export const findTransaction = (db: Db, userId: UserId, id: number) =>
-  withNames(db, filteredQuery(db, userId, { id })).executeTakeFirst()
+const withId = compiledOnce((db, userId, { id }: { id: number }) => withNames(db, filteredQuery(db, userId, { id })))
+
+export const findTransaction = async (db: Db, userId: UserId, id: number): Promise<PageRow | undefined> => {
+  const [found] = await withId(db, userId, { id })
+  return found
+}
 
 const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
   db
@@ -66,14 +89,17 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
     ])
 
 export const findTags = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
+  tagsOf(db, userId, { ids: JSON.stringify(transactionIds) })
+
+const tagsOf = compiledOnce((db, userId, { ids }: { ids: string }) =>
   db
     .selectFrom('transaction_tags as l')
     .innerJoin('tags as g', (join) => join.onRef('g.user_id', '=', 'l.user_id').onRef('g.id', '=', 'l.tag_id'))
     .select(['l.transaction_id', 'g.id', 'g.name'])
     .where('l.user_id', '=', userId)
-    .where('l.transaction_id', 'in', transactionIds)
-    .orderBy('g.name_folded')
-    .execute()
+    .where('l.transaction_id', 'in', idsOf(db, ids))
+    .orderBy('g.name_folded'),
+)
 
 export const findSplitLines = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db

@@ -1,9 +1,19 @@
 import type { Call } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
 import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
-import { FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
+import { type Day, FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
+import { compiledOnce } from '../../../database/compiled.ts'
 import { onSides, side, sidedAmount, sumOfSide } from '../../../database/flows.ts'
-import { categoryOf, type Period, type Posting, postings } from '../../../database/postings.ts'
+import {
+  categoryOf,
+  deepParts,
+  type FlatParts,
+  flatParts,
+  type Period,
+  type Posting,
+  postings,
+} from '../../../database/postings.ts'
 import { isTransfer, monthOf, sumOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -13,22 +23,40 @@ import { matching } from './page.ts'
 type Filter = Call<typeof transactions.totals>['query'] & Pick<Matched, 'among'>
 
 /** From the running totals when these know all that is asked for, else from the transactions that match. */
-export function findTotals(db: Db, userId: UserId, filter: Filter) {
+export async function findTotals(db: Db, userId: UserId, filter: Filter) {
   const { from = FIRST_DAY, to = LAST_DAY, accountId, type, categoryId, ...rest } = filter
-  if (Object.values(rest).some((value) => value !== undefined)) {
-    // Of a transfer both legs may match.
-    return sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
-  }
-  const kept = keptAmounts(db, userId, { from, to }, { accountId, type, categoryId })
-  const hasBothLegs = accountId === undefined && type === undefined
-  const leg = hasBothLegs ? sql`p.transfer = 1 and p.type = 'DESPESA'` : sql`p.transfer = 1`
-  return sumUp(db, userId, filter, kept, sumOf(sql`case when ${leg} then p.entries else 0 end`))
+  const category = categoryId === NO_CATEGORY ? 0 : categoryId
+  const kept = { from, to, accountId, type, category, ...flatParts({ from, to }) }
+  const isKept = Object.values(rest).every((value) => value === undefined)
+  const [found] = await (isKept ? keptTotals(db, userId, kept) : matchedTotals(db, userId, filter).execute())
+  if (!found) throw new Error('A sum without rows')
+  return found
 }
+
+/** Of a transfer both legs may match. */
+const matchedTotals = (db: Db, userId: UserId, filter: Filter) =>
+  sumUp(db, userId, filter, amountsOf(db, userId, filter), sql`count(distinct p.transfer_id)`)
+
+type Kept = FlatParts & {
+  from: Day
+  to: Day
+  accountId: number | undefined
+  type: EntryType | undefined
+  /** 0 for none. */
+  category: number | undefined
+}
+
+const keptTotals = compiledOnce((db, userId, kept: Kept) => {
+  const hasBothLegs = kept.accountId === undefined && kept.type === undefined
+  const leg = hasBothLegs ? sql`p.transfer = 1 and p.type = 'DESPESA'` : sql`p.transfer = 1`
+  const transfers = sumOf(sql`case when ${leg} then p.entries else 0 end`)
+  return sumUp(db, userId, kept, keptAmounts(db, userId, kept), transfers)
+})
 
 function sumUp(
   db: Db,
   userId: UserId,
-  { accountId }: Filter,
+  { accountId }: { accountId?: number | undefined },
   amounts: AliasableExpression<Posting>,
   transfers: RawBuilder<number>,
 ) {
@@ -43,24 +71,20 @@ function sumUp(
       transfers.as('transfers'),
       sumOf(sql`case when p.transfer = 0 and ${isLeftOut} then p.entries else 0 end`).as('inArchived'),
     ])
-    .executeTakeFirstOrThrow()
 }
 
-type Kept = Pick<Filter, 'accountId' | 'type' | 'categoryId'>
-
-function keptAmounts(db: Db, userId: UserId, period: Period, { accountId, type, categoryId }: Kept) {
+function keptAmounts(db: Db, userId: UserId, { from, to, accountId, type, category, ...parts }: Kept) {
   const all = db
-    .selectFrom(postings(db, userId, period).as('p'))
+    .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
     .select(['p.month', 'p.account_id', 'p.type', 'p.category_id', 'p.transfer', 'p.amount', 'p.entries'])
     .$if(accountId !== undefined, (query) => query.where('p.account_id', '=', accountId ?? 0))
     .$if(type !== undefined, (query) => query.where('p.type', '=', type ?? 'DESPESA'))
-  if (categoryId === undefined) return all
-  const category = categoryId === NO_CATEGORY ? 0 : categoryId
+  if (category === undefined) return all
   return all
     .where('p.category_id', '=', category)
     .where('p.transfer', '=', 0)
     .unionAll(
-      inLaterLines(db, userId, period, category)
+      inLaterLines(db, userId, { from, to }, category)
         .$if(accountId !== undefined, (query) => query.where('t.account_id', '=', accountId ?? 0))
         .$if(type !== undefined, (query) => query.where('t.type', '=', type ?? 'DESPESA')),
     )
