@@ -17,6 +17,21 @@ const typedDayPattern = /^(?<date>\d{1,2})\/(?<month>\d{1,2})(?:\/(?<year>\d{4}|
 const typedDigitsPattern = /^(?<date>\d{2})(?<month>\d{2})(?<year>\d{4}|\d{2})$/
 const MAX_MONTHS_AHEAD = 6
 
+// Temporal takes a hundred times longer than what follows, and a page asks for hundreds of days. It stays for what is
+// outside the years of the product, and for all that is no day or month.
+const LENGTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const FIRST_YEAR = 1900
+const YEARS_END = 3000
+const MAX_DAYS_COUNTED = 800
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number))
+const isLeap = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+/** Months are counted from January of year 0. */
+const daysIn = (month: number): number =>
+  month % 12 === 1 && isLeap(Math.floor(month / 12)) ? 29 : (LENGTHS[month % 12] ?? 0)
+const countOf = (text: string): number => Number(text.slice(0, 4)) * 12 + Number(text.slice(5, 7)) - 1
+const isCounted = (month: number): boolean => month >= FIRST_YEAR * 12 && month < YEARS_END * 12
+const textOf = (month: number): Month => `${Math.floor(month / 12)}-${two((month % 12) + 1)}`
+
 /** Whether `text` is a real 'YYYY-MM-DD' day from 1900 to 2999. */
 export function isDay(text: string): boolean {
   return dayPattern.test(text) && (text.slice(8) <= '28' || text <= lastDay(monthOf(text)))
@@ -53,6 +68,7 @@ export function firstDay(month: Month): Day {
  * @throws RangeError when there is no such month (2026-13).
  */
 export function lastDay(month: Month): Day {
+  if (isMonth(month)) return `${month}-${daysIn(countOf(month))}`
   return `${month}-${Temporal.PlainYearMonth.from(month).daysInMonth}`
 }
 
@@ -66,7 +82,13 @@ export function monthRange(month: Month): { from: Day; to: Day } {
  * @throws RangeError when there is no such day (2026-02-30) or `days` is not whole.
  */
 export function addDays(day: Day, days: number): Day {
-  return Temporal.PlainDate.from(day).add({ days }).toString()
+  const temporal = () => Temporal.PlainDate.from(day).add({ days }).toString()
+  if (!isDay(day) || !Number.isInteger(days) || Math.abs(days) > MAX_DAYS_COUNTED) return temporal()
+  let month = countOf(day)
+  let date = Number(day.slice(8)) + days
+  for (; date > daysIn(month); month += 1) date -= daysIn(month)
+  for (; date < 1; date += daysIn(month)) month -= 1
+  return isCounted(month) ? `${textOf(month)}-${two(date)}` : temporal()
 }
 
 /**
@@ -74,7 +96,8 @@ export function addDays(day: Day, days: number): Day {
  * @throws RangeError when there is no such month (2026-13) or `months` is not whole.
  */
 export function addMonths(month: Month, months: number): Month {
-  return Temporal.PlainYearMonth.from(month).add({ months }).toString()
+  const count = isMonth(month) && Number.isInteger(months) ? countOf(month) + months : 0
+  return isCounted(count) ? textOf(count) : Temporal.PlainYearMonth.from(month).add({ months }).toString()
 }
 
 /**
@@ -83,9 +106,11 @@ export function addMonths(month: Month, months: number): Month {
  * @throws RangeError when the anchor is below 1, or when `addMonths` throws.
  */
 export function addMonthsAnchored(day: Day, months: number, anchorDay: number): Day {
-  return Temporal.PlainYearMonth.from(addMonths(monthOf(day), months))
-    .toPlainDate({ day: anchorDay })
-    .toString()
+  const month = addMonths(monthOf(day), months)
+  if (isMonth(month) && Number.isInteger(anchorDay) && anchorDay >= 1) {
+    return `${month}-${two(Math.min(anchorDay, daysIn(countOf(month))))}`
+  }
+  return Temporal.PlainYearMonth.from(month).toPlainDate({ day: anchorDay }).toString()
 }
 
 /** The months from that of `from` to that of `to`, both included, in order; none when `to` is before `from`. */
