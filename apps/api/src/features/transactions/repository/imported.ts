@@ -97,6 +97,14 @@ export const findEntriesLike = (db: Db, userId: UserId, legs: readonly ImportedR
     .orderBy('t.id')
     .execute()
 
+// Materialized: SQLite would read the JSON anew for each row.
+const tableQuery = <C extends keyof Row<'transactions'> & string>(
+  db: Db,
+  table: 'transactions',
+  columns: readonly C[],
+  rows: readonly Pick<Row<'transactions'>, C>[],
+) => db.selectFrom(tableOf(db, table, columns, rows).as<'s'>(sql.ref('s'))).selectAll()
+
 export async function setImportKeys(
   db: Trx,
   userId: UserId,
@@ -104,8 +112,12 @@ export async function setImportKeys(
 ): Promise<void> {
   if (rows.length === 0) return
   await db
+    .with(
+      (cte) => cte('r').materialized(),
+      () => tableQuery(db, 'transactions', ['id', 'import_key'], rows),
+    )
     .updateTable('transactions')
-    .from(tableOf(db, 'transactions', ['id', 'import_key'], rows).as<'r'>(sql.ref('r')))
+    .from('r')
     .set(({ ref }) => ({ import_key: ref('r.import_key') }))
     .where('transactions.user_id', '=', userId)
     .whereRef('transactions.id', '=', 'r.id')
@@ -117,8 +129,12 @@ const LEG = ['id', 'transfer_id', 'date'] as const
 /** Makes entries the legs of transfers. The caller has deleted their split lines. Both legs have one date. */
 export const makeLegs = (db: Trx, userId: UserId, rows: readonly Pick<Row<'transactions'>, (typeof LEG)[number]>[]) =>
   db
+    .with(
+      (cte) => cte('r').materialized(),
+      () => tableQuery(db, 'transactions', LEG, rows),
+    )
     .updateTable('transactions')
-    .from(tableOf(db, 'transactions', LEG, rows).as<'r'>(sql.ref('r')))
+    .from('r')
     .set(({ ref, eb }) => ({
       transfer_id: ref('r.transfer_id'),
       date: ref('r.date'),
