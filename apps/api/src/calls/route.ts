@@ -58,9 +58,12 @@ export function route<const E extends DataEndpoint>(
   })
 }
 
+/** Does work in a transaction of its own, or in the one of all. */
+export type InTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
+
 /** The transactions of a call that needs several. */
 export interface Portions<Given> {
-  inTransaction<T>(work: (trx: Trx) => Promise<T>): Promise<T>
+  inTransaction: InTransaction
   /** In the last of them: what a retry is answered. */
   keep(trx: Trx, answer: Given): Promise<void>
 }

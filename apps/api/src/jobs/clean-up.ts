@@ -2,7 +2,7 @@ import { KEPT_FOR } from '../calls/idempotency.ts'
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
 import { clearLog } from '../database/sql.ts'
 import { deleteExpired } from '../features/auth/repository.ts'
-import { purgeTrash } from '../features/undo/service.ts'
+import { purgeTrash } from '../features/undo/service/undo.ts'
 import { instantAt } from '../lib/clock.ts'
 import type { Job } from './job.ts'
 

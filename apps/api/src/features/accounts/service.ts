@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { periodOf } from '../../lib/period.ts'
-import { recordDeletion } from '../undo/service.ts'
+import { recordDeletion } from '../undo/service/undo.ts'
 import {
   deleteAccount,
   findAccount,

@@ -9,7 +9,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { assertCategoriesExist, findCategories } from '../categories/service.ts'
-import { recordAddition, recordDeletion } from '../undo/service.ts'
+import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
 import {
   deleteBudget,
   findBudget,

@@ -11,7 +11,7 @@ import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { type AskedPeriod, namedPeriod } from '../../lib/period.ts'
-import { recordAddition, recordDeletion } from '../undo/service.ts'
+import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
 import {
   deleteCategory,
   findCategories,

@@ -7,7 +7,7 @@ import type { Trx } from '../../database/tables.ts'
 import { postRecurring } from '../../jobs/post-recurring.ts'
 import { testApp } from '../../test/test-app.ts'
 import { removeTransaction } from '../transactions/service/remove.ts'
-import { undoDeletion } from '../undo/service.ts'
+import { undoDeletion } from '../undo/service/undo.ts'
 import { listUpcoming } from './service/read.ts'
 import { confirmDueDate, skipDueDate } from './service/settle.ts'
 

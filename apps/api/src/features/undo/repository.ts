@@ -60,6 +60,18 @@ export async function insertRows(trx: Trx, userId: UserId, table: string, rows: 
     select ${list(columns)} from ${stored(trx, table, columns, owned)}`.execute(trx)
 }
 
+/** As `insertRows`, of those that are not there. */
+export async function insertMissing(trx: Trx, userId: UserId, table: string, rows: Rows, keys: readonly string[]) {
+  const keyOf = (row: Readonly<Record<string, unknown>>) => keys.map((key) => row[key]).join()
+  const there = new Set((await findRows(trx, userId, table, keys, rows)).map(keyOf))
+  await insertRows(
+    trx,
+    userId,
+    table,
+    rows.filter((row) => !there.has(keyOf(row))),
+  )
+}
+
 /** Gives rows the stored values of their columns. */
 export async function updateRows(trx: Trx, userId: UserId, table: string, keys: readonly string[], rows: Rows) {
   const columns = columnsOf(rows)

@@ -27,7 +27,7 @@ export type StoredRows = { [T in UndoTable]?: readonly object[] }
 type AnyRow = z.output<typeof StoredRow>
 
 /** What undoing does in one table. */
-interface Step {
+export interface Step {
   table: UndoTable
   /** Must still be so. */
   expected: readonly AnyRow[]

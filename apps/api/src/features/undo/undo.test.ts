@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Trx } from '../../database/tables.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
-import { purgeTrash, recordAddition } from './service.ts'
+import { purgeTrash, recordAddition } from './service/undo.ts'
 
 const { db, deps, signedIn, travelTo } = await testApp()
 

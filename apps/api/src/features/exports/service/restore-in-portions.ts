@@ -1,22 +1,13 @@
+import type { InTransaction } from '../../../calls/route.ts'
 import { ownedTables } from '../../../database/delete-user.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
+import { beginRestore, deletePortion, endRestore, findGaveWay, touchRestore } from '../../../database/restores.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { type Clock, instantAt } from '../../../lib/clock.ts'
+import type { Clock } from '../../../lib/clock.ts'
 import { createExample } from '../../example/service.ts'
-import {
-  beginRestore,
-  deletePortion,
-  endRestore,
-  findGaveWay,
-  findRestoresBefore,
-  touchRestore,
-} from '../repository/mark.ts'
 import { insertRows } from '../repository/restore.ts'
 import { type GaveWay, readGaveWay } from '../rules/gave-way.ts'
 import { isExported } from '../rules/tables.ts'
-
-/** Does work in a transaction of its own, or in the one of all. */
-export type InTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 
 interface Steps<Restored> {
   begin(trx: Trx): Promise<GaveWay>
@@ -44,29 +35,15 @@ export async function restoreInPortions<Restored>(
       return finish(trx)
     })
   } catch (error) {
-    await takeBack(userId, clock, inTransaction)
+    await takeBackRestore(userId, clock, inTransaction)
     throw error
   }
-}
-
-/** Who goes on with a restore touches its mark at least so often. */
-const ABANDONED_MILLISECONDS = 120_000
-
-/** Takes back the restores that were killed; with `all`, also those of a moment ago, as when the only server starts. */
-export async function takeBackAbandoned(
-  clock: Clock,
-  db: Db,
-  transactionOf: (userId: UserId) => InTransaction,
-  { all = false } = {},
-): Promise<void> {
-  const since = instantAt(clock.now() - (all ? 0 : ABANDONED_MILLISECONDS))
-  for (const { user_id } of await findRestoresBefore(db, since)) await takeBack(user_id, clock, transactionOf(user_id))
 }
 
 const PORTION = 2_000
 
 /** The user has nothing but what came in: other calls were refused. */
-async function takeBack(userId: UserId, clock: Clock, inTransaction: InTransaction): Promise<void> {
+export async function takeBackRestore(userId: UserId, clock: Clock, inTransaction: InTransaction): Promise<void> {
   for (const table of ownedTables) {
     if (table !== 'transfers' && !isExported(table)) continue
     const deleteSome = () => inTransaction((trx) => deletePortion(trx, userId, table, PORTION))

@@ -1,7 +1,7 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type { exports } from '@tostao/contract/exports'
 import type { Day } from '@tostao/primitives/calendar'
-import type { Portions } from '../../../calls/route.ts'
+import type { InTransaction, Portions } from '../../../calls/route.ts'
 import { inSavepoint, isConstraintViolation, refreshStatistics } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -18,7 +18,7 @@ import { type ExportedTable, tables } from '../rules/tables.ts'
 import { wholeness } from '../rules/whole.ts'
 import { type Archive, invalid, openArchive, type Portion } from './archive.ts'
 import { newIds } from './new-ids.ts'
-import { type InTransaction, restoreInPortions } from './restore-in-portions.ts'
+import { restoreInPortions } from './restore-in-portions.ts'
 
 /** Nobody types them: what is known of imports whose transactions are gone. */
 const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']

@@ -7,7 +7,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { createTransfer, rowsOfTransfer } from '../../transactions/service/transfers.ts'
-import { recordAddition } from '../../undo/service.ts'
+import { recordAddition } from '../../undo/service/undo.ts'
 import { insertContributions } from '../repository/goals.ts'
 import { findGoalOrThrow, readGoal } from './goals.ts'
 

@@ -9,7 +9,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { recordDeletion } from '../../undo/service.ts'
+import { recordDeletion } from '../../undo/service/undo.ts'
 import {
   deleteContributions,
   deleteGoals,

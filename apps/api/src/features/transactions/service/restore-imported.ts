@@ -1,6 +1,6 @@
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { restoreOrForget } from '../../undo/service.ts'
+import { restoreOrForget } from '../../undo/service/undo.ts'
 import { type DeletedImport, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
 import { type FileRow, setImportKeys } from '../repository/imported.ts'
 

@@ -11,7 +11,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { ensurePayees, ensureTags, findTagIds } from '../../labels/service.ts'
-import { recordAddition } from '../../undo/service.ts'
+import { recordAddition } from '../../undo/service/undo.ts'
 import {
   addTags,
   changedOf,

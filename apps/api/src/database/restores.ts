@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { rowKey } from '../../../database/sql.ts'
-import type { Db, OwnedTable, Trx } from '../../../database/tables.ts'
-import type { UserId } from '../../../lib/caller.ts'
+import type { UserId } from '../lib/caller.ts'
+import { rowKey } from './sql.ts'
+import type { Db, OwnedTable, Trx } from './tables.ts'
 
 /** From here on every other call of the user is refused. */
 export const beginRestore = (trx: Trx, userId: UserId, now: string, gave_way: string) =>
@@ -13,8 +13,8 @@ export const touchRestore = (trx: Trx, userId: UserId, touched_at: string) =>
 export const endRestore = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('restores').where('user_id', '=', userId).execute()
 
-export const findGaveWay = (trx: Trx, userId: UserId) =>
-  trx.selectFrom('restores').select('gave_way').where('user_id', '=', userId).executeTakeFirst()
+export const findGaveWay = (db: Db, userId: UserId) =>
+  db.selectFrom('restores').select('gave_way').where('user_id', '=', userId).executeTakeFirst()
 
 /** Of every user: the restores that nobody has gone on with since. */
 export const findRestoresBefore = (db: Db, instant: string) =>

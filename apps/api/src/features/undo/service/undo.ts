@@ -1,27 +1,17 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
-import { asUser } from '../../calls/as-user.ts'
-import { forgetAnswers } from '../../database/idempotency.ts'
-import { findLimitRefusal, isLimited } from '../../database/row-limits.ts'
-import { clearLog, inSavepoint, isConstraintViolation } from '../../database/sql.ts'
-import type { AdditionKind } from '../../database/tables/undo.ts'
-import type { Db, Trx } from '../../database/tables.ts'
-import type { Deps } from '../../deps.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { Caller, UserId } from '../../lib/caller.ts'
-import { type Clock, instantAt } from '../../lib/clock.ts'
-import {
-  deleteAllUndo,
-  deleteRows,
-  deleteUndo,
-  deleteUndoBefore,
-  findRows,
-  findUndo,
-  insertRows,
-  insertUndo,
-  listUndo,
-  updateRows,
-} from './repository.ts'
-import { isUnchanged, keysOf, type StoredRows, stepsOf } from './rules.ts'
+import { asUser } from '../../../calls/as-user.ts'
+import { forgetAnswers } from '../../../database/idempotency.ts'
+import { findLimitRefusal, isLimited } from '../../../database/row-limits.ts'
+import { clearLog, inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
+import type { AdditionKind } from '../../../database/tables/undo.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import type { Deps } from '../../../deps.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { Caller, UserId } from '../../../lib/caller.ts'
+import { type Clock, instantAt } from '../../../lib/clock.ts'
+import { deleteAllUndo, deleteUndo, deleteUndoBefore, findRows, findUndo, insertUndo, listUndo } from '../repository.ts'
+import { isUnchanged, keysOf, type Step, type StoredRows, stepsOf } from '../rules.ts'
+import { writesOf } from './writes.ts'
 
 interface Deletion {
   kind: UndoKind
@@ -79,8 +69,8 @@ export async function recordAddition<Added extends StoredRows, Taken extends Sto
   return { undoId: id }
 }
 
-/** Puts back exactly what was; refuses when something else has its name or key, its account is gone, or what it added or changed is different by now. */
-export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promise<void> {
+/** What an undo does; refuses when what the write added or changed is different by now. */
+export async function findSteps(trx: Trx, userId: UserId, id: number): Promise<Step[]> {
   const record = await findUndo(trx, userId, id)
   if (!record) throw new AppError('undo_not_found')
   const steps = stepsOf(record)
@@ -88,18 +78,25 @@ export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promis
     const found = await findRows(trx, userId, table, keysOf(table), expected)
     if (!isUnchanged(table, expected, found)) throw new AppError('undo_conflict')
   }
-  // Split lines are replaced, never changed, and nothing refers to them: the new ones go before the old ones come.
-  const isReplaced = ({ table }: { table: string }) => table === 'transaction_splits'
+  return steps
+}
+
+/** Puts back exactly what was; refuses when something else has its name or key, its account is gone, or what it added or changed is different by now. */
+export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promise<void> {
+  const steps = await findSteps(trx, userId, id)
   try {
-    for (const { table, remove } of steps.filter(isReplaced))
-      await deleteRows(trx, userId, table, keysOf(table), remove)
-    for (const { table, insert } of steps) await insertRows(trx, userId, table, insert)
-    for (const { table, update } of steps) await updateRows(trx, userId, table, keysOf(table), update)
-    for (const { table, remove } of steps.filter((step) => !isReplaced(step)).toReversed())
-      await deleteRows(trx, userId, table, keysOf(table), remove)
+    for (const write of writesOf(steps)) await write(trx, userId)
   } catch (error) {
-    throw isConstraintViolation(error) ? new AppError('undo_conflict') : error
+    throw asConflict(error)
   }
+  await finishUndo(trx, userId, id, steps)
+}
+
+export const asConflict = (error: unknown): unknown =>
+  isConstraintViolation(error) ? new AppError('undo_conflict') : error
+
+/** When all is back. */
+export async function finishUndo(trx: Trx, userId: UserId, id: number, steps: readonly Step[]): Promise<void> {
   for (const { table, insert } of steps) {
     const refusal = insert.length > 0 && isLimited(table) && (await findLimitRefusal(trx, userId, table))
     if (refusal) throw new AppError(refusal)

@@ -1,0 +1,81 @@
+import { accounts } from '@tostao/contract/accounts'
+import { tags } from '@tostao/contract/labels'
+import { transactions } from '@tostao/contract/transactions'
+import { undo } from '@tostao/contract/undo'
+import { expect, test } from 'vitest'
+import { takeBackAtStart, takeBackRestores } from '../../jobs/take-back-restores.ts'
+import { possessionsOf } from '../../test/possessions.ts'
+import { testApp } from '../../test/test-app.ts'
+import { deleteRows } from './repository.ts'
+
+const { db, deps, signedIn, travelTo } = await testApp()
+type Person = Awaited<ReturnType<typeof signedIn>>
+// Eight tags each: their links are more rows than one transaction puts back.
+const ROWS = 1_500
+const TAGS = Array.from({ length: 8 }, (_, index) => `tag ${index}`)
+
+async function withRows() {
+  const one = await signedIn()
+  const account = await one.user.has.account()
+  const header = 'date,description,type,amount,account_id,category_id,payee_id,status'
+  const lines = Array.from({ length: ROWS }, (_, row) => `2026-10-10,Feira ${row},DESPESA,1.00,${account.id},,,`)
+  await one.user.has.imported(new TextEncoder().encode([header, ...lines].join('\n')))
+  return one
+}
+const change = ({ api }: Person, set: object) =>
+  api.call(transactions.bulk, { body: { filter: {}, expectedCount: ROWS, ...set } })
+const links = async ({ user }: Person) =>
+  (await db.selectFrom('transaction_tags').select('tag_id').where('user_id', '=', user.id).execute()).length
+/** All that the user sees: without what is remembered of it. */
+const stateOf = async ({ user }: Person) => {
+  const { undo: _undo, idempotency_keys: _keys, deleted_imports: _known, ...rows } = await possessionsOf(db, user.id)
+  return rows
+}
+
+test('a deletion with thousands of links is undone by portions, to what it was', async () => {
+  const one = await withRows()
+  await change(one, { set: { addTags: TAGS } })
+  const before = await stateOf(one)
+  const { undoId } = await change(one, { delete: true })
+  expect(await links(one)).toBe(0)
+  await one.api.call(undo.run, { body: { id: undoId ?? 0 } })
+  expect(await stateOf(one)).toEqual(before)
+  expect(await one.api.call(tags.list, { query: {} })).toHaveLength(TAGS.length)
+})
+
+test('one that is in the way of something is refused as a whole', async () => {
+  const one = await withRows()
+  await change(one, { set: { addTags: TAGS } })
+  const { undoId } = await change(one, { delete: true })
+  const all = await one.api.call(tags.list, { query: {} })
+  await one.api.call(tags.remove, { query: { id: all[7]?.id ?? 0 } })
+  const before = await stateOf(one)
+  expect(await one.api.refusal(undo.run, { body: { id: undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
+  expect(await stateOf(one)).toEqual(before)
+})
+
+test('one that was killed half way is as if it had not begun', async () => {
+  const one = await withRows()
+  const { undoId } = await change(one, { set: { addTags: TAGS } })
+  const before = await stateOf(one)
+  const gave_way = JSON.stringify({ undo: undoId })
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('restores')
+      .values({ user_id: one.user.id, touched_at: deps.clock.instant(), gave_way })
+      .execute()
+    const some = await trx
+      .selectFrom('transaction_tags')
+      .selectAll()
+      .where('user_id', '=', one.user.id)
+      .limit(4_000)
+      .execute()
+    await deleteRows(trx, one.user.id, 'transaction_tags', ['transaction_id', 'tag_id'], some)
+  })
+  expect(await one.api.refusal(accounts.list, { query: {} })).toMatchObject({ code: 'restoring' })
+  travelTo('2026-11-21T15:05:00Z')
+  await (deps.config.databaseUrl === undefined ? takeBackAtStart(deps) : takeBackRestores.run(deps))
+  expect(await stateOf(one)).toEqual(before)
+  await one.api.call(undo.run, { body: { id: undoId ?? 0 } })
+  expect(await links(one)).toBe(0)
+})

@@ -1,0 +1,71 @@
+import type { InTransaction, Portions } from '../../../calls/route.ts'
+import { beginRestore, endRestore, touchRestore } from '../../../database/restores.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { findUndo } from '../repository.ts'
+import { type Step, stepsOf } from '../rules.ts'
+import { asConflict, findSteps, finishUndo, undoDeletion } from './undo.ts'
+import { writesOf } from './writes.ts'
+
+/** More rows come back by several transactions: others must not wait for all of them. */
+const MAX_AT_ONCE = 10_000
+const PORTION = 2_000
+
+type Done = { ok: true }
+const DONE: Done = { ok: true }
+
+/** Undoes in one transaction or, of many rows, in several under a mark, which refuses the user's other calls. */
+export async function undo(
+  userId: UserId,
+  clock: Clock,
+  id: number,
+  { inTransaction, keep }: Portions<Done>,
+): Promise<Done> {
+  const many = await inTransaction(async (trx) => {
+    const steps = await findSteps(trx, userId, id)
+    if (countOf(steps) > MAX_AT_ONCE) {
+      await beginRestore(trx, userId, clock.instant(), markOf(id))
+      return steps
+    }
+    await undoDeletion(trx, userId, id)
+    await keep(trx, DONE)
+    return undefined
+  })
+  if (!many) return DONE
+  try {
+    for (const write of writesOf(many, { most: PORTION })) {
+      await inTransaction(async (trx) => {
+        await touchRestore(trx, userId, clock.instant())
+        await write(trx, userId)
+      })
+    }
+    await inTransaction(async (trx) => {
+      await finishUndo(trx, userId, id, many)
+      await endRestore(trx, userId)
+      await keep(trx, DONE)
+    })
+    return DONE
+  } catch (error) {
+    await takeBackUndo(userId, id, inTransaction)
+    throw asConflict(error)
+  }
+}
+
+const countOf = (steps: readonly Step[]): number =>
+  steps.reduce((sum, { insert, update, remove }) => sum + insert.length + update.length + remove.length, 0)
+
+const markOf = (id: number): string => JSON.stringify({ undo: id })
+
+/** Which undo made a mark. */
+export const undoneBy = (mark: string): number | undefined => {
+  const id = /^{"undo":(\d+)}$/.exec(mark)?.[1]
+  return id === undefined ? undefined : Number(id)
+}
+
+/** Undoes what has been done of an undo: its record says what was before it, too. */
+export async function takeBackUndo(userId: UserId, id: number, inTransaction: InTransaction): Promise<void> {
+  const record = await inTransaction((trx) => findUndo(trx, userId, id))
+  const steps = record ? stepsOf({ rows: record.added ?? '{}', added: record.rows }) : []
+  for (const write of writesOf(steps, { most: PORTION, again: true })) await inTransaction((trx) => write(trx, userId))
+  await inTransaction((trx) => endRestore(trx, userId))
+}

@@ -1,0 +1,32 @@
+import type { Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { deleteRows, insertMissing, insertRows, updateRows } from '../repository.ts'
+import { keysOf, type Step } from '../rules.ts'
+
+type Write = (trx: Trx, userId: UserId) => Promise<unknown>
+
+/**
+ * The writes of an undo in their order, of at most `most` rows each. With `again` some may be done
+ * already. Split lines are
+ * replaced, never changed, and nothing refers to them: the new ones go before the old ones come.
+ */
+export function* writesOf(
+  steps: readonly Step[],
+  { most = Number.POSITIVE_INFINITY, again = false } = {},
+): Generator<Write> {
+  const insertAll = again ? insertMissing : insertRows
+  const isReplaced = ({ table }: Step) => table === 'transaction_splits'
+  const remove = function* ({ table, remove: rows }: Step): Generator<Write> {
+    for (const part of parts(rows, most)) yield (trx, userId) => deleteRows(trx, userId, table, keysOf(table), part)
+  }
+  for (const step of steps.filter(isReplaced)) yield* remove(step)
+  for (const { table, insert } of steps)
+    for (const part of parts(insert, most)) yield (trx, userId) => insertAll(trx, userId, table, part, keysOf(table))
+  for (const { table, update } of steps)
+    for (const part of parts(update, most)) yield (trx, userId) => updateRows(trx, userId, table, keysOf(table), part)
+  for (const step of steps.filter((each) => !isReplaced(each)).toReversed()) yield* remove(step)
+}
+
+function* parts<T>(rows: readonly T[], most: number): Generator<readonly T[]> {
+  for (let start = 0; start < rows.length; start += most) yield rows.slice(start, start + most)
+}
