@@ -12,6 +12,8 @@ export interface Thread {
   stop(): Promise<void>
 }
 
+const unavailable = () => new AppError('unavailable', { retryAfterSeconds: 5 })
+
 type Chunk = string | Uint8Array | undefined
 interface Waiting {
   resolve(value: Outcome | Chunk): void
@@ -25,11 +27,13 @@ export async function startThread(start: Start, log: Log, died: () => void): Pro
   const ready = Promise.withResolvers<void>()
   const gone = Promise.withResolvers<void>()
   let isExpected = true
+  let isGone = false
   let calls = 0
 
   const send = (request: Request, transfer: ArrayBuffer[] = []) => worker.postMessage(request, transfer)
   const ask = <T extends Outcome | Chunk>(id: number, request: Request, transfer: ArrayBuffer[] = []) =>
     new Promise<T>((resolve, reject) => {
+      if (isGone) return reject(unavailable())
       // The reply to a request has the type that the request asks for.
       waiting.set(id, { resolve: resolve as Waiting['resolve'], reject })
       send(request, transfer)
@@ -72,7 +76,8 @@ export async function startThread(start: Start, log: Log, died: () => void): Pro
     log.error({ err }, 'a thread failed')
   })
   worker.on('exit', () => {
-    for (const { reject } of waiting.values()) reject(new AppError('unavailable', { retryAfterSeconds: 5 }))
+    isGone = true
+    for (const { reject } of waiting.values()) reject(unavailable())
     waiting.clear()
     gone.resolve()
     if (!isExpected) died()
