@@ -16,8 +16,10 @@ const COLUMNS = [
   'version',
 ] as const
 
-export const findAccount = (db: Db, userId: UserId, id: number) =>
-  db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
+const accountOf = compiledOnce((db, userId, { id }: { id: number }) =>
+  db.selectFrom('accounts').select(COLUMNS).where('user_id', '=', userId).where('id', '=', id),
+)
+export const findAccount = async (db: Db, userId: UserId, id: number) => (await accountOf(db, userId, { id })).at(0)
 
 export const findExampleAccounts = (db: Db, userId: UserId) =>
   db

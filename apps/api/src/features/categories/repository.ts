@@ -1,5 +1,7 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
+import { compiledOnce } from '../../database/compiled.ts'
+import { idsOf } from '../../database/sql.ts'
 import type { Changes, Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { NewCategory } from './rules.ts'
@@ -16,7 +18,11 @@ export const findCategories = (db: Db, userId: UserId) =>
     .execute()
 
 export const findCategoriesOf = (db: Db, userId: UserId, ids: readonly number[]) =>
-  db.selectFrom('categories').select(COLUMNS).where('user_id', '=', userId).where('id', 'in', ids).execute()
+  categoriesOf(db, userId, { ids: JSON.stringify(ids) })
+
+const categoriesOf = compiledOnce((db, userId, { ids }: { ids: string }) =>
+  db.selectFrom('categories').select(COLUMNS).where('user_id', '=', userId).where('id', 'in', idsOf(db, ids)),
+)
 
 export const findCategoryNamed = (db: Db, userId: UserId, type: EntryType, nameFolded: string) =>
   db

@@ -1,16 +1,23 @@
 import type { SplitLine } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
+import { compiledOnce } from '../../../database/compiled.ts'
 import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded'>
 
-export const insertTransaction = (db: Db, userId: UserId, row: NewTransaction) =>
+export async function insertTransaction(db: Db, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
+  const [inserted] = await insertOne(db, userId, { ...row, description_folded: fold(row.description) })
+  if (!inserted) throw new Error('An insert without a row')
+  return inserted
+}
+
+const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
   db
     .insertInto('transactions')
-    .values({ ...row, user_id: userId, description_folded: fold(row.description) })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+    .values({ ...row, user_id: userId })
+    .returning('id'),
+)
 
 export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Changes<'transactions'>) =>
   db
