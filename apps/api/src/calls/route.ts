@@ -64,11 +64,13 @@ export type InTransaction = <T>(work: (trx: Trx) => Promise<T>) => Promise<T>
 /** The transactions of a call that needs several. */
 export interface Portions<Given> {
   inTransaction: InTransaction
+  /** The same, for a call that has put a mark of `restores`. */
+  underMark: InTransaction
   /** In the last of them: what a retry is answered. */
   keep(trx: Trx, answer: Given): Promise<void>
 }
 
-/** Registers a call of a signed-in user whose work may be too much for one transaction. */
+/** Registers a call of a signed-in user whose work is too much for one transaction, or is better done before it. */
 export function routeInPortions<const E extends DataEndpoint>(
   calls: Calls,
   deps: Deps,
@@ -81,7 +83,11 @@ export function routeInPortions<const E extends DataEndpoint>(
     if (kept !== undefined) return kept
     return handler(
       { ...callOf(endpoint, carried), caller },
-      { inTransaction: (work) => asUser(deps, caller, work, { isRestore: true }), keep: once.keep },
+      {
+        inTransaction: (work) => asUser(deps, caller, work),
+        underMark: (work) => asUser(deps, caller, work, { isRestore: true }),
+        keep: once.keep,
+      },
     )
   })
 }

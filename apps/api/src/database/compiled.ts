@@ -1,6 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { isSqlite } from './sql.ts'
+import { nameStatement } from './statement-names.ts'
 import type { Db } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | null | undefined>>
@@ -17,8 +18,8 @@ const MAX_SHAPES = 200
 const OWNER = 'user'
 
 /**
- * A query that is built once for each engine and shape, and then run with the values of each call: building takes longer
- * than SQLite needs to answer. Values without which the query would be another one are `undefined`; nothing else about it
+ * A query that is built once for each engine and shape, and then run with the values of each call : building takes longer
+ * than SQLite needs to answer, and PostgreSQL plans longer than it answers. Values without which the query would be another one are `undefined`; nothing else about it
  * may depend on what a value is. No value is `null` where the query compares by `=`.
  */
 export function compiledOnce<V extends Values, O>(
@@ -30,7 +31,9 @@ export function compiledOnce<V extends Values, O>(
     const places = Object.fromEntries([OWNER, ...names].map((name) => [name, new Place(name)]))
     // To the builder a place is the value itself: it puts both into the query unread.
     const { [OWNER]: userId, ...values } = places as unknown as Record<string, never>
-    return build(db, userId as unknown as UserId, values as unknown as V).compile()
+    const query = build(db, userId as unknown as UserId, values as unknown as V).compile()
+    nameStatement(query.sql)
+    return query
   }
 
   return async (db, userId, values, options) => {

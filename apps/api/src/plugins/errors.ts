@@ -19,9 +19,9 @@ const BY_CODE: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'file_missing',
   FST_PARTS_LIMIT: 'file_missing',
 }
-// Of the network; of PostgreSQL by class, then deadlock, read-only and missing database; of SQLite.
+// Of the network; of PostgreSQL by class, then deadlock, read-only, missing database and lost statement; of SQLite.
 const LOST_DATABASE =
-  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
+  /^(E(CONN|HOSTUNREACH|NETUNREACH|TIMEDOUT|PIPE|NOTFOUND|AI_AGAIN)|08|28|53|55|57|58|40P01|25006|3D000|26000|42P05)|SQLITE_(BUSY|FULL|IOERR|READONLY|CANTOPEN)/
 const LOST_CONNECTION =
   /Connection terminated|is not queryable|timeout exceeded when trying to connect|driver has already been destroyed|aborted due to timeout/
 

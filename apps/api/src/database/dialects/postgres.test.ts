@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
+import { sessionCaller } from '../../lib/caller.ts'
 import { openEmptyDatabase } from '../../test/test-database.ts'
+import { compiledOnce } from '../compiled.ts'
 import { openDatabase } from '../connection.ts'
 import { migrate } from '../migrate.ts'
 
@@ -44,4 +46,19 @@ test.each(['transactions', 'transaction_splits', 'accounts'])('%s cannot be trun
   onTestFinished(drop)
   await migrate(db, columnTypes, NOW)
   await expect(sql`truncate ${sql.table(table)} cascade`.execute(db)).rejects.toThrow('are deleted, never truncated')
+})
+
+test('a statement that a pooler lost is refused once, and has no name from then on', async () => {
+  const { url, drop } = await openEmptyDatabase('postgres')
+  onTestFinished(drop)
+  const opened = await openDatabase({ databaseUrl: url, dataDir: '' }, NOW)
+  onTestFinished(() => opened.destroy())
+  const usersOf = compiledOnce((from, userId) => from.selectFrom('users').select('id').where('id', '=', userId))
+  const ask = () => usersOf(opened, sessionCaller(1, 1).userId, {})
+  expect(await ask()).toEqual([])
+  await sql`deallocate all`.execute(opened)
+  await expect(ask()).rejects.toMatchObject({ code: '26000' })
+  expect(await ask()).toEqual([])
+  await sql`deallocate all`.execute(opened)
+  expect(await ask()).toEqual([])
 })

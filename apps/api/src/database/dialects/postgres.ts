@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
 import { CompiledQuery, type DatabaseConnection, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { LOST_STATEMENT, statementName, stopNaming } from '../statement-names.ts'
 import type { Db } from '../tables.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 
@@ -50,9 +51,30 @@ function dialectOf(settings: pg.PoolConfig): PostgresDialect {
   })
   // Without these listeners a connection lost while idle, or inside a transaction, would end the process.
   pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined)
+    nameStatements(client)
+  })
   const onCreateConnection = async (connection: DatabaseConnection) => void (await connection.executeQuery(SESSION))
   return new PostgresDialect({ pool, onCreateConnection })
+}
+
+/** Prepares under a name, once a connection, what `compiledOnce` has built: planning takes longer than answering. */
+function nameStatements(client: pg.PoolClient): void {
+  const { query } = client
+  const named = async (name: string, text: string, values: unknown) => {
+    try {
+      return await Reflect.apply(query, client, [{ name, text, values }])
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && LOST_STATEMENT.test(String(error.code))) stopNaming()
+      throw error
+    }
+  }
+  const runs = (text: unknown, ...more: unknown[]) => {
+    const name = typeof text === 'string' ? statementName(text) : undefined
+    return name === undefined ? Reflect.apply(query, client, [text, ...more]) : named(name, String(text), more[0])
+  }
+  Object.assign(client, { query: runs })
 }
 
 /** A server that hangs keeps no time limit of its own: without this one, what waits for it would hold its connection for ever. */

@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import { fold } from '@tostao/primitives/text'
+import type { Portions } from '../../calls/route.ts'
 import { refreshStatistics } from '../../database/sql.ts'
-import type { Db, Trx } from '../../database/tables.ts'
+import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { findImportIds } from '../accounts/service.ts'
@@ -18,45 +20,57 @@ const MAX_ERRORS = 100
 const FIRST_PORTION = 200
 const MAX_PORTION = 1_000
 
+type Imported = Answer<typeof imports.importCsv>
+
+/** The file is read before the transaction, so that others' writes do not wait for that. */
 export async function importCsv(
-  db: Trx,
   userId: UserId,
   now: string,
   { file, query: { restoreDeleted } }: Call<typeof imports.importCsv>,
-): Promise<Answer<typeof imports.importCsv>> {
+  { inTransaction, keep }: Portions<Imported>,
+): Promise<Imported> {
   const [header, ...records] = readTable(file)
   const columns = columnsOf(header?.cells ?? [])
   if (!columns) throw new AppError('file_unreadable')
-  const owned = await findOwned(db, userId)
-  const { id } = await insertBatch(db, userId, now)
-  const { insertEntries, insertTransfers, counts } = await startImport(db, userId, id, restoreDeleted ?? false)
-  const { entriesOf, transfers, errors, passed } = reader(columns, owned)
-  await insertInPortions(records, entriesOf, insertEntries)
-  if (transfers.length > 0) await insertTransfers(transfers)
-  const duplicates = passed() - counts.rows
-  const skipped = errors.length + duplicates
-  const { inserted, deleted } = counts
-  await updateBatch(db, userId, id, { inserted, skipped })
-  await refreshStatistics(db, inserted)
-  return { importId: id, inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
+  const before = await inTransaction((trx) => findOwned(trx, userId))
+  const read = await readRows(columns, records, before)
+  return inTransaction(async (trx) => {
+    const owned = await findOwned(trx, userId)
+    // What a row refers to may have been deleted meanwhile.
+    const { entries, transfers, errors, passed } = isSame(before, owned)
+      ? read
+      : await readRows(columns, records, owned)
+    const { id } = await insertBatch(trx, userId, now)
+    const { insertEntries, insertTransfers, counts } = await startImport(trx, userId, id, restoreDeleted ?? false)
+    for (const portion of portions(entries)) await insertEntries(portion)
+    if (transfers.length > 0) await insertTransfers(transfers)
+    const duplicates = passed - counts.rows
+    const skipped = errors.length + duplicates
+    const { inserted, deleted } = counts
+    await updateBatch(trx, userId, id, { inserted, skipped })
+    await refreshStatistics(trx, inserted)
+    const answer = { importId: id, inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
+    await keep(trx, answer)
+    return answer
+  })
 }
 
-/** Inserts in portions: while PostgreSQL inserts one, the next is read, and other calls can run. */
-async function insertInPortions(
-  records: CsvRecord[],
-  entriesOf: (records: CsvRecord[]) => FileRow[],
-  insert: (rows: FileRow[]) => Promise<void>,
-): Promise<void> {
-  let rows: FileRow[] = []
+/** Other calls run between portions. */
+async function readRows(columns: readonly Column[], records: CsvRecord[], owned: Owned) {
+  const { entriesOf, transfers, errors, passed } = reader(columns, owned)
+  const entries: FileRow[] = []
   for (const portion of portions(records)) {
-    const [next] = await Promise.all([nextTurn().then(() => entriesOf(portion)), insert(rows)])
-    rows = next
+    await nextTurn()
+    entries.push(...entriesOf(portion))
   }
-  await insert(rows)
+  return { entries, transfers, errors, passed: passed() }
 }
+
+const isSame = (one: Owned, other: Owned): boolean =>
+  isDeepStrictEqual([one.accounts, one.categories, one.payees], [other.accounts, other.categories, other.payees])
 
 /** Growing portions: PostgreSQL starts early and plans few statements. */
-function* portions(records: CsvRecord[]): Generator<CsvRecord[]> {
+function* portions<T>(records: readonly T[]): Generator<T[]> {
   let size = FIRST_PORTION
   for (let start = 0; start < records.length; ) {
     yield records.slice(start, start + size)

@@ -1,4 +1,4 @@
-import type { InTransaction } from '../../../calls/route.ts'
+import type { InTransaction, Portions } from '../../../calls/route.ts'
 import { ownedTables } from '../../../database/delete-user.ts'
 import { beginRestore, deletePortion, endRestore, findGaveWay, touchRestore } from '../../../database/restores.ts'
 import type { Trx } from '../../../database/tables.ts'
@@ -19,23 +19,23 @@ interface Steps<Restored> {
 export async function restoreInPortions<Restored>(
   userId: UserId,
   clock: Clock,
-  inTransaction: InTransaction,
+  { inTransaction, underMark }: Pick<Portions<Restored>, 'inTransaction' | 'underMark'>,
   { begin, fillBy, finish }: Steps<Restored>,
 ): Promise<Restored> {
   await inTransaction(async (trx) => beginRestore(trx, userId, clock.instant(), JSON.stringify(await begin(trx))))
   try {
     await fillBy((work) =>
-      inTransaction(async (trx) => {
+      underMark(async (trx) => {
         await touchRestore(trx, userId, clock.instant())
         return work(trx)
       }),
     )
-    return await inTransaction(async (trx) => {
+    return await underMark(async (trx) => {
       await endRestore(trx, userId)
       return finish(trx)
     })
   } catch (error) {
-    await takeBackRestore(userId, clock, inTransaction)
+    await takeBackRestore(userId, clock, underMark)
     throw error
   }
 }

@@ -40,7 +40,7 @@ export async function restore(
   userId: UserId,
   clock: Clock,
   file: Uint8Array<ArrayBuffer>,
-  { inTransaction, keep }: Portions<Restored>,
+  { inTransaction, underMark, keep }: Portions<Restored>,
 ): Promise<Restored> {
   const archive = await openArchive(file).catch(async (error: unknown) => {
     // Who has data here is told that first.
@@ -61,7 +61,8 @@ export async function restore(
     return restored
   }
   const rows = Object.values(archive.about.rows).reduce((sum, count) => sum + count, 0)
-  if (rows > MAX_AT_ONCE) return restoreInPortions(userId, clock, inTransaction, { begin, fillBy, finish })
+  if (rows > MAX_AT_ONCE)
+    return restoreInPortions(userId, clock, { inTransaction, underMark }, { begin, fillBy, finish })
   return inTransaction(async (trx) => {
     await begin(trx)
     await fillBy((work) => work(trx))

@@ -19,7 +19,7 @@ export async function undo(
   userId: UserId,
   clock: Clock,
   id: number,
-  { inTransaction, keep }: Portions<Done>,
+  { inTransaction, underMark, keep }: Portions<Done>,
 ): Promise<Done> {
   const many = await inTransaction(async (trx) => {
     const steps = await findSteps(trx, userId, id)
@@ -34,19 +34,19 @@ export async function undo(
   if (!many) return DONE
   try {
     for (const write of writesOf(many, { most: PORTION })) {
-      await inTransaction(async (trx) => {
+      await underMark(async (trx) => {
         await touchRestore(trx, userId, clock.instant())
         await write(trx, userId)
       })
     }
-    await inTransaction(async (trx) => {
+    await underMark(async (trx) => {
       await finishUndo(trx, userId, id, many)
       await endRestore(trx, userId)
       await keep(trx, DONE)
     })
     return DONE
   } catch (error) {
-    await takeBackUndo(userId, id, inTransaction)
+    await takeBackUndo(userId, id, underMark)
     throw asConflict(error)
   }
 }
