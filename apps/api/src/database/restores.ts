@@ -7,18 +7,23 @@ import type { Db, OwnedTable, Trx } from './tables.ts'
 export const beginRestore = (trx: Trx, userId: UserId, now: string, gave_way: string) =>
   trx.insertInto('restores').values({ user_id: userId, touched_at: now, gave_way }).execute()
 
-export const touchRestore = (trx: Trx, userId: UserId, touched_at: string) =>
-  trx.updateTable('restores').set({ touched_at }).where('user_id', '=', userId).execute()
+/** Whether the mark is as it was left at `before`; it is then touched anew. */
+export async function touchRestore(trx: Trx, userId: UserId, before: string, touched_at: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('restores')
+    .set({ touched_at })
+    .where('user_id', '=', userId)
+    .where('touched_at', '=', before)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
 
 export const endRestore = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('restores').where('user_id', '=', userId).execute()
 
-export const findGaveWay = (db: Db, userId: UserId) =>
-  db.selectFrom('restores').select('gave_way').where('user_id', '=', userId).executeTakeFirst()
-
 /** Of every user: the restores that nobody has gone on with since. */
 export const findRestoresBefore = (db: Db, instant: string) =>
-  db.selectFrom('restores').select('user_id').where('touched_at', '<=', instant).execute()
+  db.selectFrom('restores').selectAll().where('touched_at', '<=', instant).execute()
 
 /** Deletes at most so many rows of a user; answers how many. */
 export async function deletePortion(trx: Trx, userId: UserId, table: OwnedTable, limit: number): Promise<number> {

@@ -1,9 +1,11 @@
 import { asUser } from '../calls/as-user.ts'
-import type { InTransaction } from '../calls/route.ts'
-import { findGaveWay, findRestoresBefore } from '../database/restores.ts'
+import { holding } from '../calls/under-mark.ts'
+import { findRestoresBefore } from '../database/restores.ts'
 import type { Deps } from '../deps.ts'
+import { readGaveWay } from '../features/exports/rules/gave-way.ts'
 import { takeBackRestore } from '../features/exports/service/restore-in-portions.ts'
 import { takeBackUndo, undoneBy } from '../features/undo/service/in-portions.ts'
+import { AppError } from '../lib/app-error.ts'
 import { instantAt } from '../lib/clock.ts'
 import type { Job } from './job.ts'
 
@@ -30,11 +32,17 @@ const findAbandoned = ({ db, clock }: Deps): Promise<Abandoned> =>
   findRestoresBefore(db, instantAt(clock.now() - ABANDONED_MILLISECONDS))
 
 async function takeBack(deps: Deps, abandoned: Abandoned): Promise<void> {
-  for (const { user_id: userId } of abandoned) {
-    const inTransaction: InTransaction = (work) => asUser(deps, { via: 'job', userId }, work, { isRestore: true })
-    const mark = await findGaveWay(deps.db, userId)
-    const undoId = undoneBy(mark?.gave_way ?? '')
-    if (undoId === undefined) await takeBackRestore(userId, deps.clock, inTransaction)
-    else await takeBackUndo(userId, undoId, inTransaction)
+  for (const { user_id: userId, touched_at, gave_way } of abandoned) {
+    const portion = holding(userId, deps.clock, touched_at, (work) =>
+      asUser(deps, { via: 'job', userId }, work, { isRestore: true }),
+    )
+    const undoId = undoneBy(gave_way)
+    try {
+      if (undoId === undefined) await takeBackRestore(userId, deps.clock, readGaveWay(gave_way), portion)
+      else await takeBackUndo(userId, undoId, portion)
+    } catch (error) {
+      // Somebody went on with it after all, or the user is gone.
+      if (!(error instanceof AppError)) throw error
+    }
   }
 }

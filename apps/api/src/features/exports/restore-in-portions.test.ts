@@ -5,11 +5,14 @@ import { example } from '@tostao/contract/example'
 import { exports } from '@tostao/contract/exports'
 import { transactions } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
+import { holding } from '../../calls/under-mark.ts'
 import { takeBackAtStart, takeBackRestores } from '../../jobs/take-back-restores.ts'
 import { everything } from '../../test/everything.ts'
+import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
 import { unzipped } from '../../test/unzipped.ts'
 import { zipped } from '../../test/zipped.ts'
+import { takeBackRestore } from './service/restore-in-portions.ts'
 
 const { signedIn, db, deps, travelTo } = await testApp()
 const ROWS = 6_000
@@ -80,6 +83,25 @@ test('a large archive that is refused at its end leaves what was there before', 
   expect([await count(one), (await one.api.call(categories.list, { query: {} })).length]).toEqual(before)
   await one.api.call(exports.restore, { file: await zipped(files) })
   expect(await count(one)).toBeGreaterThan(ROWS)
+})
+
+test('nobody takes back what somebody else has gone on with, or ended', async () => {
+  const one = await signedIn()
+  const account = await one.user.has.account()
+  await one.user.has.expense({ account })
+  const before = await possessionsOf(db, one.user.id)
+  const portion = (touched: string) =>
+    holding(one.user.id, deps.clock, touched, (work) => db.transaction().execute(work))
+  const takeBack = (touched: string) =>
+    takeBackRestore(one.user.id, deps.clock, { categories: [], example: false }, portion(touched))
+  const refused = { code: 'unavailable' }
+  // The mark has ended: its data are the user's own by now.
+  await expect(takeBack(deps.clock.instant())).rejects.toMatchObject(refused)
+  const mark = { user_id: one.user.id, touched_at: deps.clock.instant(), gave_way: '{"categories":[],"example":false}' }
+  await db.insertInto('restores').values(mark).execute()
+  await expect(takeBack('2026-11-21T14:59:59.999Z')).rejects.toMatchObject(refused)
+  await db.deleteFrom('restores').where('user_id', '=', one.user.id).execute()
+  expect(await possessionsOf(db, one.user.id)).toEqual(before)
 })
 
 test('what a killed restore left goes again: at the start of the only server, else after two minutes', async () => {

@@ -1,12 +1,13 @@
 import type { InTransaction, Portions } from '../../../calls/route.ts'
+import { holding } from '../../../calls/under-mark.ts'
 import { ownedTables } from '../../../database/delete-user.ts'
-import { beginRestore, deletePortion, endRestore, findGaveWay, touchRestore } from '../../../database/restores.ts'
+import { beginRestore, deletePortion, endRestore } from '../../../database/restores.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createExample } from '../../example/service.ts'
-import { insertRows } from '../repository/restore.ts'
-import { type GaveWay, readGaveWay } from '../rules/gave-way.ts'
+import { forgetEarlierArchive, insertRows } from '../repository/restore.ts'
+import type { GaveWay } from '../rules/gave-way.ts'
 import { isExported } from '../rules/tables.ts'
 
 interface Steps<Restored> {
@@ -22,20 +23,22 @@ export async function restoreInPortions<Restored>(
   { inTransaction, underMark }: Pick<Portions<Restored>, 'inTransaction' | 'underMark'>,
   { begin, fillBy, finish }: Steps<Restored>,
 ): Promise<Restored> {
-  await inTransaction(async (trx) => beginRestore(trx, userId, clock.instant(), JSON.stringify(await begin(trx))))
+  const began = clock.instant()
+  const gaveWay = await inTransaction(async (trx) => {
+    const gone = await begin(trx)
+    await beginRestore(trx, userId, began, JSON.stringify(gone))
+    return gone
+  })
+  const portion = holding(userId, clock, began, underMark)
   try {
-    await fillBy((work) =>
-      underMark(async (trx) => {
-        await touchRestore(trx, userId, clock.instant())
-        return work(trx)
-      }),
-    )
-    return await underMark(async (trx) => {
+    await fillBy(portion)
+    return await portion(async (trx) => {
       await endRestore(trx, userId)
       return finish(trx)
     })
   } catch (error) {
-    await takeBackRestore(userId, clock, underMark)
+    // What cannot be taken back now, a job takes back later.
+    await takeBackRestore(userId, clock, gaveWay, portion).catch(() => undefined)
     throw error
   }
 }
@@ -43,16 +46,20 @@ export async function restoreInPortions<Restored>(
 const PORTION = 2_000
 
 /** The user has nothing but what came in: other calls were refused. */
-export async function takeBackRestore(userId: UserId, clock: Clock, inTransaction: InTransaction): Promise<void> {
+export async function takeBackRestore(
+  userId: UserId,
+  clock: Clock,
+  { categories, example }: GaveWay,
+  portion: InTransaction,
+): Promise<void> {
   for (const table of ownedTables) {
-    if (table !== 'transfers' && !isExported(table)) continue
-    const deleteSome = () => inTransaction((trx) => deletePortion(trx, userId, table, PORTION))
+    // What the user had deleted before stays known.
+    if (table === 'deleted_imports' || (table !== 'transfers' && !isExported(table))) continue
+    const deleteSome = () => portion((trx) => deletePortion(trx, userId, table, PORTION))
     while ((await deleteSome()) === PORTION);
   }
-  await inTransaction(async (trx) => {
-    const mark = await findGaveWay(trx, userId)
-    if (!mark) return
-    const { categories, example } = readGaveWay(mark.gave_way)
+  await portion(async (trx) => {
+    await forgetEarlierArchive(trx, userId)
     await insertRows(trx, userId, 'categories', categories)
     if (example) await createExample(trx, userId, clock)
     await endRestore(trx, userId)

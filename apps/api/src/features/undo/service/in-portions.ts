@@ -1,5 +1,6 @@
 import type { InTransaction, Portions } from '../../../calls/route.ts'
-import { beginRestore, endRestore, touchRestore } from '../../../database/restores.ts'
+import { holding } from '../../../calls/under-mark.ts'
+import { beginRestore, endRestore } from '../../../database/restores.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { findUndo } from '../repository.ts'
@@ -21,10 +22,11 @@ export async function undo(
   id: number,
   { inTransaction, underMark, keep }: Portions<Done>,
 ): Promise<Done> {
+  const began = clock.instant()
   const many = await inTransaction(async (trx) => {
     const steps = await findSteps(trx, userId, id)
     if (countOf(steps) > MAX_AT_ONCE) {
-      await beginRestore(trx, userId, clock.instant(), markOf(id))
+      await beginRestore(trx, userId, began, markOf(id))
       return steps
     }
     await undoDeletion(trx, userId, id)
@@ -32,21 +34,18 @@ export async function undo(
     return undefined
   })
   if (!many) return DONE
+  const portion = holding(userId, clock, began, underMark)
   try {
-    for (const write of writesOf(many, { most: PORTION })) {
-      await underMark(async (trx) => {
-        await touchRestore(trx, userId, clock.instant())
-        await write(trx, userId)
-      })
-    }
-    await underMark(async (trx) => {
+    for (const write of writesOf(many, { most: PORTION })) await portion((trx) => write(trx, userId))
+    await portion(async (trx) => {
       await finishUndo(trx, userId, id, many)
       await endRestore(trx, userId)
       await keep(trx, DONE)
     })
     return DONE
   } catch (error) {
-    await takeBackUndo(userId, id, underMark)
+    // What cannot be taken back now, a job takes back later.
+    await takeBackUndo(userId, id, portion).catch(() => undefined)
     throw asConflict(error)
   }
 }
@@ -63,9 +62,9 @@ export const undoneBy = (mark: string): number | undefined => {
 }
 
 /** Undoes what has been done of an undo: its record says what was before it, too. */
-export async function takeBackUndo(userId: UserId, id: number, inTransaction: InTransaction): Promise<void> {
-  const record = await inTransaction((trx) => findUndo(trx, userId, id))
+export async function takeBackUndo(userId: UserId, id: number, portion: InTransaction): Promise<void> {
+  const record = await portion((trx) => findUndo(trx, userId, id))
   const steps = record ? stepsOf({ rows: record.added ?? '{}', added: record.rows }) : []
-  for (const write of writesOf(steps, { most: PORTION, again: true })) await inTransaction((trx) => write(trx, userId))
-  await inTransaction((trx) => endRestore(trx, userId))
+  for (const write of writesOf(steps, { most: PORTION, again: true })) await portion((trx) => write(trx, userId))
+  await portion((trx) => endRestore(trx, userId))
 }
