@@ -1,4 +1,5 @@
-import { type Engine, postgres, sqlite } from './growth/engines.ts'
+import type { Engine } from './growth/engines.ts'
+import { onEachEngine } from './load/engines.ts'
 import { type Call, closedLoop, connection, type Load, percentile } from './load/http.ts'
 import { settingsOf, signUp, type Visitor, visit } from './load/people.ts'
 import { start } from './load/server.ts'
@@ -16,14 +17,7 @@ const YEARS = 'from=2022-01-15&to=2026-10-15'
 
 type Disturb = (until: () => boolean) => Promise<unknown>
 
-await using resources = new AsyncDisposableStack()
-const url = process.env['TEST_DATABASE_URL']
-let good = true
-for (const engine of [await sqlite(resources), ...(url ? [await postgres(resources, url)] : [])]) {
-  await using own = new AsyncDisposableStack()
-  good = (await measure(engine, own)) && good
-}
-process.exitCode = good ? 0 : 1
+await onEachEngine(measure)
 
 async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boolean> {
   const small = Object.fromEntries([...IMPORTERS, 'vazia'].map((name) => [name, 0]))

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
-import { type Engine, postgres, sqlite } from './growth/engines.ts'
+import type { Engine } from './growth/engines.ts'
 import { median } from './growth/timing.ts'
+import { onEachEngine } from './load/engines.ts'
 import { type Call, closedLoop, percentile } from './load/http.ts'
 import { settingsOf, signUp, type Visitor, visit } from './load/people.ts'
 import { start } from './load/server.ts'
@@ -67,14 +68,7 @@ const calls: Compared[] = [
   },
 ]
 
-await using resources = new AsyncDisposableStack()
-const url = process.env['TEST_DATABASE_URL']
-let good = true
-for (const engine of [await sqlite(resources), ...(url ? [await postgres(resources, url)] : [])]) {
-  await using own = new AsyncDisposableStack()
-  good = (await measure(engine, own)) && good
-}
-process.exitCode = good ? 0 : 1
+await onEachEngine(measure)
 
 async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boolean> {
   await signUp(engine, Object.fromEntries(sizes.map((rows) => [nameOf(rows), rows])))

@@ -104,7 +104,7 @@ test('nobody takes back what somebody else has gone on with, or ended', async ()
   expect(await possessionsOf(db, one.user.id)).toEqual(before)
 })
 
-test('what a killed restore left goes again: at the start of the only server, else after two minutes', async () => {
+test('what a killed restore left is taken back: at the start of the only server, else after two minutes', async () => {
   const one = await signedIn()
   await one.user.has.expense({ account: await one.user.has.account() })
   const killed = {

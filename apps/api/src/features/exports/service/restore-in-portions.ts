@@ -16,7 +16,7 @@ interface Steps<Restored> {
   finish(trx: Trx): Promise<Restored>
 }
 
-/** Under a mark, which refuses the user's other calls; what fails or is killed goes again as a whole. */
+/** Under a mark, which refuses the user's other calls; what fails or is killed is taken back as a whole. */
 export async function restoreInPortions<Restored>(
   userId: UserId,
   clock: Clock,
