@@ -54,7 +54,7 @@ export const categories = {
     once: true,
     body: z.strictObject({ id, into: idOr('Escolha uma categoria') }),
     answer: deleted,
-    errors: ['category_not_found', 'merge_with_itself', 'merge_other_type'],
+    errors: ['category_not_found', 'merge_with_itself', 'merge_other_type', 'merge_too_large'],
   }),
   remove: endpoint({
     method: 'DELETE',

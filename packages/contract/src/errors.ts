@@ -1,4 +1,4 @@
-import { MAX_ACCOUNTS, MAX_RECURRING, MAX_TAGS } from './limits.ts'
+import { MAX_ACCOUNTS, MAX_MERGED, MAX_RECURRING, MAX_TAGS } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -31,6 +31,11 @@ const refusals = {
   ],
   too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
+  too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
+  merge_too_large: [
+    409,
+    `Mais de ${MAX_MERGED.toLocaleString('pt-BR')} transações mudariam. Mude uma parte na lista de transações e junte depois.`,
+  ],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_budget: [409, 'Categoria usada em um orçamento.'],
   account_in_goal: [409, 'Conta usada em uma meta. Altere ou exclua a meta primeiro.'],

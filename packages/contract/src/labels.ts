@@ -65,6 +65,6 @@ export const payees = {
     once: true,
     body: z.strictObject({ id, into: idOr('Escolha um favorecido') }),
     answer: deleted,
-    errors: ['payee_not_found', 'merge_with_itself'],
+    errors: ['payee_not_found', 'merge_with_itself', 'merge_too_large'],
   }),
 }

@@ -69,5 +69,12 @@ export const bulk = endpoint({
   once: true,
   body: Selection,
   answer: Outcome,
-  errors: ['transaction_not_found', 'selection_changed', 'category_not_found', 'period_inverted', 'too_many_tags'],
+  errors: [
+    'transaction_not_found',
+    'selection_changed',
+    'category_not_found',
+    'period_inverted',
+    'too_many_tags',
+    'too_many_tag_changes',
+  ],
 })

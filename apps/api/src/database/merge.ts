@@ -1,9 +1,10 @@
+import { MAX_MERGED } from '@tostao/contract/limits'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { type ReferringTo, referencesTo } from './references.ts'
 import type { Row, Trx } from './tables.ts'
 
-type MergedRows = { [T in ReferringTo<'categories' | 'payees'>]?: readonly object[] }
+type MergedRows = { [T in ReferringTo<Merged>]?: readonly object[] }
 /** The rows of each table as they were and as they are. */
 interface Changed {
   rows: MergedRows
@@ -11,20 +12,35 @@ interface Changed {
 }
 type AnyRow = Record<string, unknown>
 
+type Merged = 'categories' | 'payees'
 interface Merge {
   column: 'category_id' | 'payee_id'
   id: number
   into: number
+}
+const columnOf = (table: Merged) => (table === 'categories' ? 'category_id' : 'payee_id')
+
+/** While more are moved, others could not write; and the undo record holds each of them. */
+export async function findMergeRefusal(trx: Trx, userId: UserId, table: Merged, id: number) {
+  const referring = (from: 'transactions' | 'transaction_splits') =>
+    trx.selectFrom(from).select('id').where('user_id', '=', userId).where(columnOf(table), '=', id)
+  const found = await trx
+    .selectFrom(referring('transactions').unionAll(referring('transaction_splits')).as('r'))
+    .select('r.id')
+    .offset(MAX_MERGED)
+    .limit(1)
+    .executeTakeFirst()
+  return found && ('merge_too_large' as const)
 }
 
 /** Makes everything that refers to the category or payee `id` refer to `into`. Answers what its undo needs. */
 export async function moveReferences(
   trx: Trx,
   userId: UserId,
-  table: 'categories' | 'payees',
+  table: Merged,
   ids: Pick<Merge, 'id' | 'into'>,
 ): Promise<Changed> {
-  const merge: Merge = { ...ids, column: table === 'categories' ? 'category_id' : 'payee_id' }
+  const merge: Merge = { ...ids, column: columnOf(table) }
   const changed: Changed = { rows: {}, added: {} }
   const add = (of: keyof MergedRows, before: readonly object[], after: readonly object[]) => {
     changed.rows[of] = [...(changed.rows[of] ?? []), ...before]

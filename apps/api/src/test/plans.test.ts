@@ -1,3 +1,7 @@
+import { categories } from '@tostao/contract/categories'
+import { payees } from '@tostao/contract/labels'
+import { MAX_TAG_CHANGES } from '@tostao/contract/limits'
+import { transactions } from '@tostao/contract/transactions'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recording } from '../../../../bench/growth/recording.ts'
@@ -14,7 +18,7 @@ const YEAR = 'from=2026-01-01&to=2026-12-31'
 const { db, deps, signedIn } = await testApp()
 const { db: recorded, queriesOf } = recording(deps.config)
 const app = await buildApp({ ...deps, db: recorded })
-const { user, token } = await signedIn()
+const { user, token, api } = await signedIn()
 const things = await everything(user.has, 'meu')
 const { category, payee, account, expense } = things
 
@@ -110,6 +114,18 @@ test('no list or report reads all transactions of the user', async () => {
 test('a query that does read all of them is noticed', async () => {
   const text = `select sum(amount) from transactions as t where user_id = ${user.id} and description_folded like '%7%'`
   expect(await (isSqlite(db) ? wideInSqlite(text, []) : wideInPostgres(text, []))).not.toEqual([])
+})
+
+test('what would change too much in one transaction is refused', async () => {
+  const merge = { body: { id: category.id, into: (await user.has.category()).id } }
+  expect(await api.refusal(categories.merge, merge)).toMatchObject({ status: 409, code: 'merge_too_large' })
+  const join = { body: { id: payee.id, into: (await user.has.payee()).id } }
+  expect(await api.refusal(payees.merge, join)).toMatchObject({ status: 409, code: 'merge_too_large' })
+  const filter = { from: '2026-01-01', to: '2026-03-31' }
+  const { count } = await api.call(transactions.totals, { query: filter })
+  const addTags = Array.from({ length: Math.floor(MAX_TAG_CHANGES / count) + 1 }, (_, index) => `tag ${index}`)
+  const body = { filter, expectedCount: count, set: { addTags } }
+  expect(await api.refusal(transactions.bulk, { body })).toMatchObject({ status: 409, code: 'too_many_tag_changes' })
 })
 
 const explain = async <Row>(what: string, text: string, parameters: readonly unknown[]) => {

@@ -3,7 +3,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
-import { moveReferences } from '../../database/merge.ts'
+import { findMergeRefusal, moveReferences } from '../../database/merge.ts'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { findCategoryUsage, withUsage } from '../../database/usage.ts'
@@ -76,6 +76,8 @@ export async function mergeCategories(
   const [from, kept] = [await findCategoryOrThrow(db, userId, id), await findCategoryOrThrow(db, userId, into)]
   if (id === into) throw new AppError('merge_with_itself')
   if (from.type !== kept.type) throw new AppError('merge_other_type')
+  const refusal = await findMergeRefusal(db, userId, 'categories', id)
+  if (refusal) throw new AppError(refusal)
   const { rows, added } = await moveReferences(db, userId, 'categories', { id, into })
   const { undoId } = await recordAddition(db, userId, clock, {
     kind: 'category_merged',

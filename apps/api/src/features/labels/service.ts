@@ -2,7 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import type { payees } from '@tostao/contract/labels'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
-import { moveReferences } from '../../database/merge.ts'
+import { findMergeRefusal, moveReferences } from '../../database/merge.ts'
 import { findDeletionRefusal } from '../../database/references.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import { type FindUsage, findPayeeUsage, findTagUsage, withUsage } from '../../database/usage.ts'
@@ -73,6 +73,8 @@ export async function mergePayees(
 ): Promise<Deleted> {
   await payeeService.assertExist(db, userId, [id, into])
   if (id === into) throw new AppError('merge_with_itself')
+  const refusal = await findMergeRefusal(db, userId, 'payees', id)
+  if (refusal) throw new AppError(refusal)
   const { rows, added } = await moveReferences(db, userId, 'payees', { id, into })
   const taken = await payeeRows.remove(db, userId, id)
   const label = taken.map(({ name }) => name).join()

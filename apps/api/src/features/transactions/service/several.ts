@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import { MAX_SELECTED, MAX_TAGS } from '@tostao/contract/limits'
+import { MAX_SELECTED, MAX_TAG_CHANGES, MAX_TAGS } from '@tostao/contract/limits'
 import type { Changes, Outcome } from '@tostao/contract/transaction-bulk'
 import type { transactions } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
@@ -112,6 +112,7 @@ async function changeTags(
   selected: readonly Selected[],
   { addTags: toAdd = [], removeTags: toRemove = [] }: Pick<Changes, 'addTags' | 'removeTags'>,
 ) {
+  if (selected.length * (toAdd.length + toRemove.length) > MAX_TAG_CHANGES) throw new AppError('too_many_tag_changes')
   const ids = selected.map(({ id }) => id)
   const goneIds = await findTagIds(db, userId, toRemove)
   const removed = goneIds.length > 0 ? await removeTags(db, userId, ids, goneIds) : []
