@@ -15,7 +15,7 @@ const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
 const BOUNDARY = 'tostao-bench'
 
 export interface Person {
-  call(method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answer>
   /**
    * Makes a statement of new rows: one account, over the last `days` days, with a category and a payee on each row when
    * `filed`. Returns a function that imports it, so that only the import is timed.

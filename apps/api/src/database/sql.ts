@@ -125,10 +125,23 @@ export function jsonRows<R extends object>(
   columns: readonly (string & keyof R)[],
   rows: readonly R[],
 ): RawBuilder<R> {
-  if (!isSqlite(db)) return sql`json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)})`
-  const tuples = JSON.stringify(rows.map((row) => columns.map((column) => row[column])))
+  return rowsOfJson(db, table, columns, jsonOf(db, columns, rows))
+}
+
+/** The JSON that `rowsOfJson` reads. */
+export const jsonOf = <R extends object>(db: Db, columns: readonly (string & keyof R)[], rows: readonly R[]): string =>
+  JSON.stringify(isSqlite(db) ? rows.map((row) => columns.map((column) => row[column])) : rows)
+
+/** As `jsonRows`, for a query that is built before its rows are known. */
+export function rowsOfJson<R extends object>(
+  db: Db,
+  table: string,
+  columns: readonly (string & keyof R)[],
+  json: string,
+): RawBuilder<R> {
+  if (!isSqlite(db)) return sql`json_populate_recordset(null::${sql.table(table)}, ${json})`
   const values = columns.map((column, index) => sql`value ->> ${sql.lit(index)} as ${sql.ref(column)}`)
-  return sql`(select ${sql.join(values)} from jsonb_each(${tuples}))`
+  return sql`(select ${sql.join(values)} from jsonb_each(${json}))`
 }
 
 /** By itself PostgreSQL does so a minute later, and until then plans as if the user had no transactions. */

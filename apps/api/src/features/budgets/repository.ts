@@ -1,9 +1,9 @@
 import type { Month } from '@tostao/primitives/calendar'
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { archivedAccountIds } from '../../database/flows.ts'
-import { signed, sumOf } from '../../database/sql.ts'
-import type { Changes, Db, OwnRow, Tables, Trx } from '../../database/tables.ts'
+import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
+import type { Changes, Db, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const budgetsOf = (db: Db, userId: UserId) =>
@@ -50,65 +50,63 @@ export const findBudgetOf = (db: Db, userId: UserId, month: Month, categoryId: n
 export const findBudgetsOfMonth = (db: Db, userId: UserId, month: Month) =>
   budgetsOf(db, userId).where('b.month', '=', month).execute()
 
-/** What goes out, without transfers and archived accounts, from the running totals. */
-const outgoings = (db: Db, userId: UserId) =>
+/** What goes out, without transfers and archived accounts, from the running totals; what comes in is negative. */
+const outgoings = (db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) =>
   db
     .selectFrom('monthly_totals')
     .where('user_id', '=', userId)
+    .where('month', '>=', from)
+    .where('month', '<=', to)
     .where('transfer', '=', 0)
     .where('category_id', '<>', 0)
     .where('account_id', 'not in', archivedAccountIds(db, userId))
-
-/** An amount that goes out; one that comes in is negative. */
-const out = (eb: ExpressionBuilder<Tables, 'monthly_totals'>) => eb.neg(signed(eb.ref('type'), eb.ref('amount')))
+    .select((eb) => ['month', 'category_id', eb.neg(signed(eb.ref('type'), eb.ref('amount'))).as('amount')])
 
 /** What went out in each category and month less what came back, on whatever side the category is. */
-export const findSpending = (db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) =>
-  outgoings(db, userId)
-    .where('month', '>=', from)
-    .where('month', '<=', to)
-    .select((eb) => ['month', 'category_id as categoryId', sumOf(out(eb)).as('spent')])
-    .groupBy(['month', 'category_id'])
+export const findSpending = (db: Db, userId: UserId, period: { from: Month; to: Month }) =>
+  db
+    .selectFrom(outgoings(db, userId, period).as('m'))
+    .select(({ ref }) => ['m.month', 'm.category_id as categoryId', sumOf(ref('m.amount')).as('spent')])
+    .groupBy(['m.month', 'm.category_id'])
     .execute()
 
-/** The same of a month, and of each category in the months since its `from` and before that one. */
-export const findSpendingSince = (
-  db: Db,
-  userId: UserId,
-  month: Month,
-  since: readonly { categoryId: number; from: Month }[],
-) => {
-  const first = since.reduce((least, { from }) => (from < least ? from : least), month)
-  const starts = [...Map.groupBy(since, ({ from }) => from)]
-  return outgoings(db, userId)
-    .where('month', '>=', first)
-    .where('month', '<=', month)
-    .where(({ or, and, eb }) =>
-      or([
-        eb('month', '=', month),
-        ...starts.map(([from, ofSome]) =>
-          and([
-            eb(
-              'category_id',
-              'in',
-              ofSome.map(({ categoryId }) => categoryId),
-            ),
-            eb('month', '>=', from),
-          ]),
-        ),
-      ]),
-    )
-    .select((eb) => {
-      const within = (inMonth: Expression<SqlBool>) => sumOf(eb.case().when(inMonth).then(out(eb)).else(0).end())
-      return [
-        'category_id as categoryId',
-        within(eb('month', '=', month)).as('spent'),
-        within(eb('month', '<', month)).as('spentBefore'),
-      ]
-    })
-    .groupBy('category_id')
-    .execute()
+/** Since when the rest of a category is carried. */
+interface Since {
+  category_id: number
+  month: Month
 }
+const SINCE = ['category_id', 'month'] as const
+
+/** The same of a month, and of each category in the months since its own and before that one. */
+export const findSpendingSince = (db: Db, userId: UserId, month: Month, since: readonly Since[]) =>
+  spendingSince(db, userId, {
+    month,
+    first: since.reduce((least, each) => (each.month < least ? each.month : least), month),
+    since: jsonOf(db, SINCE, since),
+  })
+
+const spendingSince = compiledOnce(
+  (db, userId, { month, first, since }: { month: Month; first: Month; since: string }) =>
+    db
+      // Read once: SQLite would read the JSON anew for each row.
+      .with(
+        (cte) => cte('s').materialized(),
+        () => db.selectFrom(rowsOfJson<Since>(db, 'budgets', SINCE, since).as<'r'>(sql.ref('r'))).select(SINCE),
+      )
+      .selectFrom(outgoings(db, userId, { from: first, to: month }).as('m'))
+      .leftJoin('s', 's.category_id', 'm.category_id')
+      .where(({ or, eb, ref }) => or([eb('m.month', '=', month), eb('m.month', '>=', ref('s.month'))]))
+      .select((eb) => {
+        const within = (inMonth: Expression<SqlBool>) =>
+          sumOf(eb.case().when(inMonth).then(eb.ref('m.amount')).else(0).end())
+        return [
+          'm.category_id as categoryId',
+          within(eb('m.month', '=', month)).as('spent'),
+          within(eb('m.month', '<', month)).as('spentBefore'),
+        ]
+      })
+      .groupBy('m.category_id'),
+)
 
 export const insertBudgets = (db: Trx, userId: UserId, rows: readonly OwnRow<'budgets'>[]) =>
   db

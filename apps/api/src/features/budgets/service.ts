@@ -30,7 +30,9 @@ export { deleteExampleBudgets } from './repository.ts'
 export async function listBudgets(db: Db, userId: UserId, month: Month): Promise<Budget[]> {
   const chained = withChains(await findBudgetsWithPast(db, userId, { month }), month)
   if (chained.length === 0) return []
-  const since = chained.flatMap(({ budget: { categoryId }, from }) => (from < month ? [{ categoryId, from }] : []))
+  const since = chained.flatMap(({ budget: { categoryId }, from }) =>
+    from < month ? [{ category_id: categoryId, month: from }] : [],
+  )
   const sums = await findSpendingSince(db, userId, month, since)
   const byCategory = new Map(sums.map((sum) => [sum.categoryId, sum]))
   return chained.map((chain) => ({
