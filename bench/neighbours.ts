@@ -137,7 +137,7 @@ async function changes(port: number, who: Visitor, over: () => boolean) {
   while (!over()) {
     for (const set of [
       { categoryId: who.categoryId },
-      { addTags: Array.from({ length: 5 }, (_, index) => `tag ${index}`) },
+      { addTags: Array.from({ length: 2 }, (_, index) => `tag ${index}`) },
     ]) {
       const { count } = await who.ask(who.get(`/transactions/totals?from=${filter.from}&to=${filter.to}`))
       const line = await make(port, who.post('/transactions/bulk', { filter, expected_count: count, set }))

@@ -41,6 +41,7 @@ export const exports = {
       'archive_invalid',
       'archive_too_large',
       'too_many',
+      'too_many_accounts',
     ],
   }),
 }

@@ -13,7 +13,7 @@ export const MAX_DUE_ITEMS = 500
 /** Transactions that one call changes or deletes. */
 export const MAX_SELECTED = 10_000
 /** Tags that one call gives to transactions and takes from them. */
-export const MAX_TAG_CHANGES = 50_000
+export const MAX_TAG_CHANGES = 20_000
 /** Transactions of a category or payee that is merged. */
 export const MAX_MERGED = 20_000
 /** For the name of a category, tag or payee. */

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { insertReset } from '../features/auth/repository.ts'
 import { possessionsOf } from '../test/possessions.ts'
 import { testApp } from '../test/test-app.ts'
-import { deleteUser, ownedTables } from './delete-user.ts'
+import { inFillOrder } from './declared.ts'
+import { deleteUser } from './delete-user.ts'
 
 const { db, signedIn } = await testApp()
 
@@ -38,7 +39,7 @@ async function withEverything() {
 test('a user is deleted with every row of theirs, and nobody else loses one', async () => {
   const [user, other] = [await withEverything(), await withEverything()]
   const before = await possessionsOf(db, user.id)
-  expect(Object.keys(before).sort()).toEqual([...ownedTables].sort())
+  expect(Object.keys(before).sort()).toEqual([...inFillOrder].sort())
   for (const [table, rows] of Object.entries(before)) expect(rows, `${table} is filled`).not.toEqual([])
   const others = await possessionsOf(db, other.id)
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
+import { type Link, links } from './declared.ts'
 import type { Db } from './tables.ts'
 
 interface Invariant {
@@ -9,34 +10,10 @@ interface Invariant {
   broken: (userId: UserId) => RawBuilder<{ id: number }>
 }
 
-/** What the foreign keys of the migrations demand: [table, column, the table it refers to]. */
-const references = [
-  ['transactions', 'account_id', 'accounts'],
-  ['transactions', 'category_id', 'categories'],
-  ['transactions', 'payee_id', 'payees'],
-  ['transactions', 'transfer_id', 'transfers'],
-  ['transaction_splits', 'transaction_id', 'transactions'],
-  ['transaction_splits', 'category_id', 'categories'],
-  ['transaction_splits', 'payee_id', 'payees'],
-  ['transaction_tags', 'transaction_id', 'transactions'],
-  ['transaction_tags', 'tag_id', 'tags'],
-  ['budgets', 'category_id', 'categories'],
-  ['goals', 'account_id', 'accounts'],
-  ['goals', 'category_id', 'categories'],
-  ['goal_contributions', 'goal_id', 'goals'],
-  ['goal_contributions', 'transfer_id', 'transfers'],
-  ['goal_contributions', 'category_id', 'categories'],
-  ['recurring', 'account_id', 'accounts'],
-  ['recurring', 'category_id', 'categories'],
-  ['recurring', 'payee_id', 'payees'],
-  ['recurring_postings', 'recurring_id', 'recurring'],
-  ['recurring_postings', 'transaction_id', 'transactions'],
-] as const
-
-const foreign = (userId: UserId, [table, column, target]: (typeof references)[number]) => sql`
+const foreign = (userId: UserId, { table, column, refers }: Link) => sql`
   select x.${sql.ref(column)} as id from ${sql.table(table)} x
   where x.user_id = ${userId} and x.${sql.ref(column)} is not null and not exists
-    (select 1 from ${sql.table(target)} y where y.user_id = x.user_id and y.id = x.${sql.ref(column)})`
+    (select 1 from ${sql.table(refers)} y where y.user_id = x.user_id and y.id = x.${sql.ref(column)})`
 
 export const invariants = {
   transfers: {
@@ -75,7 +52,7 @@ export const invariants = {
     description: 'Nada aponta para um registro que não existe ou é de outra pessoa',
     broken: (userId) =>
       sql.join(
-        references.map((reference) => foreign(userId, reference)),
+        links.map((link) => foreign(userId, link)),
         sql` union all `,
       ),
   },

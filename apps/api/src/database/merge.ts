@@ -1,8 +1,10 @@
 import { MAX_MERGED } from '@tostao/contract/limits'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { type ReferringTo, referencesTo } from './references.ts'
+import type { ReferringTo } from './declared.ts'
+import { referencesTo } from './references.ts'
 import type { Row, Trx } from './tables.ts'
+import { updateRows } from './transaction-rows.ts'
 
 type MergedRows = { [T in ReferringTo<Merged>]?: readonly object[] }
 /** The rows of each table as they were and as they are. */
@@ -74,14 +76,24 @@ async function moveRows(trx: Trx, userId: UserId, table: string, { column, id, i
 /** A split transaction gets a new version too, so that an edit made on its old lines is refused. */
 async function moveTransactions(trx: Trx, userId: UserId, { column, id, into }: Merge): Promise<BeforeAndAfter> {
   const name = sql.ref(column)
-  const isMoved = sql`user_id = ${userId} and (${name} = ${id} or id in
-    (select s.transaction_id from transaction_splits s where s.user_id = ${userId} and s.${name} = ${id}))`
-  const columns = sql`id, ${name}, version`
-  const { rows: before } = await sql<AnyRow>`select ${columns} from transactions where ${isMoved}`.execute(trx)
-  const { rows: after } = await sql<AnyRow>`
-    update transactions set ${name} = case when ${name} = ${id} then ${into} else ${name} end, version = version + 1
-    where ${isMoved} returning ${columns}`.execute(trx)
-  return [before, after]
+  const { rows: before } = await sql<MovedRow>`select id, ${name} as moved, version from transactions
+    where user_id = ${userId} and (${name} = ${id} or id in
+      (select s.transaction_id from transaction_splits s where s.user_id = ${userId} and s.${name} = ${id}))`.execute(
+    trx,
+  )
+  const after = before.map((row) => ({ ...row, moved: row.moved === id ? into : row.moved, version: row.version + 1 }))
+  const named = (rows: MovedRow[]) => rows.map(({ moved, ...row }) => ({ ...row, [column]: moved }))
+  await updateRows(
+    trx,
+    userId,
+    after.map((row) => ({ id: row.id, [column]: row.moved })),
+  )
+  return [named(before), named(after)]
+}
+interface MovedRow {
+  id: number
+  moved: number | null
+  version: number
 }
 
 async function replaceSplitLines(trx: Trx, userId: UserId, { column, id, into }: Merge): Promise<BeforeAndAfter> {

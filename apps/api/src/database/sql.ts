@@ -105,18 +105,14 @@ export const idsOf = (db: Db, json: string): RawBuilder<number> =>
     ? sql<number>`(select value from json_each(${json}))`
     : sql<number>`(select value::bigint from json_array_elements_text(${json}))`
 
-/** One parameter for thousands of ids. */
-export const idsIn = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom(
-      tableOf(
-        db,
-        'transactions',
-        ['id'],
-        ids.map((id) => ({ id })),
-      ).as<'r'>(sql.ref('r')),
-    )
-    .select('r.id')
+/** Ids as one parameter: a parameter for each would be another statement for each number of them. */
+export const idsIn = (db: Db, ids: readonly number[]) => idsOf(db, JSON.stringify(ids))
+
+/** Texts as one parameter. */
+export const textsIn = (db: Db, texts: readonly string[]): RawBuilder<string> =>
+  isSqlite(db)
+    ? sql<string>`(select value from json_each(${JSON.stringify(texts)}))`
+    : sql<string>`(select value from json_array_elements_text(${JSON.stringify(texts)}))`
 
 /** As `tableOf`, for tables known by name only. */
 export function jsonRows<R extends object>(

@@ -3,7 +3,7 @@ import { monthOf } from '@tostao/primitives/calendar'
 import { splitEvenly } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { insertImported } from '../features/transactions/repository/imported.ts'
+import { insertBatch } from '../features/imports/repository.ts'
 import { createTransaction, editTransaction } from '../features/transactions/service/entries.ts'
 import { removeTransaction } from '../features/transactions/service/remove.ts'
 import { createTransfer } from '../features/transactions/service/transfers.ts'
@@ -13,6 +13,7 @@ import { testApp } from '../test/test-app.ts'
 import { type Period, postings } from './postings.ts'
 import type { Trx } from './tables.ts'
 import { driftOfTotals } from './totals.ts'
+import { insertUnknown } from './transaction-rows.ts'
 
 const { db, deps, signedIn } = await testApp()
 
@@ -82,7 +83,6 @@ function bodyOf(home: Home, { type, amount, date, account, category, parts }: En
 }
 
 /** Any number: totals do not depend on the batch. */
-const BATCH = 1
 let serial = 0
 async function act(trx: Trx, home: Home, step: Action): Promise<void> {
   const { userId, accounts } = home
@@ -104,7 +104,8 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
       }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
-    await insertImported(trx, userId, BATCH, rows)
+    const { id: batchId } = await insertBatch(trx, userId, deps.clock.instant())
+    await insertUnknown(trx, userId, batchId, rows)
   }
   if (!('target' in step)) return
   const rows = await trx.selectFrom('transactions').selectAll().where('user_id', '=', userId).orderBy('id').execute()

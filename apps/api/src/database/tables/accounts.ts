@@ -1,7 +1,23 @@
 import type { AccountType } from '@tostao/contract/accounts'
+import { accountTypes } from '@tostao/contract/accounts'
+import { name } from '@tostao/contract/fields'
+import { MAX_ACCOUNTS } from '@tostao/contract/limits'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Named, Owned, Sample } from './columns.ts'
+import {
+  amount,
+  type Declared,
+  flag,
+  id,
+  instant,
+  named,
+  oneOf,
+  orNull,
+  unlinked,
+  version,
+  whole,
+} from './declaration.ts'
 
 export interface AccountTables {
   accounts: Owned &
@@ -15,3 +31,22 @@ export interface AccountTables {
       version: Generated<number>
     }
 }
+
+export const accountTables = {
+  accounts: {
+    zip: 'contas',
+    trash: true,
+    most: MAX_ACCOUNTS,
+    refusal: 'too_many_accounts',
+    columns: {
+      id,
+      ...named(name()),
+      type: oneOf(accountTypes),
+      opening_balance: amount(),
+      archived_at: orNull(instant),
+      example: flag,
+      import_id: orNull(unlinked(whole(1), 'Names the account in import keys')),
+      version,
+    },
+  },
+} as const satisfies Declared<AccountTables>

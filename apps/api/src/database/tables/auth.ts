@@ -2,6 +2,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Instant, Owned } from './columns.ts'
+import type { Declared } from './declaration.ts'
 
 export interface AuthTables {
   users: {
@@ -35,3 +36,10 @@ export interface AuthTables {
     expires_at: Instant
   }
 }
+
+const OF_SERVER = 'Of this server, not of what the user recorded'
+
+export const authTables = {
+  sessions: { why: OF_SERVER },
+  password_resets: { why: OF_SERVER },
+} as const satisfies Declared<AuthTables>

@@ -1,6 +1,9 @@
 import type { EntryType } from '@tostao/contract/fields'
+import { entryTypes, labelName } from '@tostao/contract/fields'
 import type { CategoryColor, CategoryIcon } from '@tostao/contract/palette'
+import { CategoryColor as Color, CategoryIcon as Icon } from '@tostao/contract/palette'
 import type { Fixed, Named, Owned, Sample } from './columns.ts'
+import { type Declared, flag, id, MAX_LISTED, named, oneOf, reading } from './declaration.ts'
 
 export interface CategoryTables {
   categories: Owned &
@@ -11,3 +14,19 @@ export interface CategoryTables {
       icon: CategoryIcon
     }
 }
+
+export const categoryTables = {
+  categories: {
+    zip: 'categorias',
+    trash: true,
+    most: MAX_LISTED,
+    columns: {
+      id,
+      ...named(labelName),
+      type: oneOf(entryTypes),
+      color: reading(Color),
+      icon: reading(Icon),
+      example: flag,
+    },
+  },
+} as const satisfies Declared<CategoryTables>

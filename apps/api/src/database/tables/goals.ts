@@ -1,8 +1,25 @@
+import { name } from '@tostao/contract/fields'
 import type { GoalPriority, GoalStrategy, GoalType } from '@tostao/contract/goal-shape'
+import { goalPriorities, goalStrategies, goalTypes } from '@tostao/contract/goal-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Named, Owned } from './columns.ts'
+import {
+  aDay,
+  amount,
+  type Declared,
+  id,
+  instant,
+  MAX_LISTED,
+  named,
+  oneOf,
+  orNull,
+  partOf,
+  refersTo,
+  version,
+  whole,
+} from './declaration.ts'
 
 export interface GoalTables {
   goals: Owned &
@@ -29,3 +46,35 @@ export interface GoalTables {
     category_id: Fixed<number | null>
   }
 }
+
+const category_id = orNull(refersTo('categories', 'category_in_goal'))
+
+export const goalTables = {
+  goals: {
+    zip: 'metas',
+    trash: true,
+    most: MAX_LISTED,
+    columns: {
+      id,
+      ...named(name()),
+      type: oneOf(goalTypes),
+      strategy: oneOf(goalStrategies),
+      priority: oneOf(goalPriorities),
+      target_amount: amount(1),
+      initial_amount: amount(0),
+      account_id: orNull(refersTo('accounts', 'account_in_goal')),
+      category_id,
+      target_date: orNull(aDay),
+      planned_monthly_amount: orNull(amount(0)),
+      recurring_day: orNull(whole(1, 31)),
+      created_on: aDay,
+      archived_at: orNull(instant),
+      version,
+    },
+  },
+  goal_contributions: {
+    zip: 'contribuições',
+    trash: true,
+    columns: { id, goal_id: partOf('goals'), transfer_id: partOf('transfers'), category_id },
+  },
+} as const satisfies Declared<GoalTables>

@@ -1,5 +1,6 @@
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Instant } from './columns.ts'
+import type { Declared } from './declaration.ts'
 
 export interface IdempotencyTables {
   idempotency_keys: {
@@ -11,3 +12,7 @@ export interface IdempotencyTables {
     created_at: Fixed<Instant>
   }
 }
+
+export const idempotencyTables = {
+  idempotency_keys: { why: 'Of the retries of one day' },
+} as const satisfies Declared<IdempotencyTables>

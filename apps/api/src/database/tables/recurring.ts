@@ -1,8 +1,24 @@
+import { MAX_DESCRIPTION, MAX_RECURRING } from '@tostao/contract/limits'
 import type { RecurringMode } from '@tostao/contract/recurring-shape'
+import { recurringModes } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { Fixed, Flag, Owned } from './columns.ts'
+import {
+  aDay,
+  amount,
+  type Declared,
+  flag,
+  free,
+  id,
+  oneOf,
+  orNull,
+  partOf,
+  refersTo,
+  version,
+  whole,
+} from './declaration.ts'
 
 export interface RecurringTables {
   recurring: Owned & {
@@ -29,3 +45,38 @@ export interface RecurringTables {
     posted_on: Day | null
   }
 }
+
+export const recurringTables = {
+  recurring: {
+    zip: 'gastos fixos',
+    trash: true,
+    most: MAX_RECURRING,
+    refusal: 'too_many',
+    columns: {
+      id,
+      account_id: refersTo('accounts', 'account_in_recurring'),
+      amount: amount(1),
+      description: free(MAX_DESCRIPTION),
+      category_id: orNull(refersTo('categories', 'category_in_recurring')),
+      payee_id: orNull(refersTo('payees', 'payee_in_recurring')),
+      interval_count: whole(1, 12),
+      due_day: whole(1, 31),
+      next_run: aDay,
+      mode: oneOf(recurringModes),
+      notify_days: whole(0, 365),
+      version,
+    },
+  },
+  recurring_postings: {
+    zip: 'vencimentos dos gastos fixos',
+    trash: true,
+    columns: {
+      id,
+      recurring_id: partOf('recurring'),
+      due_date: aDay,
+      transaction_id: orNull(partOf('transactions')),
+      skipped: flag,
+      posted_on: orNull(aDay),
+    },
+  },
+} as const satisfies Declared<RecurringTables>

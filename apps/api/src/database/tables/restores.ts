@@ -1,5 +1,6 @@
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Instant } from './columns.ts'
+import type { Declared } from './declaration.ts'
 
 export interface RestoreTables {
   restores: {
@@ -10,3 +11,7 @@ export interface RestoreTables {
     gave_way: Fixed<string>
   }
 }
+
+export const restoreTables = {
+  restores: { why: 'The mark of a restore at work' },
+} as const satisfies Declared<RestoreTables>

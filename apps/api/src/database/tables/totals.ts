@@ -3,6 +3,7 @@ import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { UserId } from '../../lib/caller.ts'
 import type { Flag } from './columns.ts'
+import { type Declared, leftOut, partOf } from './declaration.ts'
 
 /** The running totals, written by triggers only. */
 export interface TotalTables {
@@ -34,3 +35,13 @@ export interface TotalTables {
     amount: Centavos
   }
 }
+
+const ofAccount = partOf('accounts')
+const why = 'Sums of the transactions'
+const filledBy = 'transactions'
+
+export const totalTables = {
+  monthly_totals: { why, filledBy, columns: { account_id: ofAccount, category_id: leftOut('0 for none') } },
+  daily_totals: { why, filledBy, columns: { account_id: ofAccount } },
+  account_totals: { why, filledBy, columns: { account_id: ofAccount } },
+} as const satisfies Declared<TotalTables>

@@ -1,10 +1,28 @@
 import type { EntryType } from '@tostao/contract/fields'
+import { entryTypes } from '@tostao/contract/fields'
 import type { Status } from '@tostao/contract/transactions'
+import { statuses } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
 import type { Fixed, Flag, Owned } from './columns.ts'
+import {
+  aDay,
+  amount,
+  type Declared,
+  described,
+  id,
+  importKey,
+  leftOut,
+  oneOf,
+  orNull,
+  partOf,
+  refersTo,
+  unlinked,
+  version,
+  whole,
+} from './declaration.ts'
 
 export interface TransactionTables {
   /** Imported transactions that the user deleted: the next file with one leaves it out. One that is back stays here. */
@@ -47,3 +65,59 @@ export interface TransactionTables {
     tag_id: Fixed<number>
   }
 }
+
+const category_id = orNull(refersTo('categories', 'category_in_use'))
+const payee_id = orNull(refersTo('payees', 'payee_in_use'))
+
+export const transactionTables = {
+  transfers: { why: 'A transfer is nothing but its legs', trash: true, columns: { id } },
+  transactions: {
+    zip: 'transações',
+    trash: true,
+    columns: {
+      id,
+      account_id: refersTo('accounts', 'account_in_use'),
+      type: oneOf(entryTypes),
+      amount: amount(1),
+      date: aDay,
+      ...described,
+      status: oneOf(statuses),
+      category_id,
+      payee_id,
+      transfer_id: orNull(partOf('transfers')),
+      import_batch_id: orNull(partOf('import_batches')),
+      import_key: orNull(importKey),
+      split: leftOut('Its split lines say it'),
+      version,
+    },
+  },
+  transaction_splits: {
+    zip: 'divisões',
+    trash: true,
+    columns: {
+      id,
+      transaction_id: partOf('transactions'),
+      position: whole(0),
+      amount: amount(1),
+      ...described,
+      category_id,
+      payee_id,
+    },
+  },
+  transaction_tags: {
+    zip: 'tags das transações',
+    trash: true,
+    key: ['transaction_id', 'tag_id'],
+    columns: { transaction_id: partOf('transactions'), tag_id: refersTo('tags', 'tag_in_use') },
+  },
+  deleted_imports: {
+    zip: 'o que foi importado e depois excluído',
+    why: 'Stays known when what was deleted is back',
+    key: ['transaction_id'],
+    columns: {
+      transaction_id: unlinked(id, 'The transaction is gone'),
+      undo_id: leftOut('The trash stays on this server'),
+      import_key: importKey,
+    },
+  },
+} as const satisfies Declared<TransactionTables>

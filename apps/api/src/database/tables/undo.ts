@@ -1,5 +1,6 @@
 import type { UndoKind } from '@tostao/contract/undo'
 import type { Fixed, Instant, Owned } from './columns.ts'
+import type { Declared } from './declaration.ts'
 
 export type AdditionKind =
   | 'contribution'
@@ -23,3 +24,7 @@ export interface UndoTables {
     created_at: Fixed<Instant>
   }
 }
+
+export const undoTables = {
+  undo: { why: 'The trash itself stays on this server' },
+} as const satisfies Declared<UndoTables>

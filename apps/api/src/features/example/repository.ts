@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { idsIn } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import { key } from './rules/content.ts'
@@ -21,20 +22,20 @@ export async function findContent(db: Db, userId: UserId, accountIds: readonly n
   const entries = await db
     .selectFrom('transactions')
     .where('user_id', '=', userId)
-    .where('account_id', 'in', accountIds)
+    .where('account_id', 'in', idsIn(db, accountIds))
     .where('id', 'not in', posted)
     .select(['type', 'date', 'amount', 'description'])
     .execute()
   const goals = await db
     .selectFrom('goals')
     .where('user_id', '=', userId)
-    .where('account_id', 'in', accountIds)
+    .where('account_id', 'in', idsIn(db, accountIds))
     .select(['name', 'target_amount', 'created_on'])
     .execute()
   const recurring = await db
     .selectFrom('recurring')
     .where('user_id', '=', userId)
-    .where('account_id', 'in', accountIds)
+    .where('account_id', 'in', idsIn(db, accountIds))
     .select(['description', 'amount'])
     .execute()
   const budgets = await db

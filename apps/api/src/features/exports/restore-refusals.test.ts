@@ -80,7 +80,11 @@ test.each<[string, Record<string, string>, object]>([
   ['a month that is none', withCell('budgets', 'month', '2026-13'), INVALID],
   ['a million rows', about({ rows: { transactions: 1_000_001 } }), because('mais de 1000000 linhas')],
   ['fewer rows than none', about({ rows: { transactions: -1 } }), UNREADABLE],
-  ['more accounts than one may have', withLines('accounts', 201), because('mais de 200 linhas')],
+  [
+    'more accounts than one may have',
+    withLines('accounts', 201),
+    { code: 'too_many_accounts', status: 409, reason: 'accounts.csv tem mais de 200 linhas' },
+  ],
   ['lists without an end', withLines('payees', 20_001), because('mais de 20000 linhas')],
   [
     'due dates without an end',

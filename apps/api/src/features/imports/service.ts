@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { type imports, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
-import { fold } from '@tostao/primitives/text'
 import type { Portions } from '../../calls/route.ts'
+import { completed } from '../../database/complete.ts'
 import { refreshStatistics } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -125,9 +125,8 @@ function reader(columns: readonly Column[], owned: Owned) {
       passed += 1
       const { fitid, to_account_id, ...row } = check.row
       const content = {
-        ...row,
+        ...completed('transactions', row),
         account_import_id: importIdOf(row.account_id),
-        description_folded: fold(row.description),
         transfer_id: null,
       }
       const own = { ...content, import_key: keyOf(content, fitid) }

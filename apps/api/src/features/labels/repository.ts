@@ -1,4 +1,5 @@
 import { fold } from '@tostao/primitives/text'
+import { idsIn, textsIn } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -11,7 +12,12 @@ const labelsOf = (table: 'tags' | 'payees') => ({
     db.selectFrom(table).select(['id', 'name']).where('user_id', '=', userId).orderBy('name_folded').execute(),
 
   exist: async (db: Db, userId: UserId, ids: readonly number[]): Promise<boolean> => {
-    const found = await db.selectFrom(table).select('id').where('user_id', '=', userId).where('id', 'in', ids).execute()
+    const found = await db
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', 'in', idsIn(db, ids))
+      .execute()
     return found.length === ids.length
   },
 
@@ -20,7 +26,7 @@ const labelsOf = (table: 'tags' | 'payees') => ({
       .selectFrom(table)
       .select(['id', 'name_folded'])
       .where('user_id', '=', userId)
-      .where('name_folded', 'in', folded)
+      .where('name_folded', 'in', textsIn(db, folded))
       .execute(),
 
   insert: (db: Db, userId: UserId, name: string) =>

@@ -1,8 +1,9 @@
 import { transactions } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { expect, test } from 'vitest'
+import { insertUnknown } from '../../database/transaction-rows.ts'
 import { testApp } from '../../test/test-app.ts'
-import { type ImportedRow, insertImported } from './repository/imported.ts'
+import type { ImportedRow } from './repository/imported.ts'
 
 const { signedIn, db } = await testApp()
 
@@ -29,7 +30,7 @@ async function withStatement() {
   })
   const stored = async (q = '') =>
     (await api.call(transactions.list, { query: { page: 1, limit: 100, ...(q && { q }) } })).items
-  const insert = (rows: ImportedRow[]) => db.transaction().execute((trx) => insertImported(trx, user.id, id, rows))
+  const insert = (rows: ImportedRow[]) => db.transaction().execute((trx) => insertUnknown(trx, user.id, id, rows))
   return { user, api, id, account, row, stored, insert }
 }
 

@@ -3,10 +3,10 @@ import { tags } from '@tostao/contract/labels'
 import { transactions } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
+import { removeStored } from '../../database/stored-rows.ts'
 import { takeBackAtStart, takeBackRestores } from '../../jobs/take-back-restores.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
-import { deleteRows } from './repository.ts'
 
 const { db, deps, signedIn, travelTo } = await testApp()
 type Person = Awaited<ReturnType<typeof signedIn>>
@@ -70,7 +70,7 @@ test('one that was killed half way is as if it had not begun', async () => {
       .where('user_id', '=', one.user.id)
       .limit(4_000)
       .execute()
-    await deleteRows(trx, one.user.id, 'transaction_tags', ['transaction_id', 'tag_id'], some)
+    await removeStored(trx, one.user.id, 'transaction_tags', some)
   })
   expect(await one.api.refusal(accounts.list, { query: {} })).toMatchObject({ code: 'restoring' })
   travelTo('2026-11-21T15:05:00Z')

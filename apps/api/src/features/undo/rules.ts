@@ -1,34 +1,17 @@
 import * as z from 'zod/mini'
-
-/** The tables whose rows undo records keep, each after those that its rows refer to: the order in which they are filled again. */
-const tables = [
-  'accounts',
-  'categories',
-  'tags',
-  'payees',
-  'transfers',
-  'transactions',
-  'transaction_splits',
-  'transaction_tags',
-  'budgets',
-  'goals',
-  'goal_contributions',
-  'recurring',
-  'recurring_postings',
-] as const
-type UndoTable = (typeof tables)[number]
+import { keyOf, type TrashTable, trashTables } from '../../database/declared.ts'
 
 const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
-const Tables = z.partialRecord(z.enum(tables), z.array(StoredRow))
+const Tables = z.partialRecord(z.enum(trashTables), z.array(StoredRow))
 
 /** Table → its rows, as they were. */
-export type StoredRows = { [T in UndoTable]?: readonly object[] }
+export type StoredRows = { [T in TrashTable]?: readonly object[] }
 
 type AnyRow = z.output<typeof StoredRow>
 
 /** What undoing does in one table. */
 export interface Step {
-  table: UndoTable
+  table: TrashTable
   /** Must still be so. */
   expected: readonly AnyRow[]
   insert: readonly AnyRow[]
@@ -37,15 +20,11 @@ export interface Step {
   remove: readonly AnyRow[]
 }
 
-/** The columns that tell the rows of a user apart. */
-export const keysOf = (table: UndoTable): readonly string[] =>
-  table === 'transaction_tags' ? ['transaction_id', 'tag_id'] : ['id']
-
 /** The steps of an undo, in the order in which rows can be inserted. A row that stands before and after was changed. */
 export function stepsOf({ rows, added }: { rows: string; added: string | null }): Step[] {
   const before = z.parse(Tables, JSON.parse(rows))
   const after = z.parse(Tables, JSON.parse(added ?? '{}'))
-  return tables.map((table) => {
+  return trashTables.map((table) => {
     const [taken, expected] = [before[table] ?? [], after[table] ?? []]
     const [wasThere, isThere] = [byKey(table, taken), byKey(table, expected)]
     const key = keyIn(table)
@@ -61,7 +40,7 @@ export function stepsOf({ rows, added }: { rows: string; added: string | null })
 
 /** Whether the database still has these rows as they were stored; a column that is newer does not count. */
 export function isUnchanged(
-  table: UndoTable,
+  table: TrashTable,
   stored: readonly AnyRow[],
   found: readonly Readonly<Record<string, unknown>>[],
 ): boolean {
@@ -73,12 +52,12 @@ export function isUnchanged(
   })
 }
 
-const keyIn = (table: UndoTable) => {
-  const keys = keysOf(table)
+const keyIn = (table: TrashTable) => {
+  const keys = keyOf(table)
   return (row: Readonly<Record<string, unknown>>) => keys.map((column) => row[column]).join()
 }
 
-const byKey = <R extends Readonly<Record<string, unknown>>>(table: UndoTable, rows: readonly R[]) => {
+const byKey = <R extends Readonly<Record<string, unknown>>>(table: TrashTable, rows: readonly R[]) => {
   const key = keyIn(table)
   return new Map(rows.map((row) => [key(row), row]))
 }

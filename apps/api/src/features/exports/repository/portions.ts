@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
+import { type ExportedTable, keyOf } from '../../../database/declared.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import type { ExportedTable } from '../rules/tables.ts'
 
 const PORTION = 2_000
 
 type AnyRow = Readonly<Record<string, string | number | null>>
-
-const KEYS: Partial<Record<ExportedTable, readonly string[]>> = {
-  transaction_tags: ['transaction_id', 'tag_id'],
-  deleted_imports: ['transaction_id'],
-}
 
 /** The rows of a table in portions. Each goes on after the last one by the table's key, as far as the index is long. */
 export async function* findPortions(
@@ -19,7 +14,7 @@ export async function* findPortions(
   table: ExportedTable,
   columns: readonly string[],
 ): AsyncGenerator<AnyRow[]> {
-  const key = KEYS[table] ?? ['id']
+  const key = keyOf(table)
   const keys = sql.join(key.map((column) => sql.ref(column)))
   let last = key.map((): string | number | null => 0)
   for (;;) {

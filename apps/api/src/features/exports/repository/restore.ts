@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { isSqlite, jsonRows } from '../../../database/sql.ts'
+import type { ExportedTable } from '../../../database/declared.ts'
+import { isSqlite } from '../../../database/sql.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
-import type { ExportedTable } from '../rules/tables.ts'
 
 /** Whether the user has a row in one of these tables. */
 export async function hasRows(db: Db, userId: UserId, tables: readonly ExportedTable[]): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function hasRows(db: Db, userId: UserId, tables: readonly ExportedT
   return rows[0]?.found === 1
 }
 
-/** As `insertRows` takes them. */
+/** As `insertStored` takes them. */
 export async function findRows(db: Db, userId: UserId, table: ExportedTable): Promise<ArchiveRow[]> {
   const { rows } = await sql<ArchiveRow>`select * from ${sql.table(table)} where user_id = ${userId}`.execute(db)
   return rows.map(({ user_id: _owner, ...row }) => row)
@@ -37,14 +37,4 @@ export async function reserveIds(trx: Trx, table: string, count: number): Promis
   const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(trx)
   const last = rows[0]?.seq ?? 0
   return Array.from({ length: count }, (_, index) => last + 1 + index)
-}
-
-/** Inserts rows that have the same columns. */
-export async function insertRows(trx: Trx, userId: UserId, table: string, rows: readonly ArchiveRow[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = Object.keys(first)
-  const names = sql.join(columns.map((column) => sql.ref(column)))
-  await sql`insert into ${sql.table(table)} (user_id, ${names})
-    select ${userId}, ${names} from ${jsonRows(trx, table, columns, rows)} as r where true`.execute(trx)
 }

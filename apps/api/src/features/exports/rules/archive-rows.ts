@@ -1,14 +1,13 @@
-import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
-import type { Column, Value } from './columns.ts'
+import { type ExportedTable, exportedColumns } from '../../../database/declared.ts'
+import type { Value } from '../../../database/tables/declaration.ts'
 import { plainCell } from './csv.ts'
-import { type ExportedTable, exportedTables } from './tables.ts'
 
 export type ArchiveRow = Record<string, Value>
 
 /** Reads the rows of one file by its header; undefined when the header is not that of the table. */
 export function rowReader(table: ExportedTable, header: readonly string[]) {
-  const columns = exportedTables[table]
+  const columns = exportedColumns(table)
   if (new Set(header).size < header.length || header.some((name) => !Object.hasOwn(columns, name))) return
   const shapes = Object.entries(columns).map(([name, { schema }]) => [name, schema] as const)
   const Row = z.object(Object.fromEntries(shapes))
@@ -21,15 +20,4 @@ export function rowReader(table: ExportedTable, header: readonly string[]) {
     const [issue] = read.error.issues
     return { message: `${issue?.path.join() ?? ''}: ${issue?.message ?? ''}` }
   }
-}
-
-/** Adds the folded copies, which the ZIP leaves out. */
-export function withFolded(table: ExportedTable) {
-  const copies = Object.entries<Column>(exportedTables[table]).flatMap(([column, { folded }]) =>
-    folded ? [[column, folded] as const] : [],
-  )
-  return (row: ArchiveRow): ArchiveRow => ({
-    ...row,
-    ...Object.fromEntries(copies.map(([column, folded]) => [folded, fold(String(row[column]))])),
-  })
 }

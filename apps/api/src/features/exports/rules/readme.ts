@@ -1,3 +1,5 @@
+import { exportedTables, nameInZip } from '../../../database/declared.ts'
+
 /** Of the archive: the version grows when an older Tostão would misread it. */
 export const FORMAT = { format: 'tostao', version: 1 } as const
 
@@ -6,10 +8,8 @@ export const README = `Seus dados do Tostão
 
 Este arquivo tem tudo o que você guardou no Tostão, em formatos que qualquer programa lê.
 
-- Há um arquivo CSV por tabela: contas (accounts), categorias (categories), tags (tags), favorecidos (payees),
-  importações (import_batches), transações (transactions), divisões (transaction_splits), tags das transações
-  (transaction_tags), orçamentos (budgets), metas (goals), contribuições (goal_contributions), gastos fixos (recurring),
-  seus vencimentos (recurring_postings) e o que foi importado e depois excluído (deleted_imports).
+- Há um arquivo CSV por tabela:
+${exportedTables.map((table) => `  ${table}.csv: ${nameInZip(table)}`).join('\n')}
 - Os arquivos usam UTF-8 e vírgula entre as colunas; a primeira linha tem os nomes das colunas. Valores são em reais, com
   ponto decimal; datas são ano-mês-dia.
 - As colunas terminadas em _id dizem a que linha de outra tabela cada linha se refere. As duas linhas de uma

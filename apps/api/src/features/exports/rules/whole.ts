@@ -1,8 +1,8 @@
 import { MAX_SPLITS, MAX_TAGS } from '@tostao/contract/limits'
 import type { Day } from '@tostao/primitives/calendar'
+import type { ExportedTable } from '../../../database/declared.ts'
 import { countDue, dueIn, isFar } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
-import type { ExportedTable } from './tables.ts'
 
 /** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
 const MAX_UNPAID = 20_000

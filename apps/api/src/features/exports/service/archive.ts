@@ -2,29 +2,19 @@ import { pipeline } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { crc32 } from 'node:zlib'
 import { MAX_UNPACKED_BYTES } from '@tostao/contract/exports'
-import { MAX_ACCOUNTS, MAX_RECURRING } from '@tostao/contract/limits'
 import { parse } from 'csv-parse'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import * as z from 'zod/mini'
+import { type ExportedTable, isExported, limitOf } from '../../../database/declared.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import { type ArchiveRow, rowReader } from '../rules/archive-rows.ts'
 import { FORMAT } from '../rules/readme.ts'
-import { type ExportedTable, isExported } from '../rules/tables.ts'
 
 const MAX_FILES = 50
 const MAX_ABOUT_BYTES = 20_000
 const MAX_RECORD_BYTES = 20_000
 /** For each row its new id is kept in memory. */
 const MAX_ROWS = 1_000_000
-/** Of what the app lists whole. */
-const MAX_LISTED: Readonly<Record<string, number>> = {
-  accounts: MAX_ACCOUNTS,
-  categories: 20_000,
-  tags: 20_000,
-  payees: 20_000,
-  goals: 20_000,
-  recurring: MAX_RECURRING,
-}
 const PORTION = 1_000
 const ABOUT = 'tostao.json'
 
@@ -88,10 +78,10 @@ async function readAbout(zip: ZipFile, entry: Entry | undefined): Promise<About>
 function assertNotTooMany(rows: About['rows']): void {
   const counts = Object.entries(rows)
   for (const [table, count] of counts) {
-    const most = MAX_LISTED[table] ?? MAX_ROWS
+    const { most = MAX_ROWS, refusal } = isExported(table) ? limitOf(table) : {}
     if (count <= most) continue
     const reason = `${table}.csv tem mais de ${most} linhas`
-    throw table === 'recurring' ? new AppError('too_many', { reason }) : invalid(reason)
+    throw refusal ? new AppError(refusal, { reason }) : invalid(reason)
   }
   const total = counts.reduce((sum, [, count]) => sum + count, 0)
   if (total > MAX_ROWS) throw invalid(`há mais de ${MAX_ROWS} linhas`)

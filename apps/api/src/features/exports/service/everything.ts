@@ -1,14 +1,14 @@
 import { PassThrough, Readable } from 'node:stream'
 import { ZipFile } from 'yazl'
+import { type ExportedTable, exportedColumns, exportedTables } from '../../../database/declared.ts'
+import type { Column } from '../../../database/tables/declaration.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { readProfile } from '../../profile/service.ts'
 import { findPortions, findSchema } from '../repository/portions.ts'
-import type { Column } from '../rules/columns.ts'
 import { type Cell, csvLine } from '../rules/csv.ts'
 import { FORMAT, README } from '../rules/readme.ts'
-import { type ExportedTable, tables } from '../rules/tables.ts'
 
 const STYLE = { delimiter: ',', decimalMark: '.' } as const
 
@@ -24,9 +24,9 @@ export async function everythingZip(trx: Trx, userId: UserId, clock: Clock): Pro
   const options = { mtime: clock.date() }
   const counts: Partial<Record<ExportedTable, number>> = {}
   zip.addBuffer(Buffer.from(README), 'LEIA-ME.txt', options)
-  for (const [table, columns] of tables) {
+  for (const table of exportedTables) {
     zip.addReadStreamLazy(`${table}.csv`, options, (give) =>
-      give(undefined, Readable.from(tableCsv(trx, userId, table, columns, counts))),
+      give(undefined, Readable.from(tableCsv(trx, userId, table, counts))),
     )
   }
   const about = { ...FORMAT, schema: (await findSchema(trx)).name, created_at: clock.instant() }
@@ -43,9 +43,9 @@ async function* tableCsv(
   trx: Trx,
   userId: UserId,
   table: ExportedTable,
-  columns: Readonly<Record<string, Column>>,
   counts: Partial<Record<ExportedTable, number>>,
 ): AsyncGenerator<string> {
+  const columns = exportedColumns(table)
   const names = Object.keys(columns)
   counts[table] = 0
   yield csvLine(names, STYLE)

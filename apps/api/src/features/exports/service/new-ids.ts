@@ -1,9 +1,10 @@
+import { exportedColumns, keyOf } from '../../../database/declared.ts'
+import { insertStored } from '../../../database/stored-rows.ts'
+import type { Value } from '../../../database/tables/declaration.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { insertRows, reserveIds } from '../repository/restore.ts'
+import { reserveIds } from '../repository/restore.ts'
 import type { ArchiveRow } from '../rules/archive-rows.ts'
-import type { Value } from '../rules/columns.ts'
-import { exportedTables } from '../rules/tables.ts'
 import { invalid, type Portion } from './archive.ts'
 
 /** Gives rows ids of this server, and all that refer to them too. The rows go in by the transaction that asks. */
@@ -25,7 +26,7 @@ export function newIds(userId: UserId) {
     const transfers = idsOf('transfers')
     const fresh = new Set(rows.map((row) => row.transfer_id ?? null).filter((id) => id !== null && !transfers.has(id)))
     const ids = await reserve(trx, 'transfers', [...fresh])
-    await insertRows(
+    await insertStored(
       trx,
       userId,
       'transfers',
@@ -34,7 +35,7 @@ export function newIds(userId: UserId) {
   }
 
   function referring({ table, lineOf }: Portion) {
-    const references = Object.entries(exportedTables[table]).flatMap(([column, { refers }]) =>
+    const references = Object.entries(exportedColumns(table)).flatMap(([column, { refers }]) =>
       refers ? [{ column, refers, ids: idsOf(refers) }] : [],
     )
     return (row: ArchiveRow, index: number): ArchiveRow => {
@@ -62,14 +63,13 @@ export function newIds(userId: UserId) {
       if (table === 'deleted_imports')
         return rows.filter((row) => !idsOf('transactions').has(row.transaction_id ?? null)).map(forgotten)
       if (table === 'transactions') await addTransfers(trx, rows)
-      const ids =
-        table === 'transaction_tags'
-          ? []
-          : await reserve(
-              trx,
-              table,
-              rows.map(({ id }) => id ?? null),
-            )
+      const ids = !keyOf(table).includes('id')
+        ? []
+        : await reserve(
+            trx,
+            table,
+            rows.map(({ id }) => id ?? null),
+          )
       return rows.map(referring(portion)).map((row, index) => ({ ...row, ...(ids[index] && { id: ids[index] }) }))
     },
   }

@@ -1,14 +1,14 @@
 import type { InTransaction, Portions } from '../../../calls/route.ts'
 import { holding } from '../../../calls/under-mark.ts'
-import { ownedTables } from '../../../database/delete-user.ts'
+import { inFillOrder, isExported } from '../../../database/declared.ts'
 import { beginRestore, deletePortion, endRestore } from '../../../database/restores.ts'
+import { insertStored } from '../../../database/stored-rows.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { createExample } from '../../example/service.ts'
-import { forgetEarlierArchive, insertRows } from '../repository/restore.ts'
+import { forgetEarlierArchive } from '../repository/restore.ts'
 import type { GaveWay } from '../rules/gave-way.ts'
-import { isExported } from '../rules/tables.ts'
 
 interface Steps<Restored> {
   begin(trx: Trx): Promise<GaveWay>
@@ -52,7 +52,7 @@ export async function takeBackRestore(
   { categories, example }: GaveWay,
   portion: InTransaction,
 ): Promise<void> {
-  for (const table of ownedTables) {
+  for (const table of inFillOrder.toReversed()) {
     // What the user had deleted before stays known.
     if (table === 'deleted_imports' || (table !== 'transfers' && !isExported(table))) continue
     const deleteSome = () => portion((trx) => deletePortion(trx, userId, table, PORTION))
@@ -60,7 +60,7 @@ export async function takeBackRestore(
   }
   await portion(async (trx) => {
     await forgetEarlierArchive(trx, userId)
-    await insertRows(trx, userId, 'categories', categories)
+    await insertStored(trx, userId, 'categories', categories)
     if (example) await createExample(trx, userId, clock)
     await endRestore(trx, userId)
   })

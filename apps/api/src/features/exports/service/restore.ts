@@ -2,7 +2,9 @@ import type { Answer } from '@tostao/contract/endpoint'
 import type { exports } from '@tostao/contract/exports'
 import type { Day } from '@tostao/primitives/calendar'
 import type { InTransaction, Portions } from '../../../calls/route.ts'
+import { type ExportedTable, exportedTables } from '../../../database/declared.ts'
 import { inSavepoint, isConstraintViolation, refreshStatistics } from '../../../database/sql.ts'
+import { insertStored } from '../../../database/stored-rows.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -11,10 +13,9 @@ import { isDefault } from '../../categories/rules.ts'
 import { findCategories } from '../../categories/service.ts'
 import { removeUntouchedExample } from '../../example/service.ts'
 import { findSchema } from '../repository/portions.ts'
-import { deleteRows, findRows, forgetEarlierArchive, hasRows, insertRows } from '../repository/restore.ts'
-import { type ArchiveRow, withFolded } from '../rules/archive-rows.ts'
+import { deleteRows, findRows, forgetEarlierArchive, hasRows } from '../repository/restore.ts'
+import type { ArchiveRow } from '../rules/archive-rows.ts'
 import type { GaveWay } from '../rules/gave-way.ts'
-import { type ExportedTable, tables } from '../rules/tables.ts'
 import { wholeness } from '../rules/whole.ts'
 import { type Archive, invalid, openArchive, type Portion } from './archive.ts'
 import { newIds } from './new-ids.ts'
@@ -25,7 +26,7 @@ const RECORDS: readonly ExportedTable[] = ['import_batches', 'deleted_imports']
 /** What may be there before, each table checked on its own. */
 const REPLACED: readonly ExportedTable[] = ['categories', ...RECORDS]
 /** All others hold what the user typed, also those that come later. */
-const typed = tables.map(([table]) => table).filter((table) => !REPLACED.includes(table))
+const typed = exportedTables.filter((table) => !REPLACED.includes(table))
 
 /** An archive of more rows comes in by several transactions: others must not wait for all of it. */
 const MAX_AT_ONCE = 5_000
@@ -88,12 +89,12 @@ async function fill(inTransaction: InTransaction, userId: UserId, today: Day, ar
   for (const table of ['transaction_splits', 'recurring_postings'] as const) {
     for await (const portion of archive.portions(table)) assertFit(portion, whole.before[table])
   }
-  for (const [table] of tables) {
+  for (const table of exportedTables) {
     for await (const portion of archive.portions(table)) {
       const { rows } = portion
       assertFit(portion, whole.checks[table])
       await inTransaction(async (trx) => {
-        const added = (await ids.replace(trx, portion)).map(withFolded(table))
+        const added = await ids.replace(trx, portion)
         for (const [index, row] of added.entries()) {
           if (table === 'transactions') row.split = whole.isSplit(rows[index]?.id) ? 1 : 0
           // The import keys of an account without this number name it by the id that it had.
@@ -117,12 +118,12 @@ function assertFit({ rows, lineOf }: Portion, problemOf: ((row: ArchiveRow) => s
 /** The database finds what is there twice; then the rows go in one by one, to name the line. */
 async function insertOrRefuse(trx: Trx, userId: UserId, { table, lineOf }: Portion, rows: readonly ArchiveRow[]) {
   try {
-    await inSavepoint(trx, () => insertRows(trx, userId, table, rows))
+    await inSavepoint(trx, () => insertStored(trx, userId, table, rows))
   } catch (error) {
     if (!isConstraintViolation(error)) throw error
     for (const [index, row] of rows.entries()) {
       const refuse = () => Promise.reject(invalid(`${lineOf(index)}: repete outra linha ou a contradiz`))
-      await insertRows(trx, userId, table, [row]).catch(refuse)
+      await insertStored(trx, userId, table, [row]).catch(refuse)
     }
   }
 }

@@ -1,3 +1,4 @@
+import { idsIn } from '../../../database/sql.ts'
 import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { addedTo } from './added.ts'
@@ -57,10 +58,15 @@ export const updateGoal = (db: Db, userId: UserId, id: number, changes: Changes<
     .execute()
 
 export const deleteGoals = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db.deleteFrom('goals').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
+  db.deleteFrom('goals').where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).returningAll().execute()
 
 export const findGoalIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
-  db.selectFrom('goals').select('id').where('user_id', '=', userId).where('account_id', 'in', accountIds).execute()
+  db
+    .selectFrom('goals')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account_id', 'in', idsIn(db, accountIds))
+    .execute()
 
 export const insertContributions = (db: Db, userId: UserId, rows: readonly OwnRow<'goal_contributions'>[]) =>
   db
@@ -73,7 +79,7 @@ export const deleteContributions = (db: Trx, userId: UserId, goalIds: readonly n
   db
     .deleteFrom('goal_contributions')
     .where('user_id', '=', userId)
-    .where('goal_id', 'in', goalIds)
+    .where('goal_id', 'in', idsIn(db, goalIds))
     .returningAll()
     .execute()
 

@@ -1,6 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
+import { idsIn } from '../../../database/sql.ts'
 import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -62,7 +63,7 @@ export const deleteDueDates = (db: Trx, userId: UserId, recurringIds: readonly n
   db
     .deleteFrom('recurring_postings')
     .where('user_id', '=', userId)
-    .where('recurring_id', 'in', recurringIds)
+    .where('recurring_id', 'in', idsIn(db, recurringIds))
     .returningAll()
     .execute()
 

@@ -1,6 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
+import { idsIn } from '../../../database/sql.ts'
 import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -56,10 +57,15 @@ export const updateRecurring = (db: Db, userId: UserId, id: number, changes: Cha
     .execute()
 
 export const deleteRecurring = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db.deleteFrom('recurring').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
+  db.deleteFrom('recurring').where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).returningAll().execute()
 
 export const findRecurringIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
-  db.selectFrom('recurring').select('id').where('user_id', '=', userId).where('account_id', 'in', accountIds).execute()
+  db
+    .selectFrom('recurring')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account_id', 'in', idsIn(db, accountIds))
+    .execute()
 
 /** The users for whom automatic fixed expenses are due. */
 export const findUsersWithDue = (db: Db, today: Day) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { tableOf } from '../../../database/sql.ts'
+import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Db, OwnRow, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -51,7 +51,11 @@ export const findDeletedImports = (db: Db, userId: UserId): Promise<DeletedImpor
     .execute()
 
 export const forgetDeletedImport = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
-  db.deleteFrom('deleted_imports').where('user_id', '=', userId).where('transaction_id', 'in', transactionIds).execute()
+  db
+    .deleteFrom('deleted_imports')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', idsIn(db, transactionIds))
+    .execute()
 
 export const forgetDeletedImports = (db: Trx, userId: UserId, undoId: number) =>
   db.deleteFrom('deleted_imports').where('user_id', '=', userId).where('undo_id', '=', undoId).execute()

@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
-import type { AliasableExpression, SelectQueryBuilder } from 'kysely'
-import { idsIn } from '../../../database/sql.ts'
+import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
+import { tableOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { type Filter, isMatch, taggedIds } from './filter.ts'
@@ -59,7 +59,9 @@ export function matching(
   if (tagId !== undefined) return byIds(db, userId, rest, taggedIds(db, userId).where('tag_id', '=', tagId))
   if (rest.among === undefined) return filteredQuery(db, userId, rest)
   const { among, ...other } = rest
-  return byIds(db, userId, other, db.selectFrom(idsIn(db, among).as('i')).select('i.id as transaction_id'))
+  const rows = among.map((transaction_id) => ({ transaction_id }))
+  const ids = tableOf(db, 'transaction_tags', ['transaction_id'], rows).as<'i'>(sql.ref('i'))
+  return byIds(db, userId, other, db.selectFrom(ids).select('i.transaction_id'))
 }
 
 /** United with those that match by a split line: each half uses its own index and stops at the page's end. */

@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { transactions } from '@tostao/contract/transactions'
 import { compiledOnce } from '../../../database/compiled.ts'
-import { idsOf } from '../../../database/sql.ts'
+import { idsIn } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { filteredQuery, newestFirst, nextQuery, pageQuery } from './page.ts'
@@ -58,12 +58,6 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
     .leftJoin('accounts as oa', (join) =>
       join.onRef('oa.user_id', '=', 'o.user_id').onRef('oa.id', '=', 'o.account_id'),
     )
-    .leftJoin('goal_contributions as k', (join) =>
-      join.onRef('k.user_id', '=', 't.user_id').onRef('k.transfer_id', '=', 't.transfer_id'),
-    )
-    .leftJoin('recurring_postings as r', (join) =>
-      join.onRef('r.user_id', '=', 't.user_id').onRef('r.transaction_id', '=', 't.id'),
-    )
     .select(({ ref }) => [
       't.id',
       't.date',
@@ -80,26 +74,11 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.payee_id as payeeId',
       'p.name as payeeName',
       't.transfer_id as transferId',
-      'k.goal_id as goalId',
-      'r.recurring_id as recurringId',
       'o.account_id as otherAccountId',
       'oa.name as otherAccountName',
       't.split',
       't.version',
     ])
-
-export const findTags = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
-  tagsOf(db, userId, { ids: JSON.stringify(transactionIds) })
-
-const tagsOf = compiledOnce((db, userId, { ids }: { ids: string }) =>
-  db
-    .selectFrom('transaction_tags as l')
-    .innerJoin('tags as g', (join) => join.onRef('g.user_id', '=', 'l.user_id').onRef('g.id', '=', 'l.tag_id'))
-    .select(['l.transaction_id', 'g.id', 'g.name'])
-    .where('l.user_id', '=', userId)
-    .where('l.transaction_id', 'in', idsOf(db, ids))
-    .orderBy('g.name_folded'),
-)
 
 export const findSplitLines = (db: Db, userId: UserId, transactionIds: readonly number[]) =>
   db
@@ -108,6 +87,6 @@ export const findSplitLines = (db: Db, userId: UserId, transactionIds: readonly 
     .select(['s.transaction_id', 's.amount', 's.description', 's.category_id as categoryId', 's.payee_id as payeeId'])
     .select('p.name as payeeName')
     .where('s.user_id', '=', userId)
-    .where('s.transaction_id', 'in', transactionIds)
+    .where('s.transaction_id', 'in', idsIn(db, transactionIds))
     .orderBy('s.position')
     .execute()

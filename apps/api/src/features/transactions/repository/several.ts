@@ -1,5 +1,4 @@
-import type { Status } from '@tostao/contract/transactions'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -51,36 +50,6 @@ export const findLegsOf = (db: Trx, userId: UserId, transferIds: readonly number
     .where('transfer_id', 'in', idsIn(db, transferIds))
     .execute()
 
-interface Values {
-  category_id?: number | null
-  payee_id?: number | null
-  status?: Status
-}
-
-/** A transfer and a split transaction keep their category and payee. */
-export function changeTransactions(
-  db: Trx,
-  userId: UserId,
-  ids: readonly number[],
-  values: Values,
-): Promise<Changed[]> {
-  const { category_id, payee_id, status } = values
-  const unlessParted = (column: 'category_id' | 'payee_id', value: number | null): RawBuilder<number | null> =>
-    sql`case when transfer_id is null and split = 0 then cast(${value} as integer) else ${sql.ref(column)} end`
-  return db
-    .updateTable('transactions')
-    .set((eb) => ({
-      ...(category_id !== undefined && { category_id: unlessParted('category_id', category_id) }),
-      ...(payee_id !== undefined && { payee_id: unlessParted('payee_id', payee_id) }),
-      ...(status !== undefined && { status }),
-      version: eb('version', '+', 1),
-    }))
-    .where('user_id', '=', userId)
-    .where('id', 'in', idsIn(db, ids))
-    .returning(CHANGED)
-    .execute()
-}
-
 /** Answers the tags that were not there before. */
 export const addTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds: readonly number[]) =>
   db
@@ -92,7 +61,7 @@ export const addTags = (db: Trx, userId: UserId, ids: readonly number[], tagIds:
         .crossJoin('tags as g')
         .select(['g.user_id', 'r.id as transaction_id', 'g.id as tag_id'])
         .where('g.user_id', '=', userId)
-        .where('g.id', 'in', tagIds),
+        .where('g.id', 'in', idsIn(db, tagIds)),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()
@@ -118,7 +87,7 @@ export const removeTags = (db: Trx, userId: UserId, ids: readonly number[], tagI
     .deleteFrom('transaction_tags')
     .where('user_id', '=', userId)
     .where('transaction_id', 'in', idsIn(db, ids))
-    .where('tag_id', 'in', tagIds)
+    .where('tag_id', 'in', idsIn(db, tagIds))
     .returningAll()
     .execute()
 

@@ -1,3 +1,4 @@
+import { idsIn } from '../../../database/sql.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -34,5 +35,12 @@ export const findTransferRows = async (db: Trx, userId: UserId, transferId: numb
     .execute(),
 })
 
-export const deleteTransfers = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db.deleteFrom('transfers').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
+export const deleteTransfers = async (db: Trx, userId: UserId, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .deleteFrom('transfers')
+        .where('user_id', '=', userId)
+        .where('id', 'in', idsIn(db, ids))
+        .returningAll()
+        .execute()

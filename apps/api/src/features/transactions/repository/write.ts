@@ -1,38 +1,8 @@
 import type { SplitLine } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
-import { compiledOnce } from '../../../database/compiled.ts'
-import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
+import { idsIn } from '../../../database/sql.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-
-export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded'>
-
-export async function insertTransaction(db: Db, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
-  const [inserted] = await insertOne(db, userId, { ...row, description_folded: fold(row.description) })
-  if (!inserted) throw new Error('An insert without a row')
-  return inserted
-}
-
-const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
-  db
-    .insertInto('transactions')
-    .values({ ...row, user_id: userId })
-    .returning('id'),
-)
-
-export const updateTransaction = (db: Db, userId: UserId, id: number, changes: Changes<'transactions'>) =>
-  db
-    .updateTable('transactions')
-    .set((eb) => ({
-      ...changes,
-      ...(changes.description !== undefined && { description_folded: fold(changes.description) }),
-      version: eb('version', '+', 1),
-    }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteTransactions = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db.deleteFrom('transactions').where('user_id', '=', userId).where('id', 'in', ids).returningAll().execute()
 
 export const insertSplitLines = (db: Db, userId: UserId, transactionId: number, lines: readonly SplitLine[]) =>
   db
@@ -55,7 +25,7 @@ export const deleteSplitLines = (db: Trx, userId: UserId, transactionIds: readon
   db
     .deleteFrom('transaction_splits')
     .where('user_id', '=', userId)
-    .where('transaction_id', 'in', transactionIds)
+    .where('transaction_id', 'in', idsIn(db, transactionIds))
     .returningAll()
     .execute()
 
@@ -63,12 +33,4 @@ export const insertTags = (db: Db, userId: UserId, transactionId: number, tagIds
   db
     .insertInto('transaction_tags')
     .values(tagIds.map((tag_id) => ({ user_id: userId, transaction_id: transactionId, tag_id })))
-    .execute()
-
-export const deleteTags = (db: Trx, userId: UserId, transactionIds: readonly number[]) =>
-  db
-    .deleteFrom('transaction_tags')
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', transactionIds)
-    .returningAll()
     .execute()

@@ -4,8 +4,8 @@ import type { transfers } from '@tostao/contract/transactions'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
+import { insertRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { insertTransactions } from '../repository/bulk.ts'
 import { insertTransfers } from '../repository/transfers.ts'
 
 export { deleteTransactionsOf } from '../repository/bulk.ts'
@@ -25,7 +25,7 @@ const PLAIN = { status: 'CLEARED', split: 0 } as const
 
 /** Creates a few hundred entries without tags and split lines. The caller guarantees valid references. Answers their rows, in order. */
 export async function createEntries(db: Trx, userId: UserId, entries: readonly NewEntry[]) {
-  const inserted = await insertTransactions(
+  const inserted = await insertRows(
     db,
     userId,
     entries.map(({ accountId, type, amount, date, description, categoryId, payeeId }) => ({
@@ -52,6 +52,6 @@ export async function createTransfers(db: Trx, userId: UserId, added: readonly N
       { ...leg, type: 'RECEITA', account_id: toAccountId } as const,
     ]
   })
-  await insertTransactions(db, userId, legs)
+  await insertRows(db, userId, legs)
   return ids
 }

@@ -2,12 +2,13 @@ import type { Call } from '@tostao/contract/endpoint'
 import { type SplitLine, splitRefusal, type Transaction, type transactions } from '@tostao/contract/transactions'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { releaseDueDates } from '../../../database/transaction-links.ts'
+import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
-import { deleteSplitLines, insertSplitLines, insertTransaction, updateTransaction } from '../repository/write.ts'
+import { deleteSplitLines, insertSplitLines } from '../repository/write.ts'
 import { changesNothing, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
@@ -25,7 +26,7 @@ export async function createTransaction(
   const splits = await withPayeeIds(db, userId, parts.splits ?? [])
   await findAccountOrThrow(db, userId, accountId)
   await assertPartsFit(db, userId, { amount, categoryId, splits })
-  const { id } = await insertTransaction(db, userId, {
+  const { id } = await insertRow(db, userId, {
     account_id: accountId,
     type,
     amount,
@@ -64,7 +65,8 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   // Only an expense pays a due date.
   if (type === 'RECEITA') await releaseDueDates(db, userId, [id])
   await deleteSplitLines(db, userId, [id])
-  await updateTransaction(db, userId, id, {
+  const changed = {
+    id,
     type,
     amount,
     category_id: categoryId,
@@ -74,7 +76,8 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
     ...(status !== undefined && { status }),
     ...(accountId !== undefined && { account_id: accountId }),
     ...(payeeName !== undefined && { payee_id: await payeeNamed(db, userId, payeeName) }),
-  })
+  } as const
+  await updateRows(db, userId, [changed])
   if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
   if (tagNames !== undefined) await replaceTags(db, userId, [id], tagNames)
 }

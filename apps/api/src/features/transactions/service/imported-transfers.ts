@@ -1,12 +1,13 @@
-import type { Trx } from '../../../database/tables.ts'
+import type { Row, Trx } from '../../../database/tables.ts'
+import { insertUnknown, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { type FileRow, findEntriesLike, type ImportedRow, insertImported, makeLegs } from '../repository/imported.ts'
+import { type FileRow, findEntriesLike, type ImportedRow } from '../repository/imported.ts'
 import { insertTransfers } from '../repository/transfers.ts'
 import { deleteSplitLines } from '../repository/write.ts'
 import { keyPool, oneOfEach } from './key-pool.ts'
 
 type TransferRow = Required<FileRow>
-type NewLeg = Parameters<typeof makeLegs>[2][number]
+type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id' | 'date'>
 
 const MAX_PORTION = 1_000
 
@@ -31,7 +32,7 @@ export async function insertImportedTransfers(
       const [from, to] = own.type === 'DESPESA' ? [own, other] : [other, own]
       return (entry ? [own] : [from, to]).map((leg) => ({ ...leg, transfer_id }))
     })
-    legs += await insertImported(db, userId, batchId, added)
+    legs += await insertUnknown(db, userId, batchId, added)
     await joinEntries(db, userId, joined)
   }
   return { transfers: transfers.length, legs }
@@ -52,6 +53,7 @@ function joinStatements(rows: readonly TransferRow[]): TransferRow[] {
   })
 }
 
+/** Makes entries the legs of transfers, without split lines. Both legs have one date. */
 async function joinEntries(db: Trx, userId: UserId, legs: readonly NewLeg[]): Promise<void> {
   if (legs.length === 0) return
   await deleteSplitLines(
@@ -59,5 +61,10 @@ async function joinEntries(db: Trx, userId: UserId, legs: readonly NewLeg[]): Pr
     userId,
     legs.map(({ id }) => id),
   )
-  await makeLegs(db, userId, legs)
+  const whole = { category_id: null, payee_id: null, split: 0 } as const
+  await updateRows(
+    db,
+    userId,
+    legs.map((leg) => ({ ...leg, ...whole })),
+  )
 }

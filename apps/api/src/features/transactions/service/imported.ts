@@ -1,9 +1,10 @@
 import type { Row, Trx } from '../../../database/tables.ts'
+import { insertUnknown, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { findDeletedImports, insertDeletedImports } from '../repository/deleted-imports.ts'
 import { expectedKey } from '../repository/import-keys.ts'
-import { type FileRow, findKnownKeys, findOpenLegs, insertImported, setImportKeys } from '../repository/imported.ts'
+import { type FileRow, findKnownKeys, findOpenLegs } from '../repository/imported.ts'
 import { insertImportedTransfers } from './imported-transfers.ts'
 import { keyPool, oneOfEach } from './key-pool.ts'
 import { type DeletedRow, restorer } from './restore-imported.ts'
@@ -37,7 +38,7 @@ export async function startImport(db: Trx, userId: UserId, batchId: number, rest
       if (kept) deleted.push({ row, kept })
       return !leg && !kept
     })
-    await setImportKeys(db, userId, brought)
+    await updateRows(db, userId, brought, { newVersion: false })
     if (restoreDeleted) {
       const { restored, gone } = await restore(deleted)
       counts.rows += deleted.length - gone.length
@@ -51,7 +52,7 @@ export async function startImport(db: Trx, userId: UserId, batchId: number, rest
   return {
     counts,
     async insertEntries(rows: readonly FileRow[]): Promise<void> {
-      const inserted = await insertImported(db, userId, batchId, ownRows(await findFresh(rows)))
+      const inserted = await insertUnknown(db, userId, batchId, ownRows(await findFresh(rows)))
       counts.rows += inserted
       counts.inserted += inserted
     },

@@ -1,10 +1,11 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction, TransactionTotals, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
+import { findLinks } from '../../../database/transaction-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
-import { findNext, findPage, findSplitLines, findTags, findTransaction, narrowed } from '../repository/read.ts'
+import { findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
 import { findTotals } from '../repository/totals.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
@@ -50,15 +51,13 @@ export async function readTransaction(db: Db, userId: UserId, id: number): Promi
 }
 
 async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transaction[]> {
-  const ids = rows.map((row) => row.id)
   const splitIds = rows.filter((row) => row.split === 1).map((row) => row.id)
-  const tags = ids.length > 0 ? await findTags(db, userId, ids) : []
+  const linksOf = await findLinks(db, userId, rows)
   const lines = splitIds.length > 0 ? await findSplitLines(db, userId, splitIds) : []
-  const tagsOf = Map.groupBy(tags, (tag) => tag.transaction_id)
   const linesOf = Map.groupBy(lines, (line) => line.transaction_id)
   return rows.map(({ split, transferId, otherAccountId, otherAccountName, ...row }) => ({
     ...row,
-    tags: (tagsOf.get(row.id) ?? []).map(({ id, name }) => ({ id, name })),
+    ...linksOf({ id: row.id, transferId }),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg(transferId, otherAccountId, otherAccountName),
   }))

@@ -3,20 +3,20 @@ import type { Deleted } from '@tostao/contract/undo'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
-import { releaseDueDates } from '../../../database/transaction-links.ts'
-import { deleteTransferLinks } from '../../../database/transfer-links.ts'
+import { removeLinks } from '../../../database/transaction-links.ts'
+import { removeRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { recordDeletion } from '../../undo/service/undo.ts'
 import { deleteTransfers, findLegs } from '../repository/transfers.ts'
-import { deleteSplitLines, deleteTags, deleteTransactions } from '../repository/write.ts'
+import { deleteSplitLines } from '../repository/write.ts'
 import { rememberImported } from './imported.ts'
 import { readTransaction } from './read.ts'
 
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const transaction = await readTransaction(db, userId, id)
   const { transfer } = transaction
-  return removeRows(db, userId, clock, {
+  return removeWithAll(db, userId, clock, {
     kind: transfer ? 'transfer' : 'transaction',
     label: labelOf(transaction),
     ids: transfer ? (await findLegs(db, userId, transfer.id)).map((leg) => leg.id) : [id],
@@ -33,23 +33,20 @@ interface Removal {
 }
 
 /** Deletes transactions with all that hangs on them, for the trash. */
-export async function removeRows(
+export async function removeWithAll(
   db: Trx,
   userId: UserId,
   clock: Clock,
   { kind, label, ids, transferIds }: Removal,
 ): Promise<Deleted> {
-  const hasTransfers = transferIds.length > 0
-  const { before, after } = await releaseDueDates(db, userId, ids)
+  const links = await removeLinks(db, userId, { ids, transferIds })
   const rows = {
-    transaction_tags: await deleteTags(db, userId, ids),
+    ...links.rows,
     transaction_splits: await deleteSplitLines(db, userId, ids),
-    transactions: await deleteTransactions(db, userId, ids),
-    ...(hasTransfers && (await deleteTransferLinks(db, userId, transferIds))),
-    transfers: hasTransfers ? await deleteTransfers(db, userId, transferIds) : [],
-    recurring_postings: before,
+    transactions: await removeRows(db, userId, ids),
+    transfers: await deleteTransfers(db, userId, transferIds),
   }
-  const deleted = await recordDeletion(db, userId, clock, { kind, label, rows, added: { recurring_postings: after } })
+  const deleted = await recordDeletion(db, userId, clock, { kind, label, rows, added: links.added })
   await rememberImported(db, userId, deleted.undoId, rows.transactions)
   return deleted
 }

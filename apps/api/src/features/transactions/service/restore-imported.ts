@@ -1,8 +1,9 @@
 import type { Trx } from '../../../database/tables.ts'
+import { updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { restoreOrForget } from '../../undo/service/undo.ts'
 import { type DeletedImport, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
-import { type FileRow, setImportKeys } from '../repository/imported.ts'
+import type { FileRow } from '../repository/imported.ts'
 
 /** A row of a file, and the deleted transaction that it is. */
 export interface DeletedRow<R extends FileRow> {
@@ -35,7 +36,7 @@ export function restorer(db: Trx, userId: UserId, deletedImports: readonly Delet
     const keys = rows
       .filter(cameBack)
       .map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
-    await setImportKeys(db, userId, keys)
+    await updateRows(db, userId, keys, { newVersion: false })
     return { restored, gone: rows.filter((row) => !cameBack(row)).map(({ row }) => row) }
   }
 }

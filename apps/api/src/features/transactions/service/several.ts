@@ -5,6 +5,7 @@ import type { transactions } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import type { Trx } from '../../../database/tables.ts'
+import { updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
@@ -15,7 +16,6 @@ import { recordAddition } from '../../undo/service/undo.ts'
 import {
   addTags,
   changedOf,
-  changeTransactions,
   findByIds,
   findLegsOf,
   findMatching,
@@ -24,7 +24,7 @@ import {
   type Selected,
 } from '../repository/several.ts'
 import { countWithTransfers, isParted, transferIdsOf } from '../rules.ts'
-import { removeRows } from './remove.ts'
+import { removeWithAll } from './remove.ts'
 
 type Sent = Call<typeof transactions.bulk>['body']
 
@@ -33,7 +33,7 @@ export async function writeSeveral(db: Trx, userId: UserId, clock: Clock, sent: 
   const selected = await withBothLegs(db, userId, await findSelected(db, userId, sent))
   if (sent.set) return changeSeveral(db, userId, clock, selected, sent.set)
   const count = countWithTransfers(selected)
-  const { undoId } = await removeRows(db, userId, clock, {
+  const { undoId } = await removeWithAll(db, userId, clock, {
     kind: 'transactions',
     label: labelOf(selected),
     ids: selected.map(({ id }) => id),
@@ -87,16 +87,15 @@ async function changeSeveral(
     ? { transfers: transferIdsOf(selected).length, splits: selected.filter(({ split }) => split === 1).length }
     : NONE
   if (before.length === 0) return { changed: 0, undoId: null, leftOut }
-  const after = await changeTransactions(
-    db,
-    userId,
-    before.map(({ id }) => id),
-    {
-      ...(categoryId !== undefined && { category_id: categoryId }),
-      ...(payeeId !== undefined && { payee_id: payeeId }),
-      ...(status !== undefined && { status }),
-    },
-  )
+  // A transfer and a split transaction keep their category and payee.
+  const changed = before.map((row) => ({
+    id: row.id,
+    category_id: categoryId === undefined || isParted(row) ? row.category_id : categoryId,
+    payee_id: payeeId === undefined || isParted(row) ? row.payee_id : payeeId,
+    status: status ?? row.status,
+  }))
+  await updateRows(db, userId, changed)
+  const after = before.map((row, index) => ({ ...changedOf(row), ...changed[index], version: row.version + 1 }))
   const { undoId } = await recordAddition(db, userId, clock, {
     kind: 'transactions_changed',
     label: labelOf(before),

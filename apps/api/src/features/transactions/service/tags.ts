@@ -1,7 +1,8 @@
 import type { Trx } from '../../../database/tables.ts'
+import { deleteTags } from '../../../database/transaction-links.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findOrCreateTags } from '../../labels/service.ts'
-import { deleteTags, insertTags } from '../repository/write.ts'
+import { insertTags } from '../repository/write.ts'
 
 export async function replaceTags(db: Trx, userId: UserId, ids: readonly number[], names: readonly string[]) {
   const tagIds = await findOrCreateTags(db, userId, names)

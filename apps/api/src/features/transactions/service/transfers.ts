@@ -1,11 +1,11 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction, transactions, transfers } from '@tostao/contract/transactions'
 import type { Trx } from '../../../database/tables.ts'
+import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findLegs, findTransferRows, insertTransfer } from '../repository/transfers.ts'
-import { insertTransaction, updateTransaction } from '../repository/write.ts'
 import { unfitForTransfer, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
@@ -17,8 +17,8 @@ export async function createTransfer(db: Trx, userId: UserId, body: Call<typeof 
   await findAccountOrThrow(db, userId, toAccountId)
   const { id } = await insertTransfer(db, userId)
   const leg = { transfer_id: id, date, amount, description, status: 'CLEARED', split: 0 } as const
-  const from = await insertTransaction(db, userId, { ...leg, type: 'DESPESA', account_id: fromAccountId })
-  const to = await insertTransaction(db, userId, { ...leg, type: 'RECEITA', account_id: toAccountId })
+  const from = await insertRow(db, userId, { ...leg, type: 'DESPESA', account_id: fromAccountId })
+  const to = await insertRow(db, userId, { ...leg, type: 'RECEITA', account_id: toAccountId })
   return { id, from: await readTransaction(db, userId, from.id), to: await readTransaction(db, userId, to.id) }
 }
 
@@ -36,14 +36,16 @@ export async function editTransfer(
   if (accountId === otherAccountId) throw new AppError('same_account_transfer')
   if (edit.otherAccountId !== undefined) await findAccountOrThrow(db, userId, otherAccountId)
   const ids = (await findLegs(db, userId, other.id)).map(({ id }) => id)
-  for (const id of ids) {
-    await updateTransaction(db, userId, id, {
-      amount: valueAfter(leg, edit).amount,
-      account_id: id === leg.id ? accountId : otherAccountId,
-      ...(date !== undefined && { date }),
-      ...(description !== undefined && { description }),
-      ...(status !== undefined && { status }),
-    })
+  const changed = {
+    amount: valueAfter(leg, edit).amount,
+    ...(date !== undefined && { date }),
+    ...(description !== undefined && { description }),
+    ...(status !== undefined && { status }),
   }
+  await updateRows(
+    db,
+    userId,
+    ids.map((id) => ({ id, account_id: id === leg.id ? accountId : otherAccountId, ...changed })),
+  )
   if (tagNames !== undefined) await replaceTags(db, userId, ids, tagNames)
 }

@@ -1,16 +1,18 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { asUser } from '../../../calls/as-user.ts'
+import { isLimited } from '../../../database/declared.ts'
 import { forgetAnswers } from '../../../database/idempotency.ts'
-import { findLimitRefusal, isLimited } from '../../../database/row-limits.ts'
+import { findLimitRefusal } from '../../../database/row-limits.ts'
 import { clearLog, inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
+import { findStored } from '../../../database/stored-rows.ts'
 import type { AdditionKind } from '../../../database/tables/undo.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Caller, UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
-import { deleteAllUndo, deleteUndo, deleteUndoBefore, findRows, findUndo, insertUndo, listUndo } from '../repository.ts'
-import { isUnchanged, keysOf, type Step, type StoredRows, stepsOf } from '../rules.ts'
+import { deleteAllUndo, deleteUndo, deleteUndoBefore, findUndo, insertUndo, listUndo } from '../repository.ts'
+import { isUnchanged, type Step, type StoredRows, stepsOf } from '../rules.ts'
 import { writesOf } from './writes.ts'
 
 interface Deletion {
@@ -75,7 +77,7 @@ export async function findSteps(trx: Trx, userId: UserId, id: number): Promise<S
   if (!record) throw new AppError('undo_not_found')
   const steps = stepsOf(record)
   for (const { table, expected } of steps) {
-    const found = await findRows(trx, userId, table, keysOf(table), expected)
+    const found = await findStored(trx, userId, table, expected)
     if (!isUnchanged(table, expected, found)) throw new AppError('undo_conflict')
   }
   return steps

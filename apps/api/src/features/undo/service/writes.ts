@@ -1,7 +1,7 @@
+import { insertMissing, insertStored, removeStored, updateStored } from '../../../database/stored-rows.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { deleteRows, insertMissing, insertRows, updateRows } from '../repository.ts'
-import { keysOf, type Step } from '../rules.ts'
+import type { Step } from '../rules.ts'
 
 type Write = (trx: Trx, userId: UserId) => Promise<unknown>
 
@@ -14,16 +14,16 @@ export function* writesOf(
   steps: readonly Step[],
   { most = Number.POSITIVE_INFINITY, again = false } = {},
 ): Generator<Write> {
-  const insertAll = again ? insertMissing : insertRows
+  const insertAll = again ? insertMissing : insertStored
   const isReplaced = ({ table }: Step) => table === 'transaction_splits'
   const remove = function* ({ table, remove: rows }: Step): Generator<Write> {
-    for (const part of parts(rows, most)) yield (trx, userId) => deleteRows(trx, userId, table, keysOf(table), part)
+    for (const part of parts(rows, most)) yield (trx, userId) => removeStored(trx, userId, table, part)
   }
   for (const step of steps.filter(isReplaced)) yield* remove(step)
   for (const { table, insert } of steps)
-    for (const part of parts(insert, most)) yield (trx, userId) => insertAll(trx, userId, table, part, keysOf(table))
+    for (const part of parts(insert, most)) yield (trx, userId) => insertAll(trx, userId, table, part)
   for (const { table, update } of steps)
-    for (const part of parts(update, most)) yield (trx, userId) => updateRows(trx, userId, table, keysOf(table), part)
+    for (const part of parts(update, most)) yield (trx, userId) => updateStored(trx, userId, table, part)
   for (const step of steps.filter((each) => !isReplaced(each)).toReversed()) yield* remove(step)
 }
 

@@ -1,0 +1,20 @@
+import { fold } from '@tostao/primitives/text'
+import { foldedCopies } from './declared.ts'
+import type { Flag } from './tables/columns.ts'
+import type { OwnedTable, OwnRow } from './tables.ts'
+
+export type StoredRow = Readonly<Record<string, unknown>>
+/** A transaction without what it derives from itself. */
+export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded' | 'split'> & { split?: Flag }
+
+/** A row with what it derives from itself. Each that is stored passes here, also one that comes back. */
+export function completed<R extends NewTransaction>(table: 'transactions', row: R): R & { description_folded: string }
+export function completed(table: OwnedTable, row: StoredRow): StoredRow
+export function completed(table: OwnedTable, row: StoredRow): StoredRow {
+  const derived: Record<string, string> = {}
+  for (const [column, copy] of foldedCopies(table)) {
+    const text = row[column]
+    if (typeof text === 'string') derived[copy] = fold(text)
+  }
+  return { ...row, ...derived }
+}

@@ -1,0 +1,131 @@
+import type { ErrorCode } from '@tostao/contract/errors'
+import { accountTables } from './tables/accounts.ts'
+import { authTables } from './tables/auth.ts'
+import { budgetTables } from './tables/budgets.ts'
+import { categoryTables } from './tables/categories.ts'
+import type { Column, Declared } from './tables/declaration.ts'
+import { goalTables } from './tables/goals.ts'
+import { idempotencyTables } from './tables/idempotency.ts'
+import { importTables } from './tables/imports.ts'
+import { labelTables } from './tables/labels.ts'
+import { recurringTables } from './tables/recurring.ts'
+import { restoreTables } from './tables/restores.ts'
+import { totalTables } from './tables/totals.ts'
+import { transactionTables } from './tables/transactions.ts'
+import { undoTables } from './tables/undo.ts'
+import type { OwnedTable, Tables } from './tables.ts'
+
+const declarations = {
+  ...accountTables,
+  ...categoryTables,
+  ...labelTables,
+  ...importTables,
+  ...transactionTables,
+  ...goalTables,
+  ...budgetTables,
+  ...recurringTables,
+  ...totalTables,
+  ...undoTables,
+  ...restoreTables,
+  ...idempotencyTables,
+  ...authTables,
+} as const satisfies Declared<Tables>
+type Declarations = typeof declarations
+
+type With<What> = { [T in OwnedTable]: Declarations[T] extends What ? T : never }[OwnedTable]
+export type ExportedTable = With<{ zip: string }>
+export type TrashTable = With<{ trash: true }>
+export type LimitedTable = With<{ refusal: string }>
+/** The tables that have a column which refers to this one, and keeps its rows from being deleted. */
+export type ReferringTo<Target extends string> = {
+  [T in OwnedTable]: Declarations[T] extends { columns: infer Columns }
+    ? Extract<Columns[keyof Columns], { refers: Target; refusal: string }> extends never
+      ? never
+      : T
+    : never
+}[OwnedTable]
+
+/** A declaration, whatever it declares. */
+interface AnyDeclaration {
+  why?: string
+  zip?: string
+  trash?: true
+  key?: readonly string[]
+  most?: number
+  refusal?: ErrorCode
+  filledBy?: string
+  columns?: Readonly<Record<string, Column | { leftOut: string }>>
+}
+const all: Readonly<Record<OwnedTable, AnyDeclaration>> = declarations
+
+const isOwned = (table: string): table is OwnedTable => Object.hasOwn(all, table)
+export const isExported = (table: string): table is ExportedTable => isOwned(table) && all[table].zip !== undefined
+const isInTrash = (table: string): table is TrashTable => isOwned(table) && all[table].trash === true
+export const isLimited = (table: string): table is LimitedTable => isOwned(table) && all[table].refusal !== undefined
+
+/** The columns that tell the rows of a user apart. */
+export const keyOf = (table: OwnedTable): readonly string[] => all[table].key ?? ['id']
+
+/** How many rows a user may have, and the refusal of more. */
+export const limitOf = (table: OwnedTable) => ({ most: all[table].most, refusal: all[table].refusal })
+
+/** The columns of a table in the ZIP. */
+export const exportedColumns = (table: ExportedTable): Readonly<Record<string, Column>> =>
+  Object.fromEntries(columnsOf(table))
+
+/** The columns that have a folded copy, with its name. */
+export const foldedCopies = (table: OwnedTable): readonly FoldedCopy[] => copies.get(table) ?? []
+
+/** The name of a table in the ZIP's readme. */
+export const nameInZip = (table: ExportedTable): string => all[table].zip ?? table
+
+function columnsOf(table: OwnedTable): [string, Column][] {
+  const columns = Object.entries(all[table].columns ?? {})
+  return columns.flatMap(([name, column]) => ('leftOut' in column ? [] : [[name, column]]))
+}
+
+type FoldedCopy = [column: string, copy: string]
+const copiesIn = (table: OwnedTable) =>
+  columnsOf(table).flatMap(([column, { folded }]): FoldedCopy[] => (folded === undefined ? [] : [[column, folded]]))
+const copies = new Map<string, readonly FoldedCopy[]>(
+  Object.keys(all)
+    .filter(isOwned)
+    .map((table) => [table, copiesIn(table)]),
+)
+
+export interface Link {
+  table: OwnedTable
+  column: string
+  refers: OwnedTable
+  /** How deleting what it refers to is refused; absent for what is deleted with it. */
+  refusal: ErrorCode | undefined
+}
+/** What refers to what, as the foreign keys say. */
+export const links: readonly Link[] = Object.keys(all)
+  .filter(isOwned)
+  .flatMap((table) =>
+    columnsOf(table).flatMap(([column, { refers, refusal }]) => {
+      if (refers === undefined) return []
+      if (!isOwned(refers)) throw new Error(`${table}.${column} refers to ${refers}, which is no table of users`)
+      return { table, column, refers, refusal }
+    }),
+  )
+
+/** All tables that hold rows of users, each after those that it refers to, and after those that its triggers write. */
+export const inFillOrder: readonly OwnedTable[] = sorted()
+export const exportedTables: readonly ExportedTable[] = inFillOrder.filter(isExported)
+export const trashTables: readonly TrashTable[] = inFillOrder.filter(isInTrash)
+
+function sorted(): OwnedTable[] {
+  const done = new Set<OwnedTable>()
+  const visit = (table: OwnedTable, above: readonly OwnedTable[]) => {
+    if (above.includes(table)) throw new Error(`Tables refer to each other: ${[...above, table].join(' → ')}`)
+    if (done.has(table)) return
+    const needed = links.filter((link) => link.table === table).map(({ refers }) => refers)
+    const written = Object.keys(all).filter((other) => isOwned(other) && all[other].filledBy === table)
+    for (const other of [...needed, ...written]) if (isOwned(other)) visit(other, [...above, table])
+    done.add(table)
+  }
+  for (const table of Object.keys(all)) if (isOwned(table)) visit(table, [])
+  return [...done]
+}

@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import { completed, type StoredRow } from './complete.ts'
+import { keyOf } from './declared.ts'
+import { jsonRows } from './sql.ts'
+import type { OwnedTable, Row, Trx } from './tables.ts'
+
+type Rows = readonly StoredRow[]
+
+const columnsOf = ([first = {}]: Rows): string[] => Object.keys(first)
+const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)))
+
+/** Inserts rows of the same columns, as they are. */
+export async function insertStored(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
+  if (rows.length === 0) return
+  const owned = rows.map((row) => completed(table, { ...row, user_id: userId }))
+  const columns = columnsOf(owned)
+  await sql`insert into ${sql.table(table)} (${list(columns)})
+    select ${list(columns)} from ${jsonRows(trx, table, columns, owned)} as r where true`.execute(trx)
+}
+
+/** As `insertStored`, of those that are not there. */
+export async function insertMissing(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
+  const identify = (row: StoredRow) =>
+    keyOf(table)
+      .map((column) => row[column])
+      .join()
+  const there = new Set((await findStored(trx, userId, table, rows)).map(identify))
+  await insertStored(
+    trx,
+    userId,
+    table,
+    rows.filter((row) => !there.has(identify(row))),
+  )
+}
+
+/** Gives rows of the same columns the values that they have here. */
+export async function updateStored(
+  trx: Trx,
+  userId: UserId,
+  table: OwnedTable,
+  rows: Rows,
+  { newVersion = false } = {},
+): Promise<void> {
+  const whole = rows.map((row) => completed(table, row))
+  const columns = columnsOf(whole)
+  const changed = columns.filter((column) => column !== 'user_id' && !keyOf(table).includes(column))
+  if (changed.length === 0) return
+  const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)
+  if (newVersion) values.push(sql`version = ${sql.ref(`${table}.version`)} + 1`)
+  const isSame = keyOf(table).map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`r.${column}`)}`)
+  // Materialized: SQLite would read the JSON anew for each row of the user.
+  await sql`with r as materialized (select ${list(columns)} from ${jsonRows(trx, table, columns, whole)} as j)
+    update ${sql.table(table)} set ${sql.join(values)} from r
+    where ${sql.ref(`${table}.user_id`)} = ${userId} and ${sql.join(isSame, sql` and `)}`.execute(trx)
+}
+
+/** The rows with these keys. */
+export async function findStored<T extends OwnedTable>(trx: Trx, userId: UserId, table: T, rows: Rows) {
+  if (rows.length === 0) return []
+  const found = await sql<Row<T>>`
+    select * from ${sql.table(table)} where ${isOneOf(trx, userId, table, rows)}`.execute(trx)
+  return found.rows
+}
+
+/** Deletes the rows with these keys; answers them. */
+export async function removeStored<T extends OwnedTable>(trx: Trx, userId: UserId, table: T, rows: Rows) {
+  if (rows.length === 0) return []
+  const gone = await sql<Row<T>>`
+    delete from ${sql.table(table)} where ${isOneOf(trx, userId, table, rows)} returning *`.execute(trx)
+  return gone.rows
+}
+
+function isOneOf(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows) {
+  const keys = keyOf(table)
+  return sql`user_id = ${userId} and (${list(keys)}) in (select ${list(keys)} from ${jsonRows(trx, table, keys, rows)} as r)`
+}

@@ -1,0 +1,99 @@
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import { compiledOnce } from './compiled.ts'
+import { completed, type NewTransaction } from './complete.ts'
+import { tableOf } from './sql.ts'
+import { removeStored, updateStored } from './stored-rows.ts'
+import type { Db, OwnRow, Row, Trx } from './tables.ts'
+
+// The one door: nobody else writes transactions. In `database/`, because merging, undo and restore stand below that feature.
+
+export async function insertRow(db: Db, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
+  const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row) })
+  if (!inserted) throw new Error('An insert without a row')
+  return inserted
+}
+
+const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
+  db
+    .insertInto('transactions')
+    .values({ ...row, user_id: userId })
+    .returning('id'),
+)
+
+const COLUMNS = [
+  'account_id',
+  'type',
+  'amount',
+  'date',
+  'description',
+  'description_folded',
+  'status',
+  'category_id',
+  'payee_id',
+  'transfer_id',
+  'import_key',
+] as const
+type Whole = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+type Unsplit = Omit<NewTransaction, 'split' | 'import_batch_id'>
+
+/** Fills in what most transactions lack. */
+const wholeOf = (row: Unsplit): Whole => ({
+  category_id: null,
+  payee_id: null,
+  transfer_id: null,
+  import_key: null,
+  ...completed('transactions', row),
+})
+
+/** Many that are not split, in one statement; answers them. */
+export const insertRows = (db: Trx, userId: UserId, rows: readonly Unsplit[]) =>
+  insertFrom(db, rowsFrom(db, userId, null, rows.map(wholeOf)))
+    .returningAll()
+    .execute()
+
+/**
+ * Those of an import whose keys are not known; answers how many. They are completed when their keys are made. `on conflict`
+ * takes PostgreSQL a quarter longer.
+ */
+export async function insertUnknown(db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> {
+  const unknown = rowsFrom(db, userId, batchId, rows).where(({ not, ref }) => not(isKnown(userId, ref('r.import_key'))))
+  const { numInsertedOrUpdatedRows = 0n } = await insertFrom(db, unknown).executeTakeFirst()
+  return Number(numInsertedOrUpdatedRows)
+}
+
+const rowsFrom = (db: Trx, userId: UserId, batchId: number | null, rows: readonly Whole[]) =>
+  db
+    .selectFrom(tableOf(db, 'transactions', COLUMNS, rows).as<'r'>(sql.ref('r')))
+    .select(({ val }) => [
+      val(userId).as('user_id'),
+      sql<number | null>`cast(${batchId} as bigint)`.as('import_batch_id'),
+    ])
+    .select(COLUMNS)
+
+const insertFrom = (db: Trx, rows: ReturnType<typeof rowsFrom>) =>
+  db
+    .insertInto('transactions')
+    .columns(['user_id', 'import_batch_id', ...COLUMNS])
+    .expression(rows)
+
+// The only place that says which keys are known. The id as a subquery: of a user whom it has not counted yet PostgreSQL
+// would read every row for each key.
+export const isKnown = (userId: UserId, key: Expression<unknown>): RawBuilder<SqlBool> =>
+  sql`exists (
+  select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
+
+type Changed = { id: number } & Partial<Omit<OwnRow<'transactions'>, 'id' | 'version' | 'description_folded'>>
+
+/** Changes rows, each to its own values of the same columns. A change that its user sees gives a new version. */
+export const updateRows = (db: Trx, userId: UserId, rows: readonly Changed[], { newVersion = true } = {}) =>
+  updateStored(db, userId, 'transactions', rows, { newVersion })
+
+/** Deletes rows; answers them. What hangs on them is gone before. */
+export const removeRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  removeStored(
+    db,
+    userId,
+    'transactions',
+    ids.map((id) => ({ id })),
+  )

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const API = join(import.meta.dirname, '../apps/api/src')
+
+/** Where a transaction may be written: what it derives from itself is filled in there. */
+const DOOR = 'database/transaction-rows.ts'
+/** Writes rows of any table: the first fills that in, the others only delete. */
+const OF_ANY_TABLE = [
+  'database/stored-rows.ts',
+  'database/delete-user.ts',
+  'database/restores.ts',
+  'features/exports/repository/restore.ts',
+]
+/** Writes tables by a variable, which is never that of the transactions. */
+const OF_SOME_TABLES = ['database/merge.ts', 'database/references.ts', 'features/labels/repository.ts']
+
+const TO_TRANSACTIONS =
+  /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'transactions\b|(?:insert into|update|delete from)\s+transactions\b/
+const TO_ANY_TABLE =
+  /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*[a-z]|(?:insert into|update|delete from)\s+\$\{/
+
+const sources = globSync('**/*.ts', { cwd: API }).filter(
+  (file) => !file.endsWith('.test.ts') && !/^(?:test|database\/migrations)\//.test(file),
+)
+const writing = (statement: RegExp) => sources.filter((file) => statement.test(readFileSync(join(API, file), 'utf8')))
+
+test('transactions are written by one file', () => {
+  expect(writing(TO_TRANSACTIONS)).toEqual([DOOR])
+})
+
+test('tables known only by a variable are written where that is known', () => {
+  expect(writing(TO_ANY_TABLE).toSorted()).toEqual([...OF_ANY_TABLE, ...OF_SOME_TABLES].toSorted())
+})
+
+test('the statements that it looks for are found', () => {
+  expect(TO_TRANSACTIONS.test("db.updateTable('transactions')")).toBe(true)
+  expect(TO_TRANSACTIONS.test('update transactions set')).toBe(true)
+  expect(TO_ANY_TABLE.test(['delete from ', '{sql.table(table)}'].join('$'))).toBe(true)
+})
