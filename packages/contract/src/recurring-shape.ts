@@ -73,6 +73,7 @@ export const recurringNames = {
   accountId: 'account_id',
   categoryId: 'category_id',
   payeeId: 'payee_id',
+  payeeName: 'payee_name',
   intervalUnit: 'interval_unit',
   intervalCount: 'interval_count',
   nextRun: 'next_run',

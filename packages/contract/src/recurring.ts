@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, labelNameOrNone, queryId, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { recurringLists } from './recurring-lists.ts'
@@ -25,6 +25,8 @@ const dueDay = between(1, 31, 'Informe um dia de 1 a 31')
 const intervalCount = between(1, 12, 'Informe de 1 a 12 meses')
 const intervalUnit = z.literal('month', choice)
 const accountId = idOr('Selecione uma conta')
+/** Found or created; where there is one it decides, not `payeeId`. */
+const payeeName = optional(labelNameOrNone)
 const transactionId = optional(id)
 
 const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found', 'recurring_date_far'] as const
@@ -47,6 +49,7 @@ export const recurring = {
         description: z._default(description, ''),
         categoryId: optional(id),
         payeeId: optional(id),
+        payeeName,
         intervalUnit: z._default(intervalUnit, 'month'),
         intervalCount: z._default(intervalCount, 1),
         nextRun: day,
@@ -74,6 +77,7 @@ export const recurring = {
         description: z.optional(description),
         categoryId: optional(id),
         payeeId: optional(id),
+        payeeName,
         intervalUnit: z.optional(intervalUnit),
         intervalCount: z.optional(intervalCount),
         nextRun: z.optional(day),

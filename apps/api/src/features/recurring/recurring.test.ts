@@ -76,6 +76,19 @@ test('a payment is a transaction like any other, and the next due date comes fro
   expect(await api.refusal(recurring.confirm, { body: { id } })).toMatchObject({ code: 'due_date_settled' })
 })
 
+test('a payee travels by its name: the one that has it, or a new one, which a refused save does not leave behind', async () => {
+  const known = await user.has.payee('Imobiliária')
+  const first = await user.has.recurring({ account, payeeName: 'IMOBILIARIA' })
+  expect(first).toMatchObject({ payeeId: known.id, payeeName: 'Imobiliária' })
+  const named = { id: first.id, payeeName: 'Síndico', payeeId: known.id }
+  expect(await api.call(recurring.update, { body: named })).toMatchObject({ payeeName: 'Síndico', version: 2 })
+  const emptied = await api.call(recurring.update, { body: { id: first.id, payeeName: '', payeeId: null } })
+  expect(emptied.payeeId).toBeNull()
+  const far = { id: first.id, payeeName: 'Ninguém', nextRun: '2099-01-01' }
+  expect(await api.refusal(recurring.update, { body: far })).toMatchObject({ code: 'recurring_date_far' })
+  expect((await api.call(payees.list, { query: {} })).map(({ name }) => name)).toEqual(['Imobiliária', 'Síndico'])
+})
+
 test('without a due date the oldest unpaid one is paid', async () => {
   const { id } = await user.has.recurring({ account, nextRun: '2026-10-05' })
   expect(days(await read(id))).toEqual(['2026-10-05 atrasado', '2026-11-05 atrasado'])

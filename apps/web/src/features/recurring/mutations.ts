@@ -1,15 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
-import { payees } from '@tostao/contract/labels'
 import { recurring } from '@tostao/contract/recurring'
 import type { AutomaticPosting, DueItem, Recurring } from '@tostao/contract/recurring-shape'
 import { transactions } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'
 import { formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
-import { fold, tidy } from '@tostao/primitives/text'
 import { useState } from 'react'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
 import { offerUndo } from '../../lib/offer-undo.ts'
@@ -19,41 +17,12 @@ import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { undoFirst, useUndoable } from '../undo/mutations.ts'
 import { shownOf } from './rules/month.ts'
-import type { RecurringValues } from './rules/values.ts'
 
 export const SAVE_FAILS = 'Erro ao salvar'
 export const EDIT_FAILS = 'Falha ao salvar'
 export const PAY_FAILS = 'Falha ao confirmar pagamento'
-const PAYEE_FAILS = 'Falha ao criar favorecido'
 
 export const posted = (count: number): string => counted(count, 'gasto fixo lançado', 'gastos fixos lançados')
-
-const findPayee = async (name: string): Promise<Id | undefined> =>
-  (await call(payees.list, { query: {} })).find((payee) => fold(payee.name) === fold(name))?.id
-
-/** The payee of that name, created when there is none; null for no name. */
-async function payeeNamed(typed: string): Promise<Id | null> {
-  const name = tidy(typed)
-  if (name === '') return null
-  const known = await findPayee(name)
-  if (known !== undefined) return known
-  try {
-    return (await call(payees.create, { body: { name } })).id
-  } catch (error) {
-    // Another window may have created it.
-    const now = await findPayee(name).catch(() => undefined)
-    if (now !== undefined) return now
-    const status = error instanceof ApiError ? error.status : 0
-    throw new ApiError({ status, code: 'payee_not_created', message: messageOf(error, PAYEE_FAILS) })
-  }
-}
-
-/** The values with the payee whose name was typed. */
-export async function withPayee(values: RecurringValues): Promise<RecurringValues> {
-  if (values.usesPayee) return values
-  const payeeId = await payeeNamed(values.payeeName)
-  return { ...values, usesPayee: payeeId !== null, payeeId }
-}
 
 export const useCreateRecurring = () =>
   useWrite(recurring.create, {

@@ -11,7 +11,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { payeeService } from '../../labels/service.ts'
+import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recordDeletion } from '../../undo/service/undo.ts'
 import { deleteDueDates, deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
 import { deleteRecurring, findRecurringIdsOf, insertRecurring, updateRecurring } from '../repository/recurring.ts'
@@ -30,6 +30,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
   const { transactionId, ...plan } = sent
   const today = clock.today()
   await assertFits(db, userId, plan, today)
+  const payeeId = await payeeOf(db, userId, plan)
   const dueDay = plan.dueDay ?? dayOf(plan.nextRun)
   const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
   const series = { nextRun: dueIn(plan.nextRun, dueDay), dueDay, intervalCount: plan.intervalCount }
@@ -39,7 +40,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
     amount: plan.amount,
     description: plan.description || DEFAULT_DESCRIPTION,
     category_id: plan.categoryId ?? null,
-    payee_id: plan.payeeId ?? null,
+    payee_id: payeeId ?? null,
     interval_count: plan.intervalCount,
     due_day: dueDay,
     next_run: nextRun,
@@ -65,12 +66,13 @@ export async function updateRecurringFields(db: Trx, userId: UserId, clock: Cloc
   const { row } = found
   const description = sent.description === '' ? DEFAULT_DESCRIPTION : sent.description
   const series = seriesAfter(found, sent)
+  const payeeId = await payeeOf(db, userId, sent)
   const changes = {
     account_id: sent.accountId ?? row.accountId,
     amount: sent.amount ?? row.amount,
     description: description ?? row.description,
     category_id: sent.categoryId === undefined ? row.categoryId : sent.categoryId,
-    payee_id: sent.payeeId === undefined ? row.payeeId : sent.payeeId,
+    payee_id: payeeId === undefined ? row.payeeId : payeeId,
     interval_count: series.intervalCount,
     due_day: series.dueDay,
     next_run: series.nextRun,
@@ -121,6 +123,10 @@ function seriesAfter({ row, known }: Found, sent: Edit) {
   const series = { dueDay, intervalCount, nextRun: dueIn(sent.nextRun, dueDay) }
   return { dueDay, intervalCount, ...reschedule(series, months), moved: true }
 }
+
+/** The payee that is named, else the one with the id. A refused call takes a new one back. */
+const payeeOf = async (db: Trx, userId: UserId, { payeeName, payeeId }: Pick<Edit, 'payeeName' | 'payeeId'>) =>
+  payeeName ? findOrCreatePayee(db, userId, payeeName) : payeeId
 
 const dayOf = (day: Day): number => Number(day.slice(8))
 

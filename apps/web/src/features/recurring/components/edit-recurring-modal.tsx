@@ -9,9 +9,9 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { payeesQuery } from '../../labels/queries.ts'
-import { EDIT_FAILS, useUpdateRecurring, withPayee } from '../mutations.ts'
+import { EDIT_FAILS, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
-import { editBody, payeeProblem, type RecurringValues, recurringValues } from '../rules/values.ts'
+import { editBody, payeeProblem, recurringValues } from '../rules/values.ts'
 import { RecurringFields } from './recurring-fields.tsx'
 import { textsOf } from './texts.ts'
 
@@ -50,10 +50,9 @@ function EditRecurringForm({ item, onDone }: { item: Recurring; onDone: () => vo
     read: readRecurring,
     onDone,
   })
-  const submit = async (values: RecurringValues) => state.props.onSubmit(await withPayee(values))
   return (
     <RecordForm
-      state={{ ...state, props: { ...state.props, onSubmit: submit } }}
+      state={state}
       staleTitle="Este gasto fixo mudou enquanto você editava"
       textsOf={(values) => textsOf(values, { accounts: [...open, ...archived], categories, payees })}
       failureText={(error) => messageOf(error, EDIT_FAILS)}

@@ -7,7 +7,7 @@ import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { useCreateRecurring, withPayee } from '../mutations.ts'
+import { useCreateRecurring } from '../mutations.ts'
 import { newBody, payeeProblem, recurringValues, valuesFrom } from '../rules/values.ts'
 import { RecurringFields, saveFailure } from './recurring-fields.tsx'
 
@@ -47,7 +47,6 @@ function NewRecurringForm({ from, onDone }: NewRecurringFormProps) {
   return (
     <Form
       {...props}
-      onSubmit={async (values) => props.onSubmit(await withPayee(values))}
       failureText={saveFailure}
       actions={<ModalActions busy={form.submitting}>Criar gasto fixo</ModalActions>}
     >

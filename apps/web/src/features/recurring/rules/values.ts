@@ -89,6 +89,7 @@ const sharedBody = (values: RecurringValues) => ({
   mode: values.mode,
   notifyDays: numberIn(values.notifyDays),
   payeeId: values.usesPayee ? values.payeeId : null,
+  payeeName: values.usesPayee ? '' : values.payeeName,
 })
 
 export const newBody = (today: Day, transactionId?: Id) => (values: RecurringValues) => ({
