@@ -109,7 +109,7 @@ const features = [
     'auth-by-the-session-plugin',
     {
       path: API,
-      pathNot: [`${API}(?:features/(?:auth|profile)|jobs)/`, `${API}calls/(?:session|all)\\.ts$`, TESTS],
+      pathNot: [`${API}(?:features/(?:auth|profile)|jobs)/`, `${API}all-calls\\.ts$`, TESTS],
     },
     { path: `${API}features/auth/` },
   ),

@@ -17,7 +17,7 @@ const COMMON =
   /ui\/button\/(?:icon-)?button\.|ui\/page\/(?:callout\.|logo\.|text-link\.module)|lib\/(?:toast|field-errors|new-id|end-session|keep-preferences)\.|contract\/src\/(?:health|auth)\./
 /** A form of text fields: of the sign-in pages, and of most others. */
 const TEXT_FORMS =
-  /@mantine\/form|klona|fast-deep-equal|ui\/form\/(?:form|field|text-field|password-field|check-field)\.|icons\/IconEye(?:Off)?\.|lib\/use-is-shown|ui\/dialog\/(?:enter-typed|modal-frame)/
+  /@mantine\/form|klona|fast-deep-equal|ui\/theme\/field\.module|ui\/form\/(?:form|field|text-field|password-field|check-field)\.|icons\/IconEye(?:Off)?\.|lib\/use-is-shown|ui\/dialog\/(?:enter-typed|modal-frame)/
 
 const AT_START = new Set(['react', 'contract', 'base', 'common', 'text-forms', 'sign-in', 'app'])
 

@@ -68,7 +68,6 @@ const refusals = {
   transaction_not_payment: [422, 'Escolha uma despesa que ainda não é o pagamento de um gasto fixo', 'transaction_id'],
   merge_with_itself: [422, 'Escolha um destino diferente', 'into'],
   merge_other_type: [422, 'Só dá para juntar categorias do mesmo tipo', 'into'],
-  amount_zero: [422, 'Informe um valor'],
   idempotency_mismatch: [422, 'Esta chave de repetição já foi usada com outros dados.'],
   file_missing: [422, 'Escolha um arquivo.'],
   file_unreadable: [422, 'Não foi possível ler o arquivo. Confira se ele é um CSV.'],

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, queryId, text } from './fields.ts'
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
-import { money, positiveMoney } from './money.ts'
+import { nonzeroMoney, positiveMoney } from './money.ts'
 import { bulk } from './transaction-bulk.ts'
 import { Status } from './transaction-filters.ts'
 import { SplitLine, Transaction, transactionLists } from './transaction-lists.ts'
@@ -49,12 +49,12 @@ export const transactions = {
   create: endpoint({
     method: 'POST',
     path: '/transactions',
-    summary: 'Records an income or an expense.',
+    summary: 'Records an income or an expense. A negative amount makes an expense.',
     creates: true,
     aliases,
     body: z.strictObject({
       ...writable,
-      amount: positiveMoney,
+      amount: nonzeroMoney,
       status: z._default(Status, 'CLEARED'),
     }),
     answer: Transaction,
@@ -70,7 +70,7 @@ export const transactions = {
       date: z.optional(day),
       description: z.optional(description),
       type: z.optional(entryType),
-      amount: z.optional(money),
+      amount: z.optional(nonzeroMoney),
       accountId: z.optional(writable.accountId),
       /** Of a transfer: the account of the other leg. */
       otherAccountId: z.optional(otherAccountId),
@@ -84,7 +84,6 @@ export const transactions = {
     answer: Transaction,
     errors: [
       'transaction_not_found',
-      'amount_zero',
       'transfer_edit',
       'not_a_transfer',
       'same_account_transfer',

@@ -1,6 +1,6 @@
+import { findLive } from '../database/sessions.ts'
 import type { Db, Trx } from '../database/tables.ts'
 import type { Deps } from '../deps.ts'
-import { findLive } from '../features/auth/service/session.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { Caller } from '../lib/caller.ts'
 

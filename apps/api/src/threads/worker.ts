@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { allCalls } from '../calls/all.ts'
+import { allCalls } from '../all-calls.ts'
 import { type Carried, inPlace, type Outcome } from '../calls/call.ts'
 import { connectDatabase } from '../database/connection.ts'
 import { startJobs } from '../jobs/start.ts'

@@ -1,7 +1,7 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import type { Row } from '../file/row.ts'
 import { institutionIn, institutionOfFile } from '../institutions.ts'
+import type { Row } from '../row.ts'
 import { type Numbers, readSigned } from '../rows/read-row.ts'
 import type { DateOrder, StatementAccount } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'

@@ -1,7 +1,6 @@
+import { chosen } from '../chosen.ts'
 import { instalmentInText } from '../instalment.ts'
 import type { Entry } from '../rows/entry.ts'
-import { chosen } from '../table/chosen.ts'
-import type { Surroundings } from '../table/surroundings.ts'
 import type { AccountKind, Guess, ReadOptions } from '../types.ts'
 import {
   describesMoneyIn,
@@ -11,6 +10,7 @@ import {
   settlesCard,
   startsLikeCardCredit,
 } from '../words/wording.ts'
+import type { Surroundings } from './surroundings.ts'
 
 const SAMPLE = 1000
 const speaksOfCard =

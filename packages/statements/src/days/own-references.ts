@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { cellOf } from '../file/row.ts'
+import { cellOf } from '../row.ts'
 import type { Table } from '../table/table.ts'
 import type { DateOrder } from '../types.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'

@@ -1,5 +1,5 @@
 import { isHeader, nameOf } from '../roles/names.ts'
-import { cellOf, type Row } from './row.ts'
+import { cellOf, type Row } from '../row.ts'
 
 /** Brings tables that people make by hand into the form of a bank's: one table, with the date in one cell. */
 export function arrange(rows: readonly Row[]): Row[] {

@@ -1,4 +1,4 @@
-import { chosen } from '../table/chosen.ts'
+import { chosen } from '../chosen.ts'
 import type { Encoding, Guess, ReadOptions } from '../types.ts'
 import { repairText } from './repair-text.ts'
 

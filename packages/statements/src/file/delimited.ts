@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
+import type { Row } from '../row.ts'
 import type { Delimiter } from '../types.ts'
 import { leadingDate } from '../values/dates.ts'
-import type { Row } from './row.ts'
 
 const MAX_CELL_LINES = 20
 const MAX_CELL_LENGTH = 4096

@@ -1,5 +1,6 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import type { Row } from '../row.ts'
 import { letterPattern } from '../values/amount-marks.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
@@ -15,7 +16,6 @@ import {
   namesOfAmounts,
 } from './fixed-header.ts'
 import { type Cut, cutLine, lastOf, withoutDashes } from './fixed-line.ts'
-import type { Row } from './row.ts'
 
 const startsOwnLine =
   /^(?:(?:sub ?)?total|saldo|limite|valor|pagamentos?|encargos|juros|multa|iof|taxa|cota\w+|cambio|convers\w+|dolar|usd?|eur|brl)\b/

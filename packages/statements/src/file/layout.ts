@@ -1,6 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
+import { chosen } from '../chosen.ts'
 import { isHeader } from '../roles/names.ts'
-import { chosen } from '../table/chosen.ts'
 import type { Delimiter, Format, Guess, ReadOptions } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'

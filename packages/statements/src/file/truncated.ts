@@ -1,6 +1,6 @@
+import { cellOf } from '../row.ts'
 import type { Table } from '../table/table.ts'
 import { leadingDate } from '../values/dates.ts'
-import { cellOf } from './row.ts'
 
 const endsInBreak = (text: string) => /[\r\n]\s*$/.test(text.slice(-64))
 

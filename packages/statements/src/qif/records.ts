@@ -1,5 +1,5 @@
-import { linesOf } from '../file/row.ts'
 import { MAX_ROWS } from '../refusals.ts'
+import { linesOf } from '../row.ts'
 import type { AccountKind } from '../types.ts'
 
 /** One record: the first line of each field, by its letter. */

@@ -1,5 +1,5 @@
-import { cellOf } from '../file/row.ts'
-import { chosen } from '../table/chosen.ts'
+import { chosen } from '../chosen.ts'
+import { cellOf } from '../row.ts'
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { votesOf } from './content.ts'

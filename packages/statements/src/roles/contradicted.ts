@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { cellOf } from '../file/row.ts'
+import { cellOf } from '../row.ts'
 import type { ColumnRole, Guess } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { MAX_TEXT_LENGTH } from '../values/clean.ts'

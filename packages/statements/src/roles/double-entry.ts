@@ -1,4 +1,4 @@
-import { cellOf, type Row } from '../file/row.ts'
+import { cellOf, type Row } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import type { Columns } from './columns.ts'
 

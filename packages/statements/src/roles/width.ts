@@ -1,4 +1,4 @@
-import { cellOf } from '../file/row.ts'
+import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { looksLikeMoney } from './content.ts'
 import { roleOfName } from './names.ts'

@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
-import { cellOf } from '../file/row.ts'
 import type { Columns } from '../roles/columns.ts'
+import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { isAccountBalance, isBalanceOrTotal, mayBeBalance } from '../words/wording.ts'
 import { isBad, type Numbers, type ReadRow, readAmount, readBalance } from './read-row.ts'

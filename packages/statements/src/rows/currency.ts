@@ -1,7 +1,7 @@
-import { cellOf } from '../file/row.ts'
 import type { Columns } from '../roles/columns.ts'
 import { currencyNamed } from '../roles/currency-column.ts'
 import { roleOfName } from '../roles/names.ts'
+import { cellOf } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 
 /** The currency of a row, when its amount or its currency column says one. */

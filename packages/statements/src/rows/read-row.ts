@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
-import { cellOf } from '../file/row.ts'
 import type { Columns } from '../roles/columns.ts'
 import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
+import { cellOf } from '../row.ts'
 import type { DecimalMark, MappedCells } from '../types.ts'
 import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'

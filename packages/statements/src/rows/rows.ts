@@ -1,18 +1,18 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import { rowsOfDayAbove } from '../days/day-above.ts'
 import { fitToColumns } from '../file/fit.ts'
-import type { Row } from '../file/row.ts'
 import type { Columns } from '../roles/columns.ts'
-import { newSectionTracker, type SectionTracker, signedBySections } from '../table/sections.ts'
+import type { Row } from '../row.ts'
 import type { Table } from '../table/table.ts'
 import type { SkipKind, SkippedLine } from '../types.ts'
 import { dayOf } from '../values/dates.ts'
 import { balanceOfRow, isBalanceRow } from './balance-row.ts'
 import { letterAlone, readDateless } from './dateless.ts'
+import { rowsOfDayAbove } from './day-above.ts'
 import type { BalancePoint, Entry } from './entry.ts'
 import { type Conventions, type Outcome, type RowContext, readOn } from './read-entry.ts'
 import { isBad, type ReadRow, readAmount, readBalance, readTexts } from './read-row.ts'
+import { newSectionTracker, type SectionTracker, signedBySections } from './sections.ts'
 
 export interface Reading {
   entries: Entry[]

@@ -1,7 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { OuterBalances } from '../account/account.ts'
+import { chosen } from '../chosen.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
-import { chosen } from '../table/chosen.ts'
 import type { AccountKind, Guess, ReadOptions, SignRule } from '../types.ts'
 import { describesMoneyIn, signOfWords, startsLikeCardCredit } from '../words/wording.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'

@@ -1,12 +1,12 @@
 import { formatCount } from '@tostao/primitives/count'
-import { cellOf, type Row } from '../file/row.ts'
+import { chosen } from '../chosen.ts'
 import type { Unmapped } from '../refusals.ts'
 import { type Columns, columnsOf, samplesOf } from '../roles/columns.ts'
 import { isHeader, nameOf } from '../roles/names.ts'
+import { cellOf, type Row } from '../row.ts'
 import type { Guess, ReadOptions } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, holdsNoText, leadingDate } from '../values/dates.ts'
-import { chosen } from './chosen.ts'
 
 /** Rows under one header. */
 interface Part {

@@ -13,6 +13,7 @@ import { BUSY_MILLISECONDS } from '../sql.ts'
 import type { ColumnTypes, Engine } from './dialect.ts'
 
 const MAX_STATEMENTS = 500
+const MAX_KEPT_LENGTH = 10_000
 
 const columnTypes: ColumnTypes = {
   engine: 'sqlite',
@@ -67,8 +68,8 @@ function preparedOnce(connection: SQLite.Database): SqliteDatabase {
     prepare(asked) {
       // A full disk has already rolled back: a second rollback would fail and hide the cause.
       const sql = asked === 'rollback' && !connection.inTransaction ? 'select 0' : asked
-      // SQLite carries out some pragmas while it prepares them.
-      if (sql.startsWith('pragma ')) return connection.prepare(sql)
+      // SQLite carries out some pragmas while it prepares them. A long text with its values in it does not come again.
+      if (sql.startsWith('pragma ') || sql.length > MAX_KEPT_LENGTH) return connection.prepare(sql)
       const statement = kept.get(sql) ?? connection.prepare(sql)
       if (kept.size === MAX_STATEMENTS) kept.clear()
       kept.set(sql, statement)

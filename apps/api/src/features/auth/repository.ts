@@ -1,20 +1,10 @@
-import { compiledOnce } from '../../database/compiled.ts'
-import { soon, unlocked } from '../../database/sql.ts'
+import { unlocked } from '../../database/sql.ts'
 import type { Changes, Db, NewRow, OwnRow, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export const findUserByEmail = (db: Db, email: string) =>
   db.selectFrom('users').select(['id', 'password_hash']).where('email', '=', email).executeTakeFirst()
-
-/** With whether the user's data are coming back. */
-export const findUser = (db: Db, userId: UserId) =>
-  db
-    .selectFrom('users')
-    .leftJoin('restores as r', 'r.user_id', 'users.id')
-    .select(['users.id', 'r.user_id as restoring'])
-    .where('users.id', '=', userId)
-    .executeTakeFirst()
 
 export const findCredentials = (db: Db, userId: UserId) =>
   db
@@ -41,23 +31,6 @@ export const insertSession = (db: Db, userId: UserId, row: OwnRow<'sessions'>) =
     .values({ ...row, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
-
-/** With whether the user's data are coming back. */
-export const findLiveSession = async (db: Db, userId: UserId, id: number, now: string) => {
-  const [session] = await liveSession(db, userId, { id, now }, soon(db))
-  return session
-}
-
-const liveSession = compiledOnce((db, userId, { id, now }: { id: number; now: string }) =>
-  db
-    .selectFrom('sessions as s')
-    .leftJoin('restores as r', 'r.user_id', 's.user_id')
-    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember', 'r.user_id as restoring'])
-    .where('s.user_id', '=', userId)
-    .where('s.id', '=', id)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now),
-)
 
 /** Changes a session only while `hash` is its current token: of two simultaneous requests one succeeds. */
 export const rotateSession = (db: Db, userId: UserId, id: number, hash: string, changes: Changes<'sessions'>) =>

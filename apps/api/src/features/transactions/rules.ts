@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import { unsignedValue } from '@tostao/contract/signed-amount'
 import type { SplitLine, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
@@ -16,9 +17,8 @@ interface Edit {
   splits?: readonly SplitLine[] | undefined
 }
 
-export function valueAfter(current: Value, { type = current.type, amount = current.amount }: Edit): Value {
-  return amount < 0 ? { type: 'DESPESA', amount: -amount } : { type, amount }
-}
+export const valueAfter = (current: Value, { type = current.type, amount = current.amount }: Edit): Value =>
+  unsignedValue({ type, amount })
 
 export function unfitForTransfer(leg: Value, edit: Edit): boolean {
   return valueAfter(leg, edit).type !== leg.type || Boolean(edit.categoryId || edit.payeeName || edit.splits?.length)

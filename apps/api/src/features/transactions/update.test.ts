@@ -80,15 +80,22 @@ test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([
 })
 
 test('a negative amount makes an expense, zero is refused', async () => {
-  const { user, api, account, edit, refusal } = await withExpense()
+  const { user, api, account, edit } = await withExpense()
+  const back = await user.has.income({ account, amount: -1_00 })
+  expect(back).toMatchObject({ type: 'DESPESA', amount: 1_00 })
   const { id } = await user.has.income({ account, amount: 5_00 })
   expect(await edit({ amount: -7_00 }, id)).toMatchObject({ type: 'DESPESA', amount: 7_00 })
-  expect(await refusal({ amount: 0 }, id)).toMatchObject({
-    code: 'amount_zero',
-    status: 422,
-    message: 'Informe um valor',
-  })
-  expect(await api.call(accounts.list)).toMatchObject([{ balance: -17_00 }])
+  for (const [method, body] of [
+    ['PUT', { id, amount: 0 }],
+    ['POST', { accountId: account.id, type: 'DESPESA', date: '2026-11-10', amount: 0 }],
+  ] as const) {
+    const refused = await api.raw({ method, url: '/api/v1/transactions', payload: body })
+    expect([refused.statusCode, refused.json().error.fields]).toEqual([
+      422,
+      { amount: 'Informe um valor maior que zero' },
+    ])
+  }
+  expect(await api.call(accounts.list)).toMatchObject([{ balance: -18_00 }])
 })
 
 test('payee and tags are found by name or made', async () => {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import classes from './field.module.css'
+import classes from '../theme/field.module.css'
 
 export interface FieldLook {
   label: ReactNode

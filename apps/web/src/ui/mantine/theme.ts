@@ -1,5 +1,5 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core'
-import field from '../form/field.module.css'
+import field from '../theme/field.module.css'
 
 // The list of options scrolls itself, as screen readers expect. 'fixed': before the list is placed, the page would
 // scroll to it.

@@ -1,4 +1,5 @@
 import type { EntryType } from '@tostao/contract/fields'
+import { signedAmount } from '@tostao/contract/signed-amount'
 import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
 import classes from './amount-text.module.css'
 
@@ -16,7 +17,7 @@ interface AmountTextProps {
 const REAIS = 'BRL'
 
 export function AmountText({ amount, type, currency = REAIS, column = false, strong = false }: AmountTextProps) {
-  const moved = type === 'DESPESA' ? -amount : amount
+  const moved = type ? signedAmount({ type, amount }) : amount
   const sign = moved < 0 ? '−' : type && moved > 0 ? '+' : ''
   const size = Math.abs(amount)
   const inReais = currency === REAIS

@@ -1,15 +1,14 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Session as Listed } from '@tostao/contract/sessions'
+import { findLiveSession } from '../../../database/sessions.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { signAccessToken } from '../../../lib/access-token.ts'
 import { AppError } from '../../../lib/app-error.ts'
-import { type Caller, type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
+import { type SessionCaller, sessionCaller, type UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
 import {
-  findLiveSession,
   findLiveSessions,
-  findUser,
   insertSession,
   revokeOldest,
   revokeSession,
@@ -26,10 +25,6 @@ export interface Session {
 
 export const randomToken = (): string => randomBytes(32).toString('base64url')
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-
-/** The session or, of other callers, the user; `undefined` when gone. */
-export const findLive = (db: Db, caller: Caller, now: string): Promise<{ restoring: UserId | null } | undefined> =>
-  caller.via === 'session' ? findLiveSession(db, caller.userId, caller.sessionId, now) : findUser(db, caller.userId)
 
 export async function openSession(
   trx: Trx,

@@ -1,3 +1,4 @@
+import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY, type SplitLine, type Status, type Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import type { Cell, CsvStyle } from './csv.ts'
@@ -80,7 +81,7 @@ export function rowsOf(
     style.dayOf(item.date),
     style.typeOf(item),
     description || item.description,
-    { amount: item.type === 'DESPESA' ? -amount : amount },
+    { amount: signedAmount({ type: item.type, amount }) },
     item.accountName,
     category,
     payeeName ?? item.payeeName,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { signedAmount } from '@tostao/contract/signed-amount'
 import { identifier } from '@tostao/statements/identity'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Row } from '../../../database/tables.ts'
@@ -28,8 +29,12 @@ export function rowKeys(): (row: Content, fitid: string) => string {
     const account = row.account_import_id
     const identityOf = identifiers.get(account) ?? identifier(String(account))
     identifiers.set(account, identityOf)
-    const amount = row.type === 'DESPESA' ? -row.amount : row.amount
-    const identity = identityOf({ day: row.date, amount, description: row.description_folded, fitid })
+    const identity = identityOf({
+      day: row.date,
+      amount: signedAmount(row),
+      description: row.description_folded,
+      fitid,
+    })
     return `${contentKey(row)}#${short(identity).slice(0, 8)}`
   }
 }

@@ -1,4 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
+import { unsignedValue } from '@tostao/contract/signed-amount'
 import { type SplitLine, splitRefusal, type Transaction, type transactions } from '@tostao/contract/transactions'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { releaseDueDates } from '../../../database/transaction-links.ts'
@@ -20,8 +21,9 @@ type Parts = Pick<Transaction, 'amount' | 'categoryId' | 'splits'>
 export async function createTransaction(
   db: Trx,
   userId: UserId,
-  { accountId, type, amount, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
+  { accountId, date, description, status, ...parts }: Call<typeof transactions.create>['body'],
 ): Promise<Transaction> {
+  const { type, amount } = unsignedValue(parts)
   const { categoryId = null, payeeName = null, tagNames = [] } = parts
   const splits = await withPayeeIds(db, userId, parts.splits ?? [])
   await findAccountOrThrow(db, userId, accountId)
@@ -45,7 +47,6 @@ export async function createTransaction(
 export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
-  if (edit.amount === 0) throw new AppError('amount_zero')
   // Before its version is looked at: an edit whose answer was lost is sent again.
   if (changesNothing(current, edit)) return current
   if (edit.version !== undefined && edit.version !== current.version) throw new AppError('stale_edit')

@@ -1,4 +1,5 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
+import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import type { Transaction } from '@tostao/contract/transaction-lists'
 import { type Day, formatDay } from '@tostao/primitives/calendar'
@@ -41,7 +42,7 @@ export function shareOf(
 export function movementOf(rows: readonly Transaction[], accountId: Id | undefined): Centavos | undefined {
   const moving = rows.filter(({ transfer }) => !transfer || accountId !== undefined)
   if (moving.length === 0) return undefined
-  return moving.reduce((sum, { type, amount }) => (type === 'RECEITA' ? sum + amount : sum - amount), 0)
+  return moving.reduce((sum, row) => sum + signedAmount(row), 0)
 }
 
 export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => [

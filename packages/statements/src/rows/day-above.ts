@@ -1,10 +1,10 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { cellOf, type Row } from '../file/row.ts'
 import type { Columns } from '../roles/columns.ts'
-import { isBad, type Numbers, readAmount, readBalance } from '../rows/read-row.ts'
+import { cellOf, type Row } from '../row.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
 import { isAccountBalance, isBalanceOrTotal } from '../words/wording.ts'
+import { isBad, type Numbers, readAmount, readBalance } from './read-row.ts'
 
 /**
  * The rows without a date that are of the day above, as banks print it once a day. Of the rows with an amount they are

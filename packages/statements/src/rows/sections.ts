@@ -1,4 +1,3 @@
-import type { Entry } from '../rows/entry.ts'
 import {
   directionOfTitle,
   isEntriesTitle,
@@ -7,6 +6,7 @@ import {
   isStatementTitle,
   isSummaryTitle,
 } from '../words/pending-words.ts'
+import type { Entry } from './entry.ts'
 
 /** Finds the sections that are not part of the statement by the titles between the rows. */
 export interface SectionTracker {

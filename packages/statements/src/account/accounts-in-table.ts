@@ -1,10 +1,10 @@
 import { fold } from '@tostao/primitives/text'
-import type { Row } from '../file/row.ts'
+import type { Row } from '../row.ts'
 import { type Numbers, readBalance } from '../rows/read-row.ts'
+import type { Section, Table } from '../table/table.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
 import { namesOpeningBalance } from '../words/wording.ts'
-import type { Section, Table } from './table.ts'
 
 /**
  * One table for each account of the file. A new account begins under repeated names with a title above them, where the

@@ -4,10 +4,10 @@ import { isNubankBill, listsSales, nameOf } from '../roles/names.ts'
 import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
 import type { Entry } from '../rows/entry.ts'
 import type { Reading } from '../rows/rows.ts'
+import { listsBothWays } from '../rows/sections.ts'
+import type { Section, Table } from '../table/table.ts'
 import type { SkippedLine } from '../types.ts'
 import { hasBankWords, loadsBenefit, namesBenefitCard, startsLikeCardCredit } from '../words/wording.ts'
-import { listsBothWays } from './sections.ts'
-import type { Section, Table } from './table.ts'
 
 /** Everything but the rows that shows the kind of account. */
 export interface Surroundings {

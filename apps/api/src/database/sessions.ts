@@ -1,0 +1,32 @@
+import type { Caller, UserId } from '../lib/caller.ts'
+import { compiledOnce } from './compiled.ts'
+import { soon } from './sql.ts'
+import type { Db } from './tables.ts'
+
+/** The session or, of other callers, the user, with whether the user's data are coming back; `undefined` when gone. */
+export const findLive = (db: Db, caller: Caller, now: string): Promise<{ restoring: UserId | null } | undefined> =>
+  caller.via === 'session' ? findLiveSession(db, caller.userId, caller.sessionId, now) : findUser(db, caller.userId)
+
+export const findLiveSession = async (db: Db, userId: UserId, id: number, now: string) => {
+  const [session] = await liveSession(db, userId, { id, now }, soon(db))
+  return session
+}
+
+const liveSession = compiledOnce((db, userId, { id, now }: { id: number; now: string }) =>
+  db
+    .selectFrom('sessions as s')
+    .leftJoin('restores as r', 'r.user_id', 's.user_id')
+    .select(['refresh_hash', 'previous_hash', 'rotated_at', 'remember', 'r.user_id as restoring'])
+    .where('s.user_id', '=', userId)
+    .where('s.id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now),
+)
+
+const findUser = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('users')
+    .leftJoin('restores as r', 'r.user_id', 'users.id')
+    .select(['users.id', 'r.user_id as restoring'])
+    .where('users.id', '=', userId)
+    .executeTakeFirst()
