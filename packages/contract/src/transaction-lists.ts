@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, labelNameOrNone, queryCount, text } from './fields.ts'
+import { day, entryType, id, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { Label } from './label-shape.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { money, positiveMoney } from './money.ts'
@@ -80,6 +80,15 @@ export const transactionLists = {
     }),
     answer: z.object({ items: z.array(Transaction) }),
     errors: ['period_inverted'],
+  }),
+  alike: endpoint({
+    method: 'GET',
+    path: '/transactions/alike',
+    summary: 'The transactions without a category whose text is that of one, but for its numbers; newest first.',
+    heavy: true,
+    query: z.strictObject({ id: queryId }),
+    answer: z.object({ ids: z.array(id) }),
+    errors: ['transaction_not_found'],
   }),
   totals: endpoint({
     method: 'GET',

@@ -36,6 +36,9 @@ export const attempts: Attempts = {
 
   'GET /transactions': (_mine, theirs) =>
     listOf(theirs).map((filter) => ({ query: { page: 1, limit: 100, ...filter } })),
+  'GET /transactions/alike': (_mine, theirs) => [
+    { query: { id: theirs.expense.id }, refused: 'transaction_not_found' },
+  ],
   'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /export': () => [{}],

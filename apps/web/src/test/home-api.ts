@@ -127,6 +127,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(recurring.list, [])
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
     .answers(transactions.list, { items })
+    .answers(transactions.alike, { ids: [] })
     .answers(transactions.totals, {
       count: items.length,
       receitas: 0,

@@ -3,7 +3,7 @@ import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { createTransaction, editTransaction } from './service/entries.ts'
-import { listTransactions, sumTransactions } from './service/read.ts'
+import { findAlike, listTransactions, sumTransactions } from './service/read.ts'
 import { removeTransaction } from './service/remove.ts'
 import { writeSeveral } from './service/several.ts'
 import { createTransfer } from './service/transfers.ts'
@@ -12,6 +12,7 @@ export function transactionRoutes(calls: Calls, deps: Deps): void {
   route(calls, deps, transactions.list, async ({ db, caller, query }) => ({
     items: await listTransactions(db, caller.userId, query),
   }))
+  route(calls, deps, transactions.alike, ({ db, caller, query }) => findAlike(db, caller.userId, query.id))
   route(calls, deps, transactions.totals, ({ db, caller, query }) => sumTransactions(db, caller.userId, query))
   route(calls, deps, transactions.create, ({ db, caller, body }) => createTransaction(db, caller.userId, body))
   route(calls, deps, transactions.update, ({ db, caller, body }) => editTransaction(db, caller.userId, body))

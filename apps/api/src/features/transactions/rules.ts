@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import { MAX_SEARCH } from '@tostao/contract/limits'
 import { unsignedValue } from '@tostao/contract/signed-amount'
 import type { SplitLine, Transaction, transactions } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
@@ -39,6 +40,20 @@ function editableOf(current: Transaction, edit: Changes): string {
   const lines = splits.map((line) => [line.amount, line.description, line.categoryId, line.payeeId])
   return JSON.stringify([valueAfter(current, edit), own, tags, lines])
 }
+
+type Text = Pick<Transaction, 'description' | 'payeeName'>
+const textOf = ({ description, payeeName }: Text): string => fold(description || payeeName || '')
+
+/** Banks add days and numbers to the text: only the letters say what it was. */
+export const lettersOf = (item: Text): string => textOf(item).replace(/[^\p{L}]+/gu, '')
+
+/** The longest part without numbers, by which all that may be alike are searched. */
+export const longestPart = (item: Text): string =>
+  textOf(item)
+    .split(/\d+/)
+    .map((part) => part.trim())
+    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
+    .slice(0, MAX_SEARCH)
 
 interface Parted {
   transfer_id: number | null

@@ -78,10 +78,10 @@ export function useClassify() {
       undone: 'Categoria de antes restaurada',
     }
     // Without them only the offer is missing.
-    const alike = category ? readAlike(item).catch(() => []) : []
+    const alike = category ? readAlike(id).catch(() => []) : []
     classify.mutateAsync({ body: { id, categoryId: category?.id ?? null } }).then(
       async () => {
-        const ids = (await alike).map((other) => other.id)
+        const ids = await alike
         const run = () => void write({ ids, set: { categoryId: category?.id ?? null } })
         const label = ids.length === 1 ? 'Aplicar à outra igual' : `Aplicar às outras ${formatCount(ids.length)}`
         const next = ids.length > 0 ? { label, run } : undefined

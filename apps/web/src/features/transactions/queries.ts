@@ -2,7 +2,6 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Id } from '@tostao/contract/fields'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction, transactionLists } from '@tostao/contract/transaction-lists'
 import { call } from '../../lib/call.ts'
-import { alikeAmong, alikeFilters } from './rules/alike.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
 
@@ -56,9 +55,5 @@ export async function readTransaction(id: Id): Promise<Transaction | undefined> 
   return items[0]
 }
 
-/** The newest without a category whose text is like the item's. */
-export async function readAlike(item: Transaction): Promise<Transaction[]> {
-  const query = { ...alikeFilters(item), page: 1, limit: MAX_PAGE_SIZE }
-  const { items } = await call(transactionLists.list, { query })
-  return alikeAmong(items, item)
-}
+/** Those without a category whose text is like the item's. */
+export const readAlike = async (id: Id): Promise<Id[]> => (await call(transactionLists.alike, { query: { id } })).ids

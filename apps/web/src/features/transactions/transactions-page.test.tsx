@@ -139,6 +139,7 @@ test('the others with the same text take the category by one press, which is und
     transaction({ id, description: `ASSAI ${id}`, categoriaId: null, categoria_name: null }),
   )
   const api = homeApi(...rows)
+  api.answers(transactions.alike, { ids: [8, 7] })
   api.answers(transactions.bulk, { changed: 2, undo_id: 5, left_out: { transfers: 0, splits: 0 } })
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await user.click(await see.findByRole('button', { name: 'Sem categoria, mudar a categoria de Assai 9' }))
@@ -146,7 +147,7 @@ test('the others with the same text take the category by one press, which is und
   await menu.user.click(await menu.see.findByRole('option', { name: 'Mercado' }))
   await see.findByText('Assai 9: Mercado')
   await press('Aplicar às outras 2')
-  await waitFor(() => expect(api.writes[1]?.body).toEqual({ ids: [7, 8], set: { categoryId: 1 } }))
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ ids: [8, 7], set: { categoryId: 1 } }))
   await see.findByText('2 transações alteradas')
 })
 

@@ -1,4 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
+import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Transaction, TransactionTotals, transactions } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { findLinks } from '../../../database/transaction-links.ts'
@@ -6,7 +7,9 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
 import { findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
+import { findUnfiled } from '../repository/several.ts'
 import { findTotals } from '../repository/totals.ts'
+import { lettersOf, longestPart } from '../rules.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
@@ -41,6 +44,16 @@ export async function sumTransactions(
   assertNotInverted(query)
   const totals = await findTotals(db, userId, await narrowed(db, userId, query))
   return { ...totals, result: totals.income - totals.expenses }
+}
+
+/** Those without a category whose text is that of the transaction, but for its numbers. Numbers alone say nothing. */
+export async function findAlike(db: Db, userId: UserId, id: number): Promise<{ ids: number[] }> {
+  const item = await readTransaction(db, userId, id)
+  const letters = lettersOf(item)
+  if (letters === '') return { ids: [] }
+  const found = await findUnfiled(db, userId, { q: longestPart(item), type: item.type }, MAX_SELECTED)
+  const alike = found.filter((other) => other.id !== id && lettersOf(other) === letters)
+  return { ids: alike.map((other) => other.id) }
 }
 
 export async function readTransaction(db: Db, userId: UserId, id: number): Promise<Transaction> {
