@@ -50,7 +50,8 @@ interface Period {
   from: Day
   to: Day
 }
-interface Expected {
+/** What goes out is negative. */
+export interface ExpectedFlow {
   date: Day
   amount: Centavos
 }
@@ -62,20 +63,20 @@ interface DayFlow {
 }
 
 /**
- * The balance of each day of a month and of the month before it, counted back from the month's end. Each expense that is
- * expected by then leaves it on its day.
+ * The balance of each day of a month and of the month before it, counted back from the month's end. What is expected by
+ * then moves it on its day.
  */
 export function linesOf(
   month: Month,
   days: readonly DayFlow[],
   balanceAtEnd: Centavos,
-  expected: readonly Expected[],
+  expected: readonly ExpectedFlow[],
 ): Pick<Summary, 'balanceLine' | 'previousLine'> {
   const movedOn = new Map(days.map(({ date, moved }) => [date, moved]))
-  for (const { date, amount } of expected) movedOn.set(date, (movedOn.get(date) ?? 0) - amount)
+  for (const { date, amount } of expected) movedOn.set(date, (movedOn.get(date) ?? 0) + amount)
   const before = addMonths(month, -1)
   const line: DayBalance[] = []
-  let balance = balanceAtEnd - totalExpected(expected)
+  let balance = balanceAtEnd + totalExpected(expected)
   for (let date = lastDay(month); date >= firstDay(before); date = addDays(date, -1)) {
     line.unshift({ date, balance })
     balance -= movedOn.get(date) ?? 0
@@ -86,7 +87,7 @@ export function linesOf(
   }
 }
 
-export const totalExpected = (expected: readonly Expected[]): Centavos =>
+export const totalExpected = (expected: readonly ExpectedFlow[]): Centavos =>
   expected.reduce((total, { amount }) => total + amount, 0)
 
 /**

@@ -7,10 +7,19 @@ import type { UserId } from '../../lib/caller.ts'
 import { type AskedPeriod, periodOf } from '../../lib/period.ts'
 import { listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
-import { listExpected } from '../recurring/service/read.ts'
+import { expectedExpenses } from '../recurring/service/read.ts'
 import { sumTransactions } from '../transactions/service/read.ts'
 import { findDataDays } from './repository.ts'
-import { flowWithin, linesOf, previousPeriod, topCategories, totalExpected, totalOf, trendPeriod } from './rules.ts'
+import {
+  type ExpectedFlow,
+  flowWithin,
+  linesOf,
+  previousPeriod,
+  topCategories,
+  totalExpected,
+  totalOf,
+  trendPeriod,
+} from './rules.ts'
 
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
@@ -21,12 +30,14 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
   const budgets = await listBudgets(db, userId, month)
-  const expected = await listExpected(db, userId, today, lastDay(month))
+  const fixed = await expectedExpenses(db, userId, today, lastDay(month))
+  // Each feature that expects money to come or go adds it here.
+  const expected: ExpectedFlow[] = [...fixed]
   const { first, last, inside } = await findDataDays(db, userId, period)
   return {
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
-    fixedExpensesDue: totalExpected(expected.filter(({ date }) => date >= period.from && date <= period.to)),
+    fixedExpensesDue: 0 - totalExpected(fixed.filter(({ date }) => date >= period.from && date <= period.to)),
     trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
     accounts,
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),

@@ -26,8 +26,8 @@ export function unpaidUntil(series: Series, known: readonly Known[], until: Day)
 }
 
 /**
- * What is unpaid up to a day, as sums: of the overdue on the day on which it is expected to be paid, which is today, and of
- * each later due date.
+ * What is unpaid up to a day goes out, with a minus: the overdue as one sum on the day on which it is expected to be paid,
+ * which is today, and each later due date.
  */
 export function expectedUntil(
   plan: Planned,
@@ -38,8 +38,8 @@ export function expectedUntil(
   const open = known.filter((row) => !isSettled(row) && row.dueDate <= until).map(({ dueDate }) => dueDate)
   const overdue = open.filter((dueDate) => dueDate <= today).length + countDue(plan, today)
   const later = [...open.filter((dueDate) => dueDate > today), ...dueBetween(plan, today, until)]
-  const sums = later.map((date) => ({ date, amount: plan.amount }))
-  return overdue === 0 ? sums : [{ date: today, amount: overdue * plan.amount }, ...sums]
+  const sums = later.map((date) => ({ date, amount: -plan.amount }))
+  return overdue === 0 ? sums : [{ date: today, amount: -overdue * plan.amount }, ...sums]
 }
 
 /** The oldest unpaid due date. */

@@ -72,8 +72,8 @@ export async function listNear(db: Db, userId: UserId, today: Day): Promise<{ it
   return { items: dueItems(near, today), count: near.length }
 }
 
-/** What is unpaid of accounts in use up to a day, each on the day on which it is expected: of the overdue that is today. */
-export async function listExpected(
+/** What is unpaid of accounts in use up to a day, with a minus, on the day on which it is expected: of the overdue that is today. */
+export async function expectedExpenses(
   db: Db,
   userId: UserId,
   today: Day,
