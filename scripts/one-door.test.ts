@@ -6,8 +6,9 @@ const API = join(import.meta.dirname, '../apps/api/src')
 
 /** Where a transaction may be written: what it derives from itself is filled in there. */
 const DOOR = 'database/transaction-rows.ts'
-/** Writes rows of any table: the first fills that in, the others only delete. */
+/** Writes rows of any table: the first two fill that in, the others only delete. */
 const OF_ANY_TABLE = [
+  'database/record-rows.ts',
   'database/stored-rows.ts',
   'database/delete-user.ts',
   'database/restores.ts',

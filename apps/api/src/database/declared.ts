@@ -66,6 +66,8 @@ export const isLimited = (table: string): table is LimitedTable => isOwned(table
 /** The columns that tell the rows of a user apart. */
 export const keyOf = (table: OwnedTable): readonly string[] => all[table].key ?? ['id']
 
+export const hasColumn = (table: OwnedTable, column: string): boolean => Object.hasOwn(all[table].columns ?? {}, column)
+
 /** How many rows a user may have, and the refusal of more. */
 export const limitOf = (table: OwnedTable) => ({ most: all[table].most, refusal: all[table].refusal })
 

@@ -64,31 +64,6 @@ test('an edit changes only the fields sent', async () => {
   })
 })
 
-test('an edit that changes nothing leaves the version as it is', async () => {
-  const { user, api } = await signedIn()
-  const account = await user.has.account({ name: 'Carteira', type: 'wallet', openingBalance: 20_00 })
-  const { id, name, type, openingBalance } = account
-  expect(await api.call(accounts.update, { body: { id } })).toEqual(account)
-  expect(await api.call(accounts.update, { body: { id, name, type, openingBalance } })).toEqual(account)
-  expect(await api.call(accounts.update, { body: { id, name: 'carteira' } })).toMatchObject({
-    name: 'carteira',
-    version: 2,
-  })
-})
-
-test('a stale edit is refused and changes nothing', async () => {
-  const { user, api } = await signedIn()
-  const account = await user.has.account()
-  const body = { id: account.id, version: account.version }
-  const first = await api.call(accounts.update, { body: { ...body, name: 'Primeira aba' } })
-  expect(await api.refusal(accounts.update, { body: { ...body, name: 'Segunda aba' } })).toMatchObject({
-    code: 'stale_edit',
-  })
-  expect(await api.call(accounts.list)).toEqual([first])
-  // The first tab sends its edit again, because its answer was lost.
-  expect(await api.call(accounts.update, { body: { ...body, name: 'Primeira aba' } })).toEqual(first)
-})
-
 test('an archived account is not in the list until it is restored', async () => {
   const { user, api } = await signedIn()
   const { id } = await user.has.account()

@@ -3,8 +3,9 @@ import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { deepParts, type FlatParts, flatParts, type Period, postings } from '../../database/postings.ts'
+import { recordRows } from '../../database/record-rows.ts'
 import { signed, sumOf } from '../../database/sql.ts'
-import type { Changes, Db, OwnRow, Trx } from '../../database/tables.ts'
+import type { Db, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = [
@@ -112,21 +113,8 @@ export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptI
     .where('id', '<>', exceptId)
     .executeTakeFirst()
 
-export const insertAccount = (db: Db, userId: UserId, row: OwnRow<'accounts'>) =>
-  db
-    .insertInto('accounts')
-    // At random: no account of an archive that the user brings has it.
-    .values({ import_id: randomInt(1, 2 ** 47), ...row, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export const accountRows = recordRows('accounts')
 
-export const updateAccount = (db: Db, userId: UserId, id: number, changes: Changes<'accounts'>) =>
-  db
-    .updateTable('accounts')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteAccount = (db: Trx, userId: UserId, id: number) =>
-  db.deleteFrom('accounts').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
+export const insertAccount = (db: Trx, userId: UserId, row: Parameters<typeof accountRows.insert>[2]) =>
+  // At random: no account of an archive that the user brings has it.
+  accountRows.insert(db, userId, { import_id: randomInt(1, 2 ** 47), ...row })

@@ -10,16 +10,10 @@ import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { editRecord } from '../../lib/edit-record.ts'
 import { periodOf } from '../../lib/period.ts'
 import { recordDeletion } from '../undo/service/undo.ts'
-import {
-  deleteAccount,
-  findAccount,
-  findAccountsWithSums,
-  findNamesake,
-  insertAccount,
-  updateAccount,
-} from './repository.ts'
+import { accountRows, findAccount, findAccountsWithSums, findNamesake, insertAccount } from './repository.ts'
 
 export { findAccountIds, findExampleAccounts, findImportIds } from './repository.ts'
 
@@ -46,15 +40,14 @@ export async function createAccount(db: Trx, userId: UserId, clock: Clock, accou
 }
 
 export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Account> {
-  const { id, version, ...edit } = sent
+  const { id } = sent
   const current = await findAccountOrThrow(db, userId, id)
-  const { name = current.name, type = current.type, openingBalance = current.openingBalance } = edit
-  if (name !== current.name || type !== current.type || openingBalance !== current.openingBalance) {
-    // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
-    if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
+  const { name = current.name, type = current.type, openingBalance = current.openingBalance } = sent
+  const changes = name !== current.name || type !== current.type || openingBalance !== current.openingBalance
+  await editRecord({ current, sent, changes }, async () => {
     await assertNameFree(db, userId, name, id)
-    await updateAccount(db, userId, id, { name, name_folded: fold(name), type, opening_balance: openingBalance })
-  }
+    await accountRows.update(db, userId, id, { name, type, opening_balance: openingBalance })
+  })
   return readAccount(db, userId, clock, id)
 }
 
@@ -66,7 +59,8 @@ export async function archiveAccount(
 ): Promise<Account> {
   const { archivedAt } = await findAccountOrThrow(db, userId, id)
   const isArchived = archivedAt !== null
-  if (archived !== isArchived) await updateAccount(db, userId, id, { archived_at: archived ? clock.instant() : null })
+  if (archived !== isArchived)
+    await accountRows.update(db, userId, id, { archived_at: archived ? clock.instant() : null })
   return readAccount(db, userId, clock, id)
 }
 
@@ -80,7 +74,7 @@ export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: n
 export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number) {
   const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
   if (refusal) throw new AppError(refusal)
-  return deleteAccount(db, userId, id)
+  return accountRows.remove(db, userId, id)
 }
 
 export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
@@ -92,7 +86,7 @@ export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
 export async function addAccount(db: Trx, userId: UserId, added: NewAccount, example: Flag = 0): Promise<number> {
   const { openingBalance, ...account } = added
   await assertNameFree(db, userId, account.name)
-  const row = { ...account, example, opening_balance: openingBalance, name_folded: fold(account.name) }
+  const row = { ...account, example, opening_balance: openingBalance }
   const { id } = await insertAccount(db, userId, row)
   const refusal = await findLimitRefusal(db, userId, 'accounts')
   if (refusal) throw new AppError(refusal)

@@ -2,8 +2,9 @@ import type { Month } from '@tostao/primitives/calendar'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { archivedAccountIds } from '../../database/flows.ts'
+import { recordRows } from '../../database/record-rows.ts'
 import { jsonOf, rowsOfJson, signed, sumOf } from '../../database/sql.ts'
-import type { Changes, Db, OwnRow, Trx } from '../../database/tables.ts'
+import type { Db, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const budgetsOf = (db: Db, userId: UserId) =>
@@ -115,16 +116,7 @@ export const insertBudgets = (db: Trx, userId: UserId, rows: readonly OwnRow<'bu
     .returningAll()
     .execute()
 
-export const updateBudget = (db: Trx, userId: UserId, id: number, changes: Changes<'budgets'>) =>
-  db
-    .updateTable('budgets')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteBudget = (db: Trx, userId: UserId, id: number) =>
-  db.deleteFrom('budgets').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
+export const budgetRows = recordRows('budgets')
 
 const exampleCategories = (db: Db, userId: UserId) =>
   db.selectFrom('categories as c').where('c.user_id', '=', userId).where('c.example', '=', 1)

@@ -8,10 +8,11 @@ import type { Db, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { editRecord } from '../../lib/edit-record.ts'
 import { assertCategoriesExist, findCategories } from '../categories/service.ts'
 import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
 import {
-  deleteBudget,
+  budgetRows,
   findBudget,
   findBudgetOf,
   findBudgetsOfMonth,
@@ -20,7 +21,6 @@ import {
   findSpending,
   findSpendingSince,
   insertBudgets,
-  updateBudget,
 } from './repository.ts'
 import { monthsBefore, spentInCategory, standingOf, usualSpending, withChains, withoutBudget } from './rules.ts'
 
@@ -66,12 +66,10 @@ async function createBudget(db: Trx, userId: UserId, { categoryId, month, amount
 type Current = NonNullable<Awaited<ReturnType<typeof findBudgetOf>>>
 
 async function changeBudget(db: Trx, userId: UserId, current: Current, sent: Sent): Promise<void> {
-  const { amount, version } = sent
+  const { amount } = sent
   const rollover = flagOf(sent.rollover ?? current.rollover === 1)
-  if (amount === current.amount && rollover === current.rollover) return
-  // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
-  if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
-  await updateBudget(db, userId, current.id, { amount, rollover })
+  const changes = amount !== current.amount || rollover !== current.rollover
+  await editRecord({ current, sent, changes }, () => budgetRows.update(db, userId, current.id, { amount, rollover }))
 }
 
 export async function removeBudget(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
@@ -81,7 +79,7 @@ export async function removeBudget(db: Trx, userId: UserId, clock: Clock, id: nu
   return recordDeletion(db, userId, clock, {
     kind: 'budget',
     label,
-    rows: { budgets: await deleteBudget(db, userId, id) },
+    rows: { budgets: await budgetRows.remove(db, userId, id) },
   })
 }
 

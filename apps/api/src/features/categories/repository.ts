@@ -1,8 +1,9 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { fold } from '@tostao/primitives/text'
 import { compiledOnce } from '../../database/compiled.ts'
+import { recordRows } from '../../database/record-rows.ts'
 import { idsOf } from '../../database/sql.ts'
-import type { Changes, Db, Trx } from '../../database/tables.ts'
+import type { Changes, Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { NewCategory } from './rules.ts'
 
@@ -53,8 +54,7 @@ export const updateCategory = (db: Db, userId: UserId, id: number, changes: Chan
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
 
-export const deleteCategory = (db: Trx, userId: UserId, id: number) =>
-  db.deleteFrom('categories').where('user_id', '=', userId).where('id', '=', id).returningAll().execute()
+export const deleteCategory = recordRows('categories').remove
 
 const rowOf = (userId: UserId, { name, type, color, icon }: NewCategory) => ({
   user_id: userId,

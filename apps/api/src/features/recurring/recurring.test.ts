@@ -217,14 +217,6 @@ test('moving the series neither loses nor doubles what is paid', async () => {
   expect([back.nextRun, days(back)]).toEqual(['2026-12-20', ['2026-11-05 pago']])
 })
 
-test('an edit on old data is refused, one that changes nothing is not', async () => {
-  const { id, version } = await user.has.recurring({ account })
-  const edit = { id, amount: 5_00, version }
-  expect(await api.call(recurring.update, { body: edit })).toMatchObject({ amount: 5_00, version: version + 1 })
-  await api.call(recurring.update, { body: edit })
-  expect(await api.refusal(recurring.update, { body: { ...edit, amount: 6_00 } })).toMatchObject({ code: 'stale_edit' })
-})
-
 test.each([
   ['an income', { type: 'RECEITA' }],
   ['the 32nd', { due_day: 32 }],

@@ -167,18 +167,6 @@ test('split lines that no longer fit are refused, and nothing changes', async ()
   expect(await stored()).toEqual([split])
 })
 
-test('an edit made on old data is refused and changes nothing', async () => {
-  const { edit, refusal, expense, stored } = await withExpense()
-  const first = await edit({ version: expense.version, description: 'Primeira aba' })
-  expect(await refusal({ version: expense.version, description: 'Segunda aba' })).toMatchObject({
-    code: 'stale_edit',
-    status: 409,
-  })
-  expect(await stored()).toEqual([first])
-  // The first tab sends its edit again, because its answer was lost.
-  expect(await edit({ version: expense.version, description: 'Primeira aba' })).toEqual(first)
-})
-
 test('an unknown category is 404', async () => {
   const { refusal } = await withExpense()
   expect(await refusal({ categoryId: 999_999 })).toMatchObject({ code: 'category_not_found', status: 404 })

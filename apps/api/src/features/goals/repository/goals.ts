@@ -1,5 +1,6 @@
+import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn } from '../../../database/sql.ts'
-import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { addedTo } from './added.ts'
 
@@ -42,23 +43,7 @@ export const findNamesake = (db: Db, userId: UserId, nameFolded: string, exceptI
     .where('id', '<>', exceptId)
     .executeTakeFirst()
 
-export const insertGoal = (db: Db, userId: UserId, row: OwnRow<'goals'>) =>
-  db
-    .insertInto('goals')
-    .values({ ...row, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-export const updateGoal = (db: Db, userId: UserId, id: number, changes: Changes<'goals'>) =>
-  db
-    .updateTable('goals')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteGoals = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db.deleteFrom('goals').where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).returningAll().execute()
+export const goalRows = recordRows('goals')
 
 export const findGoalIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   db

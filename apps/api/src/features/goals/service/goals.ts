@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Goal } from '@tostao/contract/goal-shape'
 import type { goals } from '@tostao/contract/goals'
@@ -7,18 +8,17 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { editRecord } from '../../../lib/edit-record.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { recordDeletion } from '../../undo/service/undo.ts'
 import {
   deleteContributions,
-  deleteGoals,
   findGoalIdsOf,
   findGoals,
   findNamesake,
+  goalRows,
   insertContributions,
-  insertGoal,
-  updateGoal,
 } from '../repository/goals.ts'
 import { progressOf } from '../rules.ts'
 
@@ -38,23 +38,22 @@ export async function createGoal(db: Trx, userId: UserId, clock: Clock, sent: Ne
   await assertFits(db, userId, plan)
   if (plan.targetDate !== null && plan.targetDate < today) throw new AppError('goal_date_past')
   await assertNameFree(db, userId, plan.name)
-  const { id } = await insertGoal(db, userId, { ...rowOf(plan), created_on: today, archived_at: null })
+  const { id } = await goalRows.insert(db, userId, { ...rowOf(plan), created_on: today, archived_at: null })
   return readGoal(db, userId, clock, id)
 }
 
 export async function updateGoalFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Goal> {
-  const { id, version } = sent
+  const { id } = sent
   const current = await findGoalOrThrow(db, userId, id)
   const plan = planOf(current, sent)
-  if (JSON.stringify(plan) !== JSON.stringify(planOf(current, {}))) {
-    // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
-    if (version !== undefined && version !== current.version) throw new AppError('stale_edit')
+  const changes = !isDeepStrictEqual(plan, planOf(current, {}))
+  await editRecord({ current, sent, changes }, async () => {
     await assertFits(db, userId, plan)
     const isMoved = plan.targetDate !== current.targetDate
     if (isMoved && plan.targetDate !== null && plan.targetDate < clock.today()) throw new AppError('goal_date_past')
     await assertNameFree(db, userId, plan.name, id)
-    await updateGoal(db, userId, id, rowOf(plan))
-  }
+    await goalRows.update(db, userId, id, rowOf(plan))
+  })
   return readGoal(db, userId, clock, id)
 }
 
@@ -66,7 +65,7 @@ export async function archiveGoal(
 ): Promise<Goal> {
   const { archivedAt } = await findGoalOrThrow(db, userId, id)
   if (archived !== (archivedAt !== null)) {
-    await updateGoal(db, userId, id, { archived_at: archived ? clock.instant() : null })
+    await goalRows.update(db, userId, id, { archived_at: archived ? clock.instant() : null })
   }
   return readGoal(db, userId, clock, id)
 }
@@ -76,7 +75,7 @@ export async function removeGoal(db: Trx, userId: UserId, clock: Clock, id: numb
   const { name } = await findGoalOrThrow(db, userId, id)
   const rows = {
     goal_contributions: await deleteContributions(db, userId, [id]),
-    goals: await deleteGoals(db, userId, [id]),
+    goals: await goalRows.remove(db, userId, id),
   }
   return recordDeletion(db, userId, clock, { kind: 'goal', label: name, rows })
 }
@@ -86,7 +85,7 @@ export async function deleteGoalsOf(db: Trx, userId: UserId, accountIds: readonl
   const ids = (await findGoalIdsOf(db, userId, accountIds)).map(({ id }) => id)
   if (ids.length === 0) return
   await deleteContributions(db, userId, ids)
-  await deleteGoals(db, userId, ids)
+  await goalRows.remove(db, userId, ...ids)
 }
 
 /** Makes transfers contributions to a goal. */
@@ -139,7 +138,6 @@ const planOf = (
 
 const rowOf = (plan: Plan) => ({
   name: plan.name,
-  name_folded: fold(plan.name),
   type: plan.type,
   strategy: plan.strategy,
   priority: plan.priority,

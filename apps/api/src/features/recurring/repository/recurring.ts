@@ -1,8 +1,9 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'
+import { recordRows } from '../../../database/record-rows.ts'
 import { idsIn } from '../../../database/sql.ts'
-import type { Changes, Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 const recurringOf = (db: Db, userId: UserId) =>
@@ -41,23 +42,7 @@ export const findRecurring = (db: Db, userId: UserId, id?: number) =>
 const recurringInUse = compiledOnce((db, userId) => recurringOf(db, userId).where('a.archived_at', 'is', null))
 export const findRecurringInUse = (db: Db, userId: UserId) => recurringInUse(db, userId, {})
 
-export const insertRecurring = (db: Db, userId: UserId, row: OwnRow<'recurring'>) =>
-  db
-    .insertInto('recurring')
-    .values({ ...row, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-
-export const updateRecurring = (db: Db, userId: UserId, id: number, changes: Changes<'recurring'>) =>
-  db
-    .updateTable('recurring')
-    .set((eb) => ({ ...changes, version: eb('version', '+', 1) }))
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .execute()
-
-export const deleteRecurring = (db: Trx, userId: UserId, ids: readonly number[]) =>
-  db.deleteFrom('recurring').where('user_id', '=', userId).where('id', 'in', idsIn(db, ids)).returningAll().execute()
+export const recurringRows = recordRows('recurring')
 
 export const findRecurringIdsOf = (db: Db, userId: UserId, accountIds: readonly number[]) =>
   db

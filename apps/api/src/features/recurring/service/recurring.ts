@@ -9,12 +9,13 @@ import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
+import { editRecord } from '../../../lib/edit-record.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
 import { recordDeletion } from '../../undo/service/undo.ts'
 import { deleteDueDates, deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
-import { deleteRecurring, findRecurringIdsOf, insertRecurring, updateRecurring } from '../repository/recurring.ts'
+import { findRecurringIdsOf, recurringRows } from '../repository/recurring.ts'
 import { dueIn, isFar, reschedule } from '../rules/due-dates.ts'
 import { oldestUnpaid } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
@@ -35,7 +36,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
   const payment = transactionId ? await findPaymentOrThrow(db, userId, transactionId) : undefined
   const series = { nextRun: dueIn(plan.nextRun, dueDay), dueDay, intervalCount: plan.intervalCount }
   const { unpaid, nextRun } = reschedule(series, new Set(payment && [monthOf(payment.date)]))
-  const { id } = await insertRecurring(db, userId, {
+  const { id } = await recurringRows.insert(db, userId, {
     account_id: plan.accountId,
     amount: plan.amount,
     description: plan.description || DEFAULT_DESCRIPTION,
@@ -60,7 +61,7 @@ export async function createRecurring(db: Trx, userId: UserId, clock: Clock, sen
 }
 
 export async function updateRecurringFields(db: Trx, userId: UserId, clock: Clock, sent: Edit): Promise<Recurring> {
-  const { id, version } = sent
+  const { id } = sent
   const today = clock.today()
   const found = await findRecurringOrThrow(db, userId, id)
   const { row } = found
@@ -79,14 +80,13 @@ export async function updateRecurringFields(db: Trx, userId: UserId, clock: Cloc
     mode: sent.mode ?? row.mode,
     notify_days: sent.notifyDays ?? row.notifyDays,
   }
-  if (changesNothing(row, changes) && !series.moved) return readRecurring(db, userId, today, id)
-  // Checked after unchanged edits: one whose answer was lost may be sent again with the old version.
-  if (version !== undefined && version !== row.version) throw new AppError('stale_edit')
-  await assertFits(db, userId, sent, today)
-  if (series.moved) await deleteUnpaid(db, userId, id)
-  const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
-  await insertDueDates(db, userId, open)
-  await updateRecurring(db, userId, id, changes)
+  await editRecord({ current: row, sent, changes: !changesNothing(row, changes) || series.moved }, async () => {
+    await assertFits(db, userId, sent, today)
+    if (series.moved) await deleteUnpaid(db, userId, id)
+    const open = series.unpaid.map((due_date) => ({ ...UNPAID, recurring_id: id, due_date }))
+    await insertDueDates(db, userId, open)
+    await recurringRows.update(db, userId, id, changes)
+  })
   return readRecurring(db, userId, today, id)
 }
 
@@ -95,7 +95,7 @@ export async function removeRecurring(db: Trx, userId: UserId, clock: Clock, id:
   const { row } = await findRecurringOrThrow(db, userId, id)
   const rows = {
     recurring_postings: await deleteDueDates(db, userId, [id]),
-    recurring: await deleteRecurring(db, userId, [id]),
+    recurring: await recurringRows.remove(db, userId, id),
   }
   const label = `${row.description} · ${formatMoney(row.amount)}`
   return recordDeletion(db, userId, clock, { kind: 'recurring', label, rows })
@@ -106,7 +106,7 @@ export async function deleteRecurringOf(db: Trx, userId: UserId, accountIds: rea
   const ids = (await findRecurringIdsOf(db, userId, accountIds)).map(({ id }) => id)
   if (ids.length === 0) return
   await deleteDueDates(db, userId, ids)
-  await deleteRecurring(db, userId, ids)
+  await recurringRows.remove(db, userId, ...ids)
 }
 
 /** Another `next_run` moves the series and all that is unpaid; another due day only what is not due yet. */
@@ -130,7 +130,7 @@ const payeeOf = async (db: Trx, userId: UserId, { payeeName, payeeId }: Pick<Edi
 
 const dayOf = (day: Day): number => Number(day.slice(8))
 
-const changesNothing = (row: Found['row'], changes: Parameters<typeof updateRecurring>[3]): boolean =>
+const changesNothing = (row: Found['row'], changes: object): boolean =>
   JSON.stringify(changes) ===
   JSON.stringify({
     account_id: row.accountId,

@@ -9,7 +9,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { createEntries } from '../../transactions/service/bulk.ts'
 import { recordAddition } from '../../undo/service/undo.ts'
 import { deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
-import { type findRecurringInUse, updateRecurring } from '../repository/recurring.ts'
+import { type findRecurringInUse, recurringRows } from '../repository/recurring.ts'
 import { dueUntil, farAfter } from '../rules/due-dates.ts'
 import { unpaidUntil } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
@@ -92,7 +92,7 @@ export async function settleDueDates(
   const passed = dates.filter((date) => !days.includes(date)).map((due_date) => ({ ...due, due_date }))
   await deleteUnpaid(db, userId, plan.id, days)
   await insertDueDates(db, userId, passed)
-  if (dates.length > 0) await updateRecurring(db, userId, plan.id, { next_run: next })
+  if (dates.length > 0) await recurringRows.update(db, userId, plan.id, { next_run: next })
   return insertDueDates(
     db,
     userId,

@@ -6,6 +6,7 @@ import { releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { editRecord } from '../../../lib/edit-record.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
@@ -47,12 +48,11 @@ export async function createTransaction(
 export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
-  // Before its version is looked at: an edit whose answer was lost is sent again.
-  if (changesNothing(current, edit)) return current
-  if (edit.version !== undefined && edit.version !== current.version) throw new AppError('stale_edit')
-  if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
-  if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
-  else await editEntry(db, userId, current, edit)
+  await editRecord({ current, sent, changes: !changesNothing(current, edit) }, async () => {
+    if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
+    if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
+    else await editEntry(db, userId, current, edit)
+  })
   return readTransaction(db, userId, edit.id)
 }
 

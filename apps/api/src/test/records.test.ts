@@ -1,0 +1,50 @@
+import { accounts } from '@tostao/contract/accounts'
+import { budgets } from '@tostao/contract/budgets'
+import { categories } from '@tostao/contract/categories'
+import { goals } from '@tostao/contract/goals'
+import { payees, tags } from '@tostao/contract/labels'
+import { recurring } from '@tostao/contract/recurring'
+import { transactions } from '@tostao/contract/transactions'
+import { describeRecord } from './describe-record.ts'
+import { testApp } from './test-app.ts'
+
+const app = await testApp()
+
+describeRecord('accounts', app, {
+  make: ({ user }) => user.has.account(),
+  edit: ({ api }, { id, version }, n) => api.call(accounts.update, { body: { id, version, openingBalance: n } }),
+  remove: ({ api }, id) => api.call(accounts.remove, { query: { id } }),
+})
+describeRecord('categories', app, {
+  make: ({ user }) => user.has.category(),
+  remove: ({ api }, id) => api.call(categories.remove, { query: { id } }),
+})
+describeRecord('tags', app, {
+  make: ({ user }) => user.has.tag(),
+  remove: ({ api }, id) => api.call(tags.remove, { query: { id } }),
+})
+describeRecord('payees', app, {
+  make: ({ user }) => user.has.payee(),
+  remove: ({ api }, id) => api.call(payees.remove, { query: { id } }),
+})
+describeRecord('transactions', app, {
+  make: async ({ user }) => user.has.expense({ account: await user.has.account(), tagNames: ['feira'] }),
+  edit: ({ api }, { id, version }, n) => api.call(transactions.update, { body: { id, version, amount: n } }),
+  remove: ({ api }, id) => api.call(transactions.remove, { query: { id } }),
+})
+describeRecord('budgets', app, {
+  make: async ({ user }) => user.has.budget({ categoryId: (await user.has.category()).id }),
+  edit: ({ api }, { categoryId, month, version }, n) =>
+    api.call(budgets.save, { body: { categoryId, month, version, amount: n } }),
+  remove: ({ api }, id) => api.call(budgets.remove, { query: { id } }),
+})
+describeRecord('goals', app, {
+  make: ({ user }) => user.has.goal(),
+  edit: ({ api }, { id, version }, n) => api.call(goals.update, { body: { id, version, targetAmount: n } }),
+  remove: ({ api }, id) => api.call(goals.remove, { query: { id } }),
+})
+describeRecord('recurring', app, {
+  make: async ({ user }) => user.has.recurring({ account: await user.has.account() }),
+  edit: ({ api }, { id, version }, n) => api.call(recurring.update, { body: { id, version, amount: n } }),
+  remove: ({ api }, id) => api.call(recurring.remove, { query: { id } }),
+})
