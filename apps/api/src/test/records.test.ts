@@ -5,10 +5,18 @@ import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
 import { recurring } from '@tostao/contract/recurring'
 import { transactions } from '@tostao/contract/transactions'
-import { describeRecord } from './describe-record.ts'
+import { expect, test } from 'vitest'
+import { type ExportedTable, trashTables } from '../database/declared.ts'
+import { describeRecord as describeCalls } from './describe-record.ts'
 import { testApp } from './test-app.ts'
 
 const app = await testApp()
+
+const described: ExportedTable[] = []
+const describeRecord: typeof describeCalls = (table, ...rest) => {
+  described.push(table)
+  describeCalls(table, ...rest)
+}
 
 describeRecord('accounts', app, {
   make: ({ user }) => user.has.account(),
@@ -47,4 +55,11 @@ describeRecord('recurring', app, {
   make: async ({ user }) => user.has.recurring({ account: await user.has.account() }),
   edit: ({ api }, { id, version }, n) => api.call(recurring.update, { body: { id, version, amount: n } }),
   remove: ({ api }, id) => api.call(recurring.remove, { query: { id } }),
+})
+
+/** Their rows are parts of another record, and go with it. */
+const PARTS = ['transfers', 'transaction_splits', 'transaction_tags', 'goal_contributions', 'recurring_postings']
+
+test('every table in the trash is a record, or part of one', () => {
+  expect([...described, ...PARTS].toSorted()).toEqual([...trashTables].toSorted())
 })
