@@ -1,6 +1,7 @@
 import { accounts } from '@tostao/contract/accounts'
 import { budgets } from '@tostao/contract/budgets'
 import { categories } from '@tostao/contract/categories'
+import type { Endpoint } from '@tostao/contract/endpoint'
 import { goals } from '@tostao/contract/goals'
 import { payees, tags } from '@tostao/contract/labels'
 import { recurring } from '@tostao/contract/recurring'
@@ -32,15 +33,7 @@ async function held() {
   return rest
 }
 
-type Removal =
-  | typeof budgets.remove
-  | typeof accounts.remove
-  | typeof categories.remove
-  | typeof tags.remove
-  | typeof payees.remove
-  | typeof transactions.remove
-  | typeof goals.remove
-  | typeof recurring.remove
+type Removal = Endpoint & Pick<typeof accounts.remove, 'method' | 'query' | 'answer'>
 
 type Make = (user: SignedIn['user']) => Promise<{ remove: () => Promise<{ undoId: number }>; label: string }>
 
