@@ -15,7 +15,13 @@ const OF_ANY_TABLE = [
   'features/exports/repository/restore.ts',
 ]
 /** Writes tables by a variable, which is never that of the transactions. */
-const OF_SOME_TABLES = ['database/merge.ts', 'database/references.ts', 'features/labels/repository.ts']
+const OF_SOME_TABLES = [
+  'database/merge.ts',
+  'database/references.ts',
+  'database/running-totals.ts',
+  'database/totals.ts',
+  'features/labels/repository.ts',
+]
 
 const TO_TRANSACTIONS =
   /(?:insertInto|updateTable|deleteFrom|replaceInto|mergeInto)\(\s*'transactions\b|(?:insert into|update|delete from)\s+transactions\b/

@@ -101,7 +101,7 @@ export function postings(db: Db, userId: UserId, period: Period | Parts) {
 export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`
 
 /** Every amount that counts: of a split transaction its split lines. */
-export const movements = (db: Db, userId: UserId) =>
+export const movements = (db: Db, userId: UserId, month = monthOf(db, sql.ref('t.date'))) =>
   db
     .selectFrom('transactions as t')
     .leftJoin('transaction_splits as s', (join) =>
@@ -109,7 +109,7 @@ export const movements = (db: Db, userId: UserId) =>
     )
     .where('t.user_id', '=', userId)
     .select(({ ref, fn }) => [
-      monthOf(db, ref('t.date')).as('month'),
+      month.as('month'),
       't.account_id',
       't.type',
       categoryOf.as('category_id'),

@@ -3,26 +3,53 @@ import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { onSides, side, sidedAmount, sumOfSide } from './flows.ts'
 import { movements } from './postings.ts'
-import { signed, sumOf } from './sql.ts'
+import { type RunningTotal, totalsByMonth } from './running-totals.ts'
+import { isSqlite, signed, sumOf } from './sql.ts'
 import type { Db, NewRow, Trx } from './tables.ts'
 
-async function fullSums(db: Db, userId: UserId) {
-  const key = ['month', 'account_id', 'type', 'category_id', 'transfer'] as const
-  const monthly = await db
-    .selectFrom(movements(db, userId).as('m'))
-    .select(({ ref }) => [...key, sumOf(ref('amount')).as('amount'), sumOf(ref('entries')).as('entries')])
-    .groupBy(key)
-    .orderBy('month')
+const KEY = ['month', 'account_id', 'type', 'category_id', 'transfer'] as const
+
+function fullMonths(db: Db, userId: UserId, { month, where }: RunningTotal) {
+  const counted = sql.raw<boolean>(where?.('t.') ?? 'true')
+  return db
+    .selectFrom(
+      movements(db, userId, sql.raw<string>(month('t.', isSqlite(db) ? 'sqlite' : 'postgres')))
+        .where(counted)
+        .as('m'),
+    )
+    .select(({ ref }) => [...KEY, sumOf(ref('amount')).as('amount'), sumOf(ref('entries')).as('entries')])
+    .groupBy(KEY)
+}
+
+/** The rows of a total by month that are not the full sums, and the full sums that it lacks. */
+export async function driftOfMonths(db: Db, userId: UserId, total: RunningTotal): Promise<string[]> {
+  const full = await fullMonths(db, userId, total).execute()
+  const kept = await db
+    .selectFrom(sql<Monthly>`${sql.table(total.table)}`.as('k'))
+    .selectAll()
+    .where('k.user_id', '=', userId)
     .execute()
-  const byAccount = await db
+  return difference(
+    full.map((row) => ({ ...row, user_id: userId })),
+    kept,
+  )
+}
+
+export async function rebuildMonths(trx: Trx, userId: UserId, total: RunningTotal): Promise<void> {
+  const table = sql.table(total.table)
+  await sql`delete from ${table} where user_id = ${userId}`.execute(trx)
+  const columns = sql.raw([...KEY, 'amount', 'entries'].join(', '))
+  await sql`insert into ${table} (user_id, ${columns})
+    select cast(${userId} as bigint), ${columns} from ${fullMonths(trx, userId, total)} f order by month`.execute(trx)
+}
+
+const fullAccounts = (db: Db, userId: UserId) =>
+  db
     .selectFrom('transactions')
     .where('user_id', '=', userId)
     .select(({ ref }) => ['user_id', 'account_id', sumOf(signed(ref('type'), ref('amount'))).as('amount')])
     .groupBy(['user_id', 'account_id'])
     .execute()
-  const own = (rows: Omit<Monthly, 'user_id'>[]) => rows.map((row) => ({ ...row, user_id: userId }))
-  return { monthly: own(monthly), byAccount, daily: await fullDays(db, userId) }
-}
 
 /** By the definition of the dashboard's figures, apart from that of the triggers. */
 async function fullDays(db: Db, userId: UserId): Promise<NewRow<'daily_totals'>[]> {
@@ -59,27 +86,27 @@ const holdsSomething = (row: Kept) =>
     ? row.moved !== 0 || row.income !== 0 || row.expenses !== 0
     : row.amount !== 0 || ('entries' in row && row.entries !== 0)
 
+const setOf = (rows: Kept[]) => new Set(rows.filter(holdsSomething).map(keyOf))
+const difference = (full: Kept[], kept: Kept[]) => [...setOf(full).symmetricDifference(setOf(kept))]
+
 export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
-  const { monthly, byAccount, daily } = await fullSums(db, userId)
-  const kept: Kept[] = [
-    ...(await db.selectFrom('monthly_totals').selectAll().where('user_id', '=', userId).execute()),
-    ...(await db.selectFrom('account_totals').selectAll().where('user_id', '=', userId).execute()),
-    ...(await db.selectFrom('daily_totals').selectAll().where('user_id', '=', userId).execute()),
-  ]
-  const expected = new Set([...monthly, ...byAccount, ...daily].filter(holdsSomething).map(keyOf))
-  const found = new Set(kept.filter(holdsSomething).map(keyOf))
-  return [...expected.symmetricDifference(found)]
+  const drift: string[] = []
+  for (const total of totalsByMonth) drift.push(...(await driftOfMonths(db, userId, total)))
+  const accounts = await db.selectFrom('account_totals').selectAll().where('user_id', '=', userId).execute()
+  const days = await db.selectFrom('daily_totals').selectAll().where('user_id', '=', userId).execute()
+  drift.push(...difference(await fullAccounts(db, userId), accounts))
+  drift.push(...difference(await fullDays(db, userId), days))
+  return drift
 }
 
 /** Rebuilds the running totals of a user from the transactions. Runs in a transaction that has locked the user. */
 export async function rebuildTotals(trx: Trx, userId: UserId): Promise<void> {
-  await trx.deleteFrom('monthly_totals').where('user_id', '=', userId).execute()
+  for (const total of totalsByMonth) await rebuildMonths(trx, userId, total)
   await trx.deleteFrom('account_totals').where('user_id', '=', userId).execute()
   await trx.deleteFrom('daily_totals').where('user_id', '=', userId).execute()
-  const { monthly, byAccount, daily } = await fullSums(trx, userId)
-  for (const part of chunks(monthly)) await trx.insertInto('monthly_totals').values(part).execute()
-  for (const part of chunks(byAccount)) await trx.insertInto('account_totals').values(part).execute()
-  for (const part of chunks(daily)) await trx.insertInto('daily_totals').values(part).execute()
+  for (const part of chunks(await fullAccounts(trx, userId)))
+    await trx.insertInto('account_totals').values(part).execute()
+  for (const part of chunks(await fullDays(trx, userId))) await trx.insertInto('daily_totals').values(part).execute()
 }
 
 const ROWS_A_STATEMENT = 500
