@@ -2,6 +2,7 @@ import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
 import { errors } from '@tostao/contract/errors'
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { signAccessToken } from '../lib/access-token.ts'
 import { sessionCaller } from '../lib/caller.ts'
 import { createClock } from '../lib/clock.ts'
@@ -115,6 +116,29 @@ describe('without a session that lives', async () => {
 test('what somebody has is really there to be stolen', async () => {
   const text = JSON.stringify(await possessionsOf(db, ana.user.id))
   expect(theirs.marked.filter((name) => !text.includes(name))).toEqual([])
+})
+
+const ID = /(?:^|_)ids?$|Ids?$/
+
+/** The names that stand anywhere in a value and look like ids. */
+function idNamesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inside]) => [...(ID.test(name) ? [name] : []), ...idNamesIn(inside)])
+}
+
+test('every field that takes an id is tried', () => {
+  const untried = ofUsers.flatMap((endpoint) => {
+    const { body, query } = endpoint
+    const name = nameOf(endpoint)
+    const onWire = (schema: typeof body, value: unknown) => (schema && value ? z.encode(schema, value) : value)
+    const made = attempts[name]?.(mine, theirs) ?? []
+    const tried = new Set(made.flatMap((input) => idNamesIn([onWire(body, input.body), onWire(query, input.query)])))
+    const taken = [body, query].flatMap((schema) =>
+      schema ? idNamesIn(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : [],
+    )
+    return [...new Set(taken)].filter((field) => !tried.has(field)).map((field) => `${name}: ${field}`)
+  })
+  expect(untried).toEqual([])
 })
 
 test.each(ofUsers.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
