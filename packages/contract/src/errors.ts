@@ -34,7 +34,7 @@ const refusals = {
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
   merge_too_large: [
     409,
-    `Mais de ${MAX_MERGED.toLocaleString('pt-BR')} transações mudariam. Mude uma parte na lista de transações e junte depois.`,
+    `Mais de ${MAX_MERGED.toLocaleString('pt-BR')} transações e divisões mudariam. Mude uma parte na lista de transações e junte depois.`,
   ],
   account_in_use: [409, 'Conta possui transações. Arquive-a ou exclua as transações primeiro.'],
   category_in_budget: [409, 'Categoria usada em um orçamento.'],

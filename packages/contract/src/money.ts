@@ -46,7 +46,7 @@ export const positiveMoney = money.check(isPositive('Informe um valor maior que 
 export const positiveMoneyOr = (message: string) => moneyOr(message).check(isPositive(message))
 
 /** Not zero: a negative one becomes an expense, by `unsignedValue`. */
-export const nonzeroMoney = money.check(z.refine((value) => value !== 0, { error: 'Informe um valor maior que zero' }))
+export const nonzeroMoney = money.check(z.refine((value) => value !== 0, { error: NO_AMOUNT }))
 
 /** Zero or more. */
 export const amountFromZero = money.check(z.gte(0, { error: 'Informe um valor a partir de zero' }))

@@ -7,7 +7,7 @@ export type StoredRow = Readonly<Record<string, unknown>>
 /** A transaction without what it derives from itself. */
 export type NewTransaction = Omit<OwnRow<'transactions'>, 'description_folded' | 'split'> & { split?: Flag }
 
-/** A row with what it derives from itself. Each that is stored passes here, also one that comes back. */
+/** A row with what it derives from itself: of every transaction and record that is written, and of all that comes back. */
 export function completed<R extends NewTransaction>(table: 'transactions', row: R): R & { description_folded: string }
 export function completed(table: OwnedTable, row: StoredRow): StoredRow
 export function completed(table: OwnedTable, row: StoredRow): StoredRow {

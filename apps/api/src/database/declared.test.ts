@@ -37,5 +37,6 @@ test('each table stands after those that it refers to, the transactions after th
   const place = (table: string) => inFillOrder.map(String).indexOf(table)
   expect(links.filter(({ table, refers }) => place(table) <= place(refers))).toEqual([])
   expect(place('monthly_totals')).toBeLessThan(place('transactions'))
+  expect(place('transactions')).toBeLessThan(place('deleted_imports'))
   expect(exportedTables).not.toContain('transfers')
 })

@@ -45,7 +45,7 @@ export async function updateStored(
   const whole = rows.map((row) => completed(table, row))
   const columns = columnsOf(whole)
   const changed = columns.filter((column) => column !== 'user_id' && !keyOf(table).includes(column))
-  if (changed.length === 0) return
+  if (rows.length === 0 || (changed.length === 0 && !newVersion)) return
   const values = changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`r.${column}`)}`)
   if (newVersion) values.push(sql`version = ${sql.ref(`${table}.version`)} + 1`)
   const isSame = keyOf(table).map((column) => sql`${sql.ref(`${table}.${column}`)} = ${sql.ref(`r.${column}`)}`)
@@ -63,7 +63,12 @@ export async function findStored<T extends OwnedTable>(trx: Trx, userId: UserId,
   return found.rows
 }
 
-/** Deletes the rows with these keys; answers them. */
+export async function deleteStored(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
+  if (rows.length === 0) return
+  await sql`delete from ${sql.table(table)} where ${isOneOf(trx, userId, table, rows)}`.execute(trx)
+}
+
+/** As `deleteStored`; answers the rows. */
 export async function removeStored<T extends OwnedTable>(trx: Trx, userId: UserId, table: T, rows: Rows) {
   if (rows.length === 0) return []
   const gone = await sql<Row<T>>`

@@ -3,10 +3,11 @@ import type { UserId } from '../lib/caller.ts'
 import { compiledOnce } from './compiled.ts'
 import { completed, type NewTransaction } from './complete.ts'
 import { tableOf } from './sql.ts'
-import { removeStored, updateStored } from './stored-rows.ts'
+import { deleteStored, removeStored, updateStored } from './stored-rows.ts'
 import type { Db, OwnRow, Row, Trx } from './tables.ts'
 
-// The one door: nobody else writes transactions. In `database/`, because merging, undo and restore stand below that feature.
+// The one door: no other file has a statement that writes this table by its name; rows of any table go through
+// `stored-rows.ts`. In `database/`, because merging, undo and restore stand below the feature.
 
 export async function insertRow(db: Db, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
   const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row) })
@@ -89,7 +90,16 @@ type Changed = { id: number } & Partial<Omit<OwnRow<'transactions'>, 'id' | 'ver
 export const updateRows = (db: Trx, userId: UserId, rows: readonly Changed[], { newVersion = true } = {}) =>
   updateStored(db, userId, 'transactions', rows, { newVersion })
 
-/** Deletes rows; answers them. What hangs on them is gone before. */
+/** What hangs on them is gone before. */
+export const deleteRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
+  deleteStored(
+    db,
+    userId,
+    'transactions',
+    ids.map((id) => ({ id })),
+  )
+
+/** As `deleteRows`; answers the rows, for the trash. */
 export const removeRows = (db: Trx, userId: UserId, ids: readonly number[]) =>
   removeStored(
     db,

@@ -76,6 +76,7 @@ const calls: [string, string][] = [
   ...[
     '/dashboard/summary',
     '/accounts',
+    `/transactions/alike?id=${expense.id}`,
     `/categories?${MONTH}`,
     `/tags?${MONTH}`,
     `/payees?${MONTH}`,

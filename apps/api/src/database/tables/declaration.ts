@@ -44,10 +44,9 @@ interface Kept<T> {
   columns: Columns<T>
   /** The columns that tell the rows of a user apart; `id` when absent. */
   key?: readonly Key<T>[]
-  /** How many rows a user may have, with the refusal of more; without one only what an archive brings is limited. */
-  most?: number
-  refusal?: ErrorCode
 }
+/** How many rows a user may have, with the refusal of more; without one only what an archive brings is limited. */
+type Limit = { most: number; refusal: ErrorCode } | { most?: number; refusal?: never }
 interface InZip {
   /** Its name in the ZIP's readme. */
   zip: string
@@ -73,9 +72,9 @@ type OnlyLinks<T> = [IdKey<T>] extends [never] ? { columns?: never } : { columns
 
 /** What becomes of a table: in the user's ZIP, in the trash, both or neither, and then why. */
 type Declaration<T> =
-  | (Kept<T> & InZip & InTrash)
-  | (Kept<T> & InZip & NotInTrash & Why)
-  | (Kept<T> & NotInZip & InTrash & Why)
+  | (Kept<T> & Limit & InZip & InTrash)
+  | (Kept<T> & Limit & InZip & NotInTrash & Why)
+  | (Kept<T> & Limit & NotInZip & InTrash & Why)
   | (OnlyLinks<T> & OfServer & NotInZip & NotInTrash & Why)
 
 /** A declaration of each table that holds rows of users, with each column but the owner. */

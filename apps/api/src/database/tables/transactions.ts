@@ -110,6 +110,7 @@ export const transactionTables = {
     key: ['transaction_id', 'tag_id'],
     columns: { transaction_id: partOf('transactions'), tag_id: refersTo('tags', 'tag_in_use') },
   },
+  // After the transactions: restoring asks which of these are back.
   deleted_imports: {
     zip: 'o que foi importado e depois excluído',
     why: 'Stays known when what was deleted is back',

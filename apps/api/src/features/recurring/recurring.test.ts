@@ -82,7 +82,7 @@ test('a payee travels by its name: the one that has it, or a new one, which a re
   expect(first).toMatchObject({ payeeId: known.id, payeeName: 'Imobiliária' })
   const named = { id: first.id, payeeName: 'Síndico', payeeId: known.id }
   expect(await api.call(recurring.update, { body: named })).toMatchObject({ payeeName: 'Síndico', version: 2 })
-  const emptied = await api.call(recurring.update, { body: { id: first.id, payeeName: '', payeeId: null } })
+  const emptied = await api.call(recurring.update, { body: { id: first.id, payeeName: '' } })
   expect(emptied.payeeId).toBeNull()
   const far = { id: first.id, payeeName: 'Ninguém', nextRun: '2099-01-01' }
   expect(await api.refusal(recurring.update, { body: far })).toMatchObject({ code: 'recurring_date_far' })

@@ -124,9 +124,11 @@ function seriesAfter({ row, known }: Found, sent: Edit) {
   return { dueDay, intervalCount, ...reschedule(series, months), moved: true }
 }
 
-/** The payee that is named, else the one with the id. A refused call takes a new one back. */
-const payeeOf = async (db: Trx, userId: UserId, { payeeName, payeeId }: Pick<Edit, 'payeeName' | 'payeeId'>) =>
-  payeeName ? findOrCreatePayee(db, userId, payeeName) : payeeId
+/** The payee that is named, else the one with the id; an empty name alone is none. A refused call takes a new one back. */
+const payeeOf = async (db: Trx, userId: UserId, { payeeName, payeeId }: Pick<Edit, 'payeeName' | 'payeeId'>) => {
+  if (payeeName) return findOrCreatePayee(db, userId, payeeName)
+  return payeeId === undefined && payeeName !== undefined ? null : payeeId
+}
 
 const dayOf = (day: Day): number => Number(day.slice(8))
 

@@ -1,7 +1,7 @@
 import { idsIn } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { removeLinks } from '../../../database/transaction-links.ts'
-import { removeRows } from '../../../database/transaction-rows.ts'
+import { deleteRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { deleteTransfers } from './transfers.ts'
 import { deleteSplitLines } from './write.ts'
@@ -24,6 +24,6 @@ export async function deleteTransactionsOf(db: Trx, userId: UserId, accountIds: 
   const ids = [...new Set([...own, ...legs].map(({ id }) => id))]
   await removeLinks(db, userId, { ids, transferIds })
   await deleteSplitLines(db, userId, ids)
-  await removeRows(db, userId, ids)
+  await deleteRows(db, userId, ids)
   await deleteTransfers(db, userId, transferIds)
 }

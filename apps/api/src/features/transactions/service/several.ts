@@ -90,9 +90,9 @@ async function changeSeveral(
   // A transfer and a split transaction keep their category and payee.
   const changed = before.map((row) => ({
     id: row.id,
-    category_id: categoryId === undefined || isParted(row) ? row.category_id : categoryId,
-    payee_id: payeeId === undefined || isParted(row) ? row.payee_id : payeeId,
     status: status ?? row.status,
+    ...(categoryId !== undefined && { category_id: isParted(row) ? row.category_id : categoryId }),
+    ...(payeeId !== undefined && { payee_id: isParted(row) ? row.payee_id : payeeId }),
   }))
   await updateRows(db, userId, changed)
   const after = before.map((row, index) => ({ ...changedOf(row), ...changed[index], version: row.version + 1 }))

@@ -1,4 +1,4 @@
-import { insertMissing, insertStored, removeStored, updateStored } from '../../../database/stored-rows.ts'
+import { deleteStored, insertMissing, insertStored, updateStored } from '../../../database/stored-rows.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Step } from '../rules.ts'
@@ -17,7 +17,7 @@ export function* writesOf(
   const insertAll = again ? insertMissing : insertStored
   const isReplaced = ({ table }: Step) => table === 'transaction_splits'
   const remove = function* ({ table, remove: rows }: Step): Generator<Write> {
-    for (const part of parts(rows, most)) yield (trx, userId) => removeStored(trx, userId, table, part)
+    for (const part of parts(rows, most)) yield (trx, userId) => deleteStored(trx, userId, table, part)
   }
   for (const step of steps.filter(isReplaced)) yield* remove(step)
   for (const { table, insert } of steps)
