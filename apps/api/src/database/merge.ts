@@ -77,10 +77,9 @@ async function moveRows(trx: Trx, userId: UserId, table: string, { column, id, i
 async function moveTransactions(trx: Trx, userId: UserId, { column, id, into }: Merge): Promise<BeforeAndAfter> {
   const name = sql.ref(column)
   const { rows: before } = await sql<MovedRow>`select id, ${name} as moved, version from transactions
-    where user_id = ${userId} and (${name} = ${id} or id in
-      (select s.transaction_id from transaction_splits s where s.user_id = ${userId} and s.${name} = ${id}))`.execute(
-    trx,
-  )
+    where user_id = ${userId} and id in (
+      select t.id from transactions t where t.user_id = ${userId} and t.${name} = ${id} union
+      select s.transaction_id from transaction_splits s where s.user_id = ${userId} and s.${name} = ${id})`.execute(trx)
   const after = before.map((row) => ({ ...row, moved: row.moved === id ? into : row.moved, version: row.version + 1 }))
   const named = (rows: MovedRow[]) => rows.map(({ moved, ...row }) => ({ ...row, [column]: moved }))
   await updateRows(
