@@ -78,9 +78,8 @@ const insertFrom = (db: Trx, rows: ReturnType<typeof rowsFrom>) =>
     .columns(['user_id', 'import_batch_id', ...COLUMNS])
     .expression(rows)
 
-// The only place that says which keys are known. The id as a subquery: of a user whom it has not counted yet PostgreSQL
-// would read every row for each key.
-export const isKnown = (userId: UserId, key: Expression<unknown>): RawBuilder<SqlBool> =>
+// The id as a subquery: of a user whom it has not counted yet PostgreSQL would read every row for each key.
+const isKnown = (userId: UserId, key: Expression<unknown>): RawBuilder<SqlBool> =>
   sql`exists (
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 

@@ -8,17 +8,18 @@ import { refreshStatistics } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
+import { portions } from '../../lib/portions.ts'
 import { findImportIds } from '../accounts/service.ts'
 import { findCategories } from '../categories/service.ts'
 import { payeeService } from '../labels/service.ts'
-import { expectedKey, type FileRow, type ImportedRow, rowKeys, startImport } from '../transactions/service/imported.ts'
+import { applyOutcomes } from '../transactions/service/apply-outcomes.ts'
+import { expectedKey, type FileRow, type ImportedRow, rowKeys } from '../transactions/service/imported.ts'
+import { matchRows } from '../transactions/service/match-rows.ts'
 import { insertBatch, updateBatch } from './repository.ts'
 import { type CsvRecord, recordsOf } from './rules/records.ts'
 import { type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
 
 const MAX_ERRORS = 100
-const FIRST_PORTION = 200
-const MAX_PORTION = 1_000
 
 type Imported = Answer<typeof imports.importCsv>
 
@@ -37,16 +38,13 @@ export async function importCsv(
   return inTransaction(async (trx) => {
     const owned = await findOwned(trx, userId)
     // What a row refers to may have been deleted meanwhile.
-    const { entries, transfers, errors, passed } = isSame(before, owned)
-      ? read
-      : await readRows(columns, records, owned)
+    const { rows, errors } = isSame(before, owned) ? read : await readRows(columns, records, owned)
     const { id } = await insertBatch(trx, userId, now)
-    const { insertEntries, insertTransfers, counts } = await startImport(trx, userId, id, restoreDeleted ?? false)
-    for (const portion of portions(entries)) await insertEntries(portion)
-    if (transfers.length > 0) await insertTransfers(transfers)
-    const duplicates = passed - counts.rows
-    const skipped = errors.length + duplicates
+    const outcomes = await matchRows(trx, userId, rows)
+    const counts = await applyOutcomes(trx, userId, id, outcomes, restoreDeleted ?? false)
     const { inserted, deleted } = counts
+    const duplicates = rows.length - counts.rows
+    const skipped = errors.length + duplicates
     await updateBatch(trx, userId, id, { inserted, skipped })
     await refreshStatistics(trx, inserted)
     const answer = { importId: id, inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
@@ -55,29 +53,19 @@ export async function importCsv(
   })
 }
 
-/** Other calls run between portions. */
+/** The rows that pass, the entries first. Other calls run between portions. */
 async function readRows(columns: readonly Column[], records: CsvRecord[], owned: Owned) {
-  const { entriesOf, transfers, errors, passed } = reader(columns, owned)
+  const { entriesOf, transfers, errors } = reader(columns, owned)
   const entries: FileRow[] = []
   for (const portion of portions(records)) {
     await nextTurn()
     entries.push(...entriesOf(portion))
   }
-  return { entries, transfers, errors, passed: passed() }
+  return { rows: [...entries, ...transfers], errors }
 }
 
 const isSame = (one: Owned, other: Owned): boolean =>
   isDeepStrictEqual([one.accounts, one.categories, one.payees], [other.accounts, other.categories, other.payees])
-
-/** Growing portions: PostgreSQL starts early and plans few statements. */
-function* portions<T>(records: readonly T[]): Generator<T[]> {
-  let size = FIRST_PORTION
-  for (let start = 0; start < records.length; ) {
-    yield records.slice(start, start + size)
-    start += size
-    size = Math.min(4 * size, MAX_PORTION)
-  }
-}
 
 /** Blank lines count towards the limit. */
 function readTable(file: Uint8Array<ArrayBuffer>): CsvRecord[] {
@@ -110,7 +98,6 @@ async function findOwned(db: Db, userId: UserId): Promise<Owned> {
 function reader(columns: readonly Column[], owned: Owned) {
   const transfers: Required<FileRow>[] = []
   const errors: { line: number; message: string }[] = []
-  let passed = 0
   const keyOf = rowKeys()
   const importIdOf = (accountId: number) => owned.accounts.get(accountId) ?? accountId
   const entriesOf = (records: CsvRecord[]): FileRow[] => {
@@ -122,7 +109,6 @@ function reader(columns: readonly Column[], owned: Owned) {
         errors.push({ line, message: check.message })
         continue
       }
-      passed += 1
       const { fitid, to_account_id, ...row } = check.row
       const content = {
         ...completed('transactions', row),
@@ -135,7 +121,7 @@ function reader(columns: readonly Column[], owned: Owned) {
     }
     return entries
   }
-  return { entriesOf, transfers, errors, passed: () => passed }
+  return { entriesOf, transfers, errors }
 }
 
 function otherLeg(own: ImportedRow, account_id: number, account_import_id: number): ImportedRow {

@@ -50,10 +50,10 @@ export const expectedKey = (leg: Content, otherImportId: number, unique: string 
 export const expectedStart = (rowKey: string, otherImportId?: number): string =>
   `${contentOf(rowKey)}>${otherImportId === undefined ? '' : `${otherImportId}>`}`
 
-/** The transactions with an import key of the same content as `r.import_key`, and `mark` after it. */
-export const sameContent = (userId: UserId, mark: '#' | '>'): RawBuilder<SqlBool> => {
+/** The transactions with an import key of the same content as `r.import_key`, and after it a mark of these. */
+export const sameContent = (userId: UserId, first: '#' | '>', last = first): RawBuilder<SqlBool> => {
   const content = sql`substr(r.import_key, 1, ${sql.lit(CONTENT_LENGTH)})`
-  const next = String.fromCharCode(mark.charCodeAt(0) + 1)
+  const next = String.fromCharCode(last.charCodeAt(0) + 1)
   return sql`t.user_id = (select cast(${userId} as integer))
-    and t.import_key > ${content} || ${sql.lit(mark)} and t.import_key < ${content} || ${sql.lit(next)}`
+    and t.import_key > ${content} || ${sql.lit(first)} and t.import_key < ${content} || ${sql.lit(next)}`
 }

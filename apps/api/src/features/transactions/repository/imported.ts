@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
-import { type insertUnknown, isKnown } from '../../../database/transaction-rows.ts'
+import type { insertUnknown } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { sameContent } from './import-keys.ts'
 
@@ -12,43 +12,66 @@ export type ImportedRow = Parameters<typeof insertUnknown>[3][number] & {
   import_key: string
 }
 
+interface Keyed {
+  import_key: string
+}
+
 /** A row of a file, with the key by which the file brings it again; of a transfer with the leg on the other account. */
 export interface FileRow {
   own: ImportedRow
   other?: ImportedRow
 }
 
-export async function findKnownKeys(db: Db, userId: UserId, rows: readonly ImportedRow[]): Promise<Set<string | null>> {
-  const known = await db
-    .selectFrom(tableOf(db, 'transactions', ['import_key'], rows).as<'r'>(sql.ref('r')))
-    .select('import_key')
-    .where(isKnown(userId, sql.ref('r.import_key')))
+// Cross joins: SQLite would read every transaction of the user, and look for its rows.
+/** The imported transactions that show what these rows show. Of equal rows it wants one. */
+export const findImported = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
+  db
+    .selectFrom(keysOf(db, rows))
+    .crossJoin('transactions as t')
+    .select(['t.id', 't.import_key', 't.transfer_id'])
+    .where(sameContent(userId, '#', '>'))
+    .$narrowType<{ import_key: string }>()
     .execute()
-  return new Set(known.map(({ import_key }) => import_key))
+
+/** The ids of the transactions with these keys. */
+export async function findIds(db: Db, userId: UserId, keys: readonly Keyed[]): Promise<Map<string | null, number>> {
+  const found = await db
+    .selectFrom(keysOf(db, keys))
+    .crossJoin('transactions as t')
+    .select(['t.id', 't.import_key'])
+    .where(sql<SqlBool>`t.user_id = (select cast(${userId} as integer))`)
+    .whereRef('t.import_key', '=', 'r.import_key')
+    .execute()
+  return new Map(found.map(({ id, import_key }) => [import_key, id]))
 }
+
+/** Without the other columns, which PostgreSQL would read. */
+const keysOf = (db: Db, rows: readonly Keyed[]) =>
+  tableOf(
+    db,
+    'transactions',
+    ['import_key'],
+    rows.map(({ import_key }) => ({ import_key })),
+  ).as<'r'>(sql.ref('r'))
 
 const CONTENT = ['account_id', 'type', 'amount', 'date', 'description_folded'] as const
 
-// Cross joins: SQLite would read every transaction of the user, and look for its rows.
-/** The legs that no statement of their own account has brought yet. Of rows that show the same it wants only one. */
-export const findOpenLegs = (db: Db, userId: UserId, rows: readonly ImportedRow[]) => {
-  const legs = db
-    .selectFrom(tableOf(db, 'transactions', ['import_key', ...CONTENT], rows).as<'r'>(sql.ref('r')))
+/** The legs that were recorded by hand and show what these rows show. Of equal rows it wants one. */
+export const findRecordedLegs = (db: Db, userId: UserId, rows: readonly ImportedRow[]) =>
+  db
+    .selectFrom(tableOf(db, 'transactions', CONTENT, rows).as<'r'>(sql.ref('r')))
     .crossJoin('transactions as t')
     .crossJoin('transactions as other')
-    .select(['t.id', 't.import_key', 'other.account_id as other_account_id'])
+    .select(['t.id', 't.import_key', 't.transfer_id', 'other.account_id as other_account_id'])
     .select(CONTENT.map((column) => `t.${column}` as const))
-    .where('other.user_id', '=', userId)
-    .whereRef('other.transfer_id', '=', 't.transfer_id')
-    .whereRef('other.type', '<>', 't.type')
-  const imported = legs.where(sameContent(userId, '>'))
-  const recorded = legs
     .where('t.user_id', '=', userId)
     .where('t.transfer_id', 'is not', null)
     .where('t.import_key', 'is', null)
     .where(({ and, eb, ref }) => and(CONTENT.map((column) => eb(`t.${column}`, '=', ref(`r.${column}`)))))
-  return imported.unionAll(recorded).execute()
-}
+    .where('other.user_id', '=', userId)
+    .whereRef('other.transfer_id', '=', 't.transfer_id')
+    .whereRef('other.type', '<>', 't.type')
+    .execute()
 
 /** The imported entries that show what one of these legs shows, with its account and value. Of equal legs it wants one. */
 export const findEntriesLike = (db: Db, userId: UserId, legs: readonly ImportedRow[]) =>

@@ -26,6 +26,7 @@ export function keyPool<T extends Keyed>(entries: readonly T[]) {
   /** Takes the one with the row's own key, else a leg that waits for such a row. */
   const take = ({ own, other }: FileRow): T | undefined => {
     const equal = equalTo(own)
+    if (equal.length === 0) return undefined
     const start = expectedStart(own.import_key, other?.account_import_id)
     const found =
       equal.find(({ import_key }) => import_key === own.import_key) ??
@@ -33,5 +34,5 @@ export function keyPool<T extends Keyed>(entries: readonly T[]) {
     if (found) equal.splice(equal.indexOf(found), 1)
     return found
   }
-  return { add, take, takeEqual, mayHave: ({ own }: FileRow) => equalTo(own).length > 0 }
+  return { add, take, takeEqual }
 }

@@ -2,43 +2,39 @@ import type { Trx } from '../../../database/tables.ts'
 import { updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { restoreOrForget } from '../../undo/service/undo.ts'
-import { type DeletedImport, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
-import type { FileRow } from '../repository/imported.ts'
+import { findDeletedImports, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
+import type { RowOutcome } from './match-rows.ts'
 
-/** A row of a file, and the deleted transaction that it is. */
-export interface DeletedRow<R extends FileRow> {
-  row: R
-  kept: DeletedImport
-}
+type DeletedRow = Extract<RowOutcome, { is: 'deleted' }>
 
 /**
- * Brings deleted transactions back from the trash, with what the user changed. `gone` are the rows that it no longer has, and
- * those that were deleted together with others, which must stay there: these come anew from the file.
+ * Brings deleted transactions back from the trash, with what the user changed, and gives them the keys of their rows. It
+ * forgets those that the trash no longer has, and those that were deleted together with others, which must stay there.
  */
-export function restorer(db: Trx, userId: UserId, deletedImports: readonly DeletedImport[]) {
-  const deletions = Map.groupBy(deletedImports, ({ undo_id }) => undo_id)
-  const isBack = new Map<number, boolean>()
-  return async <R extends FileRow>(rows: readonly DeletedRow<R>[]): Promise<{ restored: number; gone: R[] }> => {
-    let restored = 0
-    const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
-    if (together.length > 0) {
-      const ids = together.map(({ kept }) => kept.transaction_id)
-      await forgetDeletedImport(db, userId, ids)
-    }
-    for (const undoId of new Set(alone.map(({ kept }) => kept.undo_id))) {
-      if (isBack.has(undoId)) continue
-      const back = await restoreOrForget(db, userId, undoId)
-      isBack.set(undoId, back)
-      if (back) restored += deletions.get(undoId)?.length ?? 0
-      else await forgetDeletedImports(db, userId, undoId)
-    }
-    const cameBack = ({ kept }: DeletedRow<R>) => isBack.get(kept.undo_id) === true
-    const keys = rows
-      .filter(cameBack)
-      .map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
-    await updateRows(db, userId, keys, { newVersion: false })
-    return { restored, gone: rows.filter((row) => !cameBack(row)).map(({ row }) => row) }
+export async function restoreImported(
+  trx: Trx,
+  userId: UserId,
+  rows: readonly DeletedRow[],
+): Promise<{ rows: number; transactions: number }> {
+  const deletions = Map.groupBy(await findDeletedImports(trx, userId), ({ undo_id }) => undo_id)
+  const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
+  const ids = together.map(({ kept }) => kept.transaction_id)
+  if (ids.length > 0) await forgetDeletedImport(trx, userId, ids)
+  const back = new Set<number>()
+  let transactions = 0
+  for (const undoId of new Set(alone.map(({ kept }) => kept.undo_id))) {
+    if (await restoreOrForget(trx, userId, undoId)) {
+      back.add(undoId)
+      transactions += deletions.get(undoId)?.length ?? 0
+    } else await forgetDeletedImports(trx, userId, undoId)
   }
+  const cameBack = alone.filter(({ kept }) => back.has(kept.undo_id))
+  const keys = cameBack.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
+  await updateRows(trx, userId, keys, { newVersion: false })
+  // Of a transfer that an entry’s row has brought back, its own row is one more duplicate.
+  const byEntries = new Set(cameBack.flatMap(({ row, kept }) => (row.other ? [] : kept.undo_id)))
+  const counted = cameBack.filter(({ row, kept }) => !row.other || !byEntries.has(kept.undo_id))
+  return { rows: counted.length, transactions }
 }
 
-const isOfSeveral = ({ kept }: { kept: DeletedImport }): boolean => kept.kind === 'transactions'
+const isOfSeveral = ({ kept }: DeletedRow): boolean => kept.kind === 'transactions'
