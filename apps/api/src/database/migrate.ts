@@ -10,6 +10,7 @@ import { dailyTotals } from './migrations/0007-daily-totals.ts'
 import { statusIndexes } from './migrations/0008-status-indexes.ts'
 import { restores } from './migrations/0009-restores.ts'
 import { search } from './migrations/0010-search.ts'
+import { categoryTotals } from './migrations/0011-category-totals.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -28,6 +29,7 @@ export const migrations: readonly Migration[] = [
   { name: '0008-status-indexes', up: statusIndexes },
   { name: '0009-restores', up: restores },
   { name: '0010-search', up: search },
+  { name: '0011-category-totals', up: categoryTotals },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Month } from '@tostao/primitives/calendar'
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { archivedAccountIds } from '../../database/flows.ts'
 import { recordRows } from '../../database/record-rows.ts'
@@ -52,62 +52,53 @@ export const findBudgetsOfMonth = (db: Db, userId: UserId, month: Month) =>
   budgetsOf(db, userId).where('b.month', '=', month).execute()
 
 /** What goes out, without transfers and archived accounts, from the running totals; what comes in is negative. */
-const outgoings = (db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) =>
+const outgoings = (db: Db, userId: UserId) =>
   db
-    .selectFrom('monthly_totals')
-    .where('user_id', '=', userId)
-    .where('month', '>=', from)
-    .where('month', '<=', to)
-    .where('transfer', '=', 0)
-    .where('category_id', '<>', 0)
-    .where('account_id', 'not in', archivedAccountIds(db, userId))
-    .select((eb) => ['month', 'category_id', eb.neg(signed(eb.ref('type'), eb.ref('amount'))).as('amount')])
+    .selectFrom('monthly_totals as m')
+    .where('m.user_id', '=', userId)
+    .where('m.transfer', '=', 0)
+    .where('m.account_id', 'not in', archivedAccountIds(db, userId))
+
+const spent = sql<number>`-(${signed(sql.ref('m.type'), sql.ref('m.amount'))})`
 
 /** What went out in each category and month less what came back, on whatever side the category is. */
-export const findSpending = (db: Db, userId: UserId, period: { from: Month; to: Month }) =>
-  db
-    .selectFrom(outgoings(db, userId, period).as('m'))
-    .select(({ ref }) => ['m.month', 'm.category_id as categoryId', sumOf(ref('m.amount')).as('spent')])
+export const findSpending = (db: Db, userId: UserId, { from, to }: { from: Month; to: Month }) =>
+  outgoings(db, userId)
+    .where('m.month', '>=', from)
+    .where('m.month', '<=', to)
+    .where('m.category_id', '<>', 0)
+    .select(['m.month', 'm.category_id as categoryId', sumOf(spent).as('spent')])
     .groupBy(['m.month', 'm.category_id'])
     .execute()
 
-/** Since when the rest of a category is carried. */
+/** A category, and since when its rest is carried. */
 interface Since {
   category_id: number
   month: Month
 }
 const SINCE = ['category_id', 'month'] as const
 
-/** The same of a month, and of each category in the months since its own and before that one. */
+/** The same of a month and each of these categories, and of the months since its own and before that one. */
 export const findSpendingSince = (db: Db, userId: UserId, month: Month, since: readonly Since[]) =>
-  spendingSince(db, userId, {
-    month,
-    first: since.reduce((least, each) => (each.month < least ? each.month : least), month),
-    since: jsonOf(db, SINCE, since),
-  })
+  spendingSince(db, userId, { month, since: jsonOf(db, SINCE, since) })
 
-const spendingSince = compiledOnce(
-  (db, userId, { month, first, since }: { month: Month; first: Month; since: string }) =>
-    db
-      // Read once: SQLite would read the JSON anew for each row.
-      .with(
-        (cte) => cte('s').materialized(),
-        () => db.selectFrom(rowsOfJson<Since>(db, 'budgets', SINCE, since).as<'r'>(sql.ref('r'))).select(SINCE),
-      )
-      .selectFrom(outgoings(db, userId, { from: first, to: month }).as('m'))
-      .leftJoin('s', 's.category_id', 'm.category_id')
-      .where(({ or, eb, ref }) => or([eb('m.month', '=', month), eb('m.month', '>=', ref('s.month'))]))
-      .select((eb) => {
-        const within = (inMonth: Expression<SqlBool>) =>
-          sumOf(eb.case().when(inMonth).then(eb.ref('m.amount')).else(0).end())
-        return [
-          'm.category_id as categoryId',
-          within(eb('m.month', '=', month)).as('spent'),
-          within(eb('m.month', '<', month)).as('spentBefore'),
-        ]
-      })
-      .groupBy('m.category_id'),
-)
+const spendingSince = compiledOnce((db, userId, { month, since }: { month: Month; since: string }) => {
+  const inCategory = outgoings(db, userId)
+    .where('m.category_id', '=', sql.ref<number>('s.category_id'))
+    .select(sumOf(spent).as('spent'))
+  return db
+    .selectFrom(rowsOfJson<Since>(db, 'budgets', SINCE, since).as<'s'>(sql.ref('s')))
+    .select(['s.category_id as categoryId'])
+    .select([
+      inCategory.where('m.month', '=', month).$asScalar().$notNull().as('spent'),
+      inCategory
+        .where('m.month', '<', month)
+        .where('m.month', '>=', sql.ref<Month>('s.month'))
+        .$asScalar()
+        .$notNull()
+        .as('spentBefore'),
+    ])
+})
 
 export const insertBudgets = (db: Trx, userId: UserId, rows: readonly OwnRow<'budgets'>[]) =>
   db

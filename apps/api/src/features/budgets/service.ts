@@ -30,9 +30,7 @@ export { deleteExampleBudgets } from './repository.ts'
 export async function listBudgets(db: Db, userId: UserId, month: Month): Promise<Budget[]> {
   const chained = withChains(await findBudgetsWithPast(db, userId, { month }), month)
   if (chained.length === 0) return []
-  const since = chained.flatMap(({ budget: { categoryId }, from }) =>
-    from < month ? [{ category_id: categoryId, month: from }] : [],
-  )
+  const since = chained.map(({ budget: { categoryId }, from }) => ({ category_id: categoryId, month: from }))
   const sums = await findSpendingSince(db, userId, month, since)
   const byCategory = new Map(sums.map((sum) => [sum.categoryId, sum]))
   return chained.map((chain) => ({
