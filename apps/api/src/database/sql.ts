@@ -147,7 +147,8 @@ export async function refreshStatistics(trx: Trx, inserted: number): Promise<voi
     select reltuples::bigint as counted from pg_class where oid = 'transactions'::regclass`.execute(trx)
   if (inserted * 4 < (rows[0]?.counted ?? 0)) return
   await sql`analyze (skip_locked)
-    transactions (user_id, id, account_id, category_id, payee_id, date), monthly_totals (user_id, month)`.execute(trx)
+    transactions (user_id, id, account_id, category_id, payee_id, date, type, status, transfer_id, split),
+    monthly_totals`.execute(trx)
 }
 
 export const isConstraintViolation = (error: unknown): boolean =>
