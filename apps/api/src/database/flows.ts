@@ -44,19 +44,29 @@ const categorySums = compiledOnce((db, userId, parts: FlatParts) =>
     .groupBy(['f.type', 'f.category_id', 'f.category', 'f.color', 'f.icon']),
 )
 
-const monthSums = compiledOnce((db, userId, parts: FlatParts) =>
-  flows(db, userId, deepParts(parts))
-    .select(({ ref }) => [
-      'f.month',
-      sumOfSide('RECEITA', ref('f.type'), ref('f.amount')).as('income'),
-      sumOfSide('DESPESA', ref('f.type'), ref('f.amount')).as('expenses'),
-    ])
-    .groupBy('f.month'),
-)
+/** By a set of ids: PostgreSQL takes twice as long to join the categories. */
+const monthSums = compiledOnce((db, userId, parts: FlatParts) => {
+  const incomeCategories = db
+    .selectFrom('categories')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'RECEITA')
+  const isIncome = sql<boolean>`case p.category_id when 0 then p.type = 'RECEITA' else p.category_id in ${incomeCategories} end`
+  const result = signed(sql.ref('p.type'), sql.ref('p.amount'))
+  return db
+    .selectFrom(postings(db, userId, deepParts(parts)).as('p'))
+    .where('p.transfer', '=', 0)
+    .where('p.account_id', 'not in', archivedAccountIds(db, userId))
+    .select(['p.month', sumOf(result).as('result')])
+    .select(sumOf(sql`case when ${isIncome} then ${result} else 0 end`).as('income'))
+    .groupBy('p.month')
+})
 
 export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
   const sums = await monthSums(db, userId, flatParts(period))
-  const byMonth = new Map(sums.map((sum) => [sum.month, sum]))
+  const byMonth = new Map(
+    sums.map(({ month, income, result }) => [month, { month, income, expenses: income - result }]),
+  )
   return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
 }
 
