@@ -11,6 +11,7 @@ import { statusIndexes } from './migrations/0008-status-indexes.ts'
 import { restores } from './migrations/0009-restores.ts'
 import { search } from './migrations/0010-search.ts'
 import { categoryTotals } from './migrations/0011-category-totals.ts'
+import { importChanges } from './migrations/0012-import-changes.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -30,6 +31,7 @@ export const migrations: readonly Migration[] = [
   { name: '0009-restores', up: restores },
   { name: '0010-search', up: search },
   { name: '0011-category-totals', up: categoryTotals },
+  { name: '0012-import-changes', up: importChanges },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

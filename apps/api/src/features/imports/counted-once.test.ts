@@ -4,7 +4,10 @@ import { importColumns, imports } from '@tostao/contract/imports'
 import { transactions, transfers } from '@tostao/contract/transactions'
 import { undo } from '@tostao/contract/undo'
 import { describe, expect, test } from 'vitest'
+import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
+import { stepsOf } from '../undo/rules.ts'
+import { writesOf } from '../undo/service/writes.ts'
 
 const { db, signedIn } = await testApp()
 
@@ -141,6 +144,40 @@ test('an entry that becomes a leg loses its category and split lines, and anothe
   expect(leg?.transfer_id).toBe(source?.transfer_id)
   expect(leg?.transfer_id).not.toBeNull()
   expect(await moved()).toEqual({ bank: -10_00, savings: 10_00 })
+})
+
+test('what an import changed of rows that were there is kept: with its own rows gone, all is as before', async () => {
+  const { user, api, record, sendFile, stored } = await withAccounts({ fitids: true })
+  const state = async () => {
+    const { transactions: rows, transaction_splits, transfers: pairs } = await possessionsOf(db, user.id)
+    return { rows, transaction_splits, pairs }
+  }
+  const takeBack = () =>
+    db.transaction().execute(async (trx) => {
+      const batches = trx.selectFrom('import_batches').selectAll().where('user_id', '=', user.id)
+      const { id, changed } = await batches.orderBy('id', 'desc').executeTakeFirstOrThrow()
+      const { rows, added } = JSON.parse(changed ?? '')
+      const steps = stepsOf({ rows: JSON.stringify(rows), added: JSON.stringify(added) })
+      for (const write of writesOf(steps)) await write(trx, user.id)
+      const own = await trx.deleteFrom('transactions').where('import_batch_id', '=', id).returningAll().execute()
+      for (const { transfer_id } of own) await trx.deleteFrom('transfers').where('id', '=', transfer_id).execute()
+    })
+  await sendFile('savings entry')
+  const [entry] = await stored()
+  const line = { amount: 5_00, description: '', categoryId: (await user.has.category()).id, payeeId: null }
+  await api.call(transactions.update, { body: { id: entry?.id ?? 0, splits: [line, line], payeeName: 'Eu' } })
+  const unjoined = await state()
+  await sendFile('bank transfer')
+  await takeBack()
+  expect(await state()).toEqual(unjoined)
+  await api.call(transactions.remove, { query: { id: entry?.id ?? 0 } })
+
+  await record()
+  const recorded = await state()
+  await sendFile('bank transfer')
+  expect(await state()).not.toEqual(recorded)
+  await takeBack()
+  expect(await state()).toEqual(recorded)
 })
 
 test('a file that names a third account is not the transfer of the first two', async () => {

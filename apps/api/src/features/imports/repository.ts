@@ -1,4 +1,4 @@
-import type { Db } from '../../database/tables.ts'
+import type { Db, OwnRow } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 export const insertBatch = (db: Db, userId: UserId, created_at: string) =>
@@ -8,5 +8,7 @@ export const insertBatch = (db: Db, userId: UserId, created_at: string) =>
     .returning('id')
     .executeTakeFirstOrThrow()
 
-export const updateBatch = (db: Db, userId: UserId, id: number, counts: { inserted: number; skipped: number }) =>
-  db.updateTable('import_batches').set(counts).where('user_id', '=', userId).where('id', '=', id).execute()
+type Outcome = Pick<OwnRow<'import_batches'>, 'inserted' | 'skipped' | 'changed'>
+
+export const updateBatch = (db: Db, userId: UserId, id: number, outcome: Outcome) =>
+  db.updateTable('import_batches').set(outcome).where('user_id', '=', userId).where('id', '=', id).execute()

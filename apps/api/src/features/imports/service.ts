@@ -42,10 +42,10 @@ export async function importCsv(
     const { id } = await insertBatch(trx, userId, now)
     const outcomes = await matchRows(trx, userId, rows)
     const counts = await applyOutcomes(trx, userId, id, outcomes, restoreDeleted ?? false)
-    const { inserted, deleted } = counts
+    const { inserted, deleted, changed } = counts
     const duplicates = rows.length - counts.rows
     const skipped = errors.length + duplicates
-    await updateBatch(trx, userId, id, { inserted, skipped })
+    await updateBatch(trx, userId, id, { inserted, skipped, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
     const answer = { importId: id, inserted, skipped, duplicates, deleted, errors: errors.slice(0, MAX_ERRORS) }
     await keep(trx, answer)

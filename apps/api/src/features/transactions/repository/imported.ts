@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
-import { tableOf } from '../../../database/sql.ts'
+import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'
 import type { insertUnknown } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -32,6 +32,19 @@ export const findImported = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
     .where(sameContent(userId, '#', '>'))
     .$narrowType<{ import_key: string }>()
     .execute()
+
+const IDENTITY = ['id', 'date', 'import_key', 'transfer_id', 'category_id', 'payee_id', 'split', 'version'] as const
+
+/** All that an import changes of transactions that are there. */
+export const findIdentities = async (db: Db, userId: UserId, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom('transactions')
+        .select(IDENTITY)
+        .where('user_id', '=', userId)
+        .where('id', 'in', idsIn(db, ids))
+        .execute()
 
 /** The ids of the transactions with these keys. */
 export async function findIds(db: Db, userId: UserId, keys: readonly Keyed[]): Promise<Map<string | null, number>> {

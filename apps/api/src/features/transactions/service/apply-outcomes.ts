@@ -2,15 +2,21 @@ import type { Trx } from '../../../database/tables.ts'
 import { insertUnknown, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
+import type { StoredRows } from '../../undo/rules.ts'
+import { findIdentities } from '../repository/imported.ts'
 import { insertImportedTransfers } from './imported-transfers.ts'
 import { matchAgainst, type RowOutcome } from './match-rows.ts'
 import { restoreImported } from './restore-imported.ts'
 
 /** So many rows of the file became so many transactions; of the others so many are what the user deleted. */
-interface Counts {
+interface Applied extends Written {
+  deleted: number
+}
+interface Written {
   rows: number
   inserted: number
-  deleted: number
+  /** Of the rows that were there, for taking the import back. */
+  changed: { rows: StoredRows; added: StoredRows } | null
 }
 
 /** Writes what `matchRows` found, in the same transaction. */
@@ -20,7 +26,7 @@ export async function applyOutcomes(
   batchId: number,
   outcomes: readonly RowOutcome[],
   restoreDeleted: boolean,
-): Promise<Counts> {
+): Promise<Applied> {
   const deleted = outcomes.filter((outcome) => outcome.is === 'deleted')
   if (!restoreDeleted || deleted.length === 0) {
     return { ...(await write(trx, userId, batchId, outcomes)), deleted: deleted.length }
@@ -33,18 +39,24 @@ export async function applyOutcomes(
     outcomes.map(({ row }) => row),
     [],
   )
-  const { rows, inserted } = await write(trx, userId, batchId, rest)
-  return { rows: restored.rows + rows, inserted: restored.transactions + inserted, deleted: 0 }
+  const { rows, inserted, changed } = await write(trx, userId, batchId, rest)
+  return { rows: restored.rows + rows, inserted: restored.transactions + inserted, changed, deleted: 0 }
 }
 
-async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readonly RowOutcome[]) {
-  const brought = outcomes.filter((outcome) => outcome.is === 'leg')
-  const keys = brought.map(({ id, row }) => ({ id, import_key: row.own.import_key }))
-  await updateRows(trx, userId, keys, { newVersion: false })
+async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readonly RowOutcome[]): Promise<Written> {
+  const legs = outcomes.filter((outcome) => outcome.is === 'leg')
   const entries = outcomes.flatMap(({ is, row }) => (is === 'new entry' ? row.own : []))
   const transfers = outcomes.filter((outcome) => outcome.is === 'new transfer')
+  const touched = [...legs.map(({ id }) => id), ...transfers.flatMap(({ joins }) => joins?.id ?? [])]
+  const before = await findIdentities(trx, userId, touched)
+  const keys = legs.map(({ id, row }) => ({ id, import_key: row.own.import_key }))
+  await updateRows(trx, userId, keys, { newVersion: false })
   let inserted = 0
   for (const portion of portions(entries)) inserted += await insertUnknown(trx, userId, batchId, portion)
-  inserted += await insertImportedTransfers(trx, userId, batchId, transfers)
-  return { rows: entries.length + transfers.length, inserted }
+  const { legs: insertedLegs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
+  const changed = touched.length > 0 && {
+    rows: { transactions: before, transaction_splits: splitLines },
+    added: { transactions: await findIdentities(trx, userId, touched) },
+  }
+  return { rows: entries.length + transfers.length, inserted: inserted + insertedLegs, changed: changed || null }
 }

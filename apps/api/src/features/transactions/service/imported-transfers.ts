@@ -10,14 +10,15 @@ import type { RowOutcome } from './match-rows.ts'
 type NewTransfer = Extract<RowOutcome, { is: 'new transfer' }>
 type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id' | 'date'>
 
-/** Inserts transfers after the entries of their file, some of which become legs. Answers how many legs it inserted. */
+/** Inserts transfers after the entries of their file, some of which become legs. Answers how many legs it inserted, and the split lines of what it joined. */
 export async function insertImportedTransfers(
   db: Trx,
   userId: UserId,
   batchId: number,
   transfers: readonly NewTransfer[],
-): Promise<number> {
+): Promise<{ legs: number; splitLines: Row<'transaction_splits'>[] }> {
   let legs = 0
+  const splitLines: Row<'transaction_splits'>[] = []
   for (const portion of portions(transfers)) {
     const ids = await insertTransfers(db, userId, portion.length)
     const ofFile = portion.flatMap(({ joins }) => (joins?.id === null ? joins : []))
@@ -31,23 +32,21 @@ export async function insertImportedTransfers(
       return (id === undefined ? [from, to] : [own]).map((leg) => ({ ...leg, transfer_id }))
     })
     legs += await insertUnknown(db, userId, batchId, added)
-    await joinEntries(db, userId, joined)
+    splitLines.push(...(await joinEntries(db, userId, joined)))
   }
-  return legs
+  return { legs, splitLines }
 }
 
-/** Makes entries the legs of transfers, without split lines. Both legs have one date. */
-async function joinEntries(db: Trx, userId: UserId, legs: readonly NewLeg[]): Promise<void> {
-  if (legs.length === 0) return
-  await deleteSplitLines(
-    db,
-    userId,
-    legs.map(({ id }) => id),
-  )
+/** Makes entries the legs of transfers; answers their split lines, which go. Both legs have one date. */
+async function joinEntries(db: Trx, userId: UserId, legs: readonly NewLeg[]) {
+  if (legs.length === 0) return []
+  const ids = legs.map(({ id }) => id)
+  const splitLines = await deleteSplitLines(db, userId, ids)
   const whole = { category_id: null, payee_id: null, split: 0 } as const
   await updateRows(
     db,
     userId,
     legs.map((leg) => ({ ...leg, ...whole })),
   )
+  return splitLines
 }

@@ -20,10 +20,10 @@ export function* writesOf(
     for (const part of parts(rows, most)) yield (trx, userId) => deleteStored(trx, userId, table, part)
   }
   for (const step of steps.filter(isReplaced)) yield* remove(step)
-  for (const { table, insert } of steps)
+  for (const { table, insert, update } of steps) {
     for (const part of parts(insert, most)) yield (trx, userId) => insertAll(trx, userId, table, part)
-  for (const { table, update } of steps)
     for (const part of parts(update, most)) yield (trx, userId) => updateStored(trx, userId, table, part)
+  }
   for (const step of steps.filter((each) => !isReplaced(each)).toReversed()) yield* remove(step)
 }
 
