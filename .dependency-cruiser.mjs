@@ -133,11 +133,11 @@ const web = [
     'web-rules-are-pure',
     { path: `${WEB}features/[^/]+/rules(?:/|\\.ts$)`, pathNot: TESTS },
     {
-      // Pure as well: what the contract refuses, and papaparse, asked only to write text.
+      // Pure as well: what the contract refuses, addresses, and papaparse, asked only to write text.
       pathNot: [
         '^packages/(?:contract|primitives|statements)/',
         `${WEB}features/[^/]+/rules(?:/|\\.ts$)`,
-        `${WEB}lib/field-errors\\.ts$`,
+        `${WEB}lib/(?:field-errors|pages)\\.ts$`,
         library('papaparse'),
       ],
     },

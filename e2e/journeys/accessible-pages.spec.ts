@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '../../apps/web/src/lib/pages.ts'
 import { expect, expectAccessible, settled, test } from '../fixtures.ts'
 
 const PUBLIC = {
@@ -7,35 +8,21 @@ const PUBLIC = {
   '/forgot-password': 'Recuperar senha',
   '/reset-password?token=x': 'Nova senha',
 }
+const headings = (...declared: { path: string; label: string }[]) =>
+  Object.fromEntries(declared.map(({ path, label }) => [path, label]))
+const { print, import: importing, profile, password, debug, ...lists } = pages
+
 /** Pages that a new user sees empty. */
-const EMPTY = {
-  '/': 'Dashboard',
-  '/transactions': 'Transações',
-  '/accounts': 'Contas',
-  '/categories': 'Categorias',
-  '/tags': 'Tags',
-  '/payees': 'Favorecidos',
-  '/budgets': 'Orçamentos',
-  '/goals': 'Metas',
-  '/gastos-fixos': 'Gastos Fixos',
-  '/dashboard-gastos-fixos': 'Dashboard Gastos Fixos',
-  '/reports': 'Relatórios',
-  '/trash': 'Lixeira',
-}
+const EMPTY = headings(...Object.values(lists))
 const LISTS = {
   ...EMPTY,
   '/reports?tab=payee': 'Relatórios',
   '/reports?tab=tag': 'Relatórios',
   '/reports?tab=trends': 'Relatórios',
   '/reports?tab=insights': 'Relatórios',
-  '/reports/print': 'Relatório de',
+  ...headings(print),
 }
-const OTHERS = {
-  '/import': 'Importação',
-  '/profile': 'Perfil',
-  '/change-password': 'Alterar senha',
-  '/debug': 'Debug',
-}
+const OTHERS = headings(importing, profile, password, debug)
 /** Each theme and each width once: colours do not depend on the width. */
 const SCREENS = [
   { colorScheme: 'light', width: 390 },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '../../apps/web/src/lib/pages.ts'
 import { expect, settled, shifted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
@@ -26,17 +27,7 @@ const tooSmall = (page: Page) =>
   })
 
 test('each control has 44 px for a finger', async ({ livedIn: page, context }) => {
-  for (const path of [
-    '/',
-    '/transactions',
-    '/accounts',
-    '/categories',
-    '/tags',
-    '/payees',
-    '/goals',
-    '/import',
-    '/profile',
-  ]) {
+  for (const { path } of Object.values(pages).filter((one) => 'group' in one)) {
     await page.goto(path)
     await settled(page)
     expect.soft(await tooSmall(page), path).toEqual([])

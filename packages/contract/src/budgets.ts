@@ -1,12 +1,46 @@
 import * as z from 'zod/mini'
-import { Budget, budgetCategory, budgetCategoryNames } from './budget-shape.ts'
 import { endpoint } from './endpoint.ts'
 import { id, idOr, month, queryId } from './fields.ts'
 import { money, moneyTotal, positiveMoney } from './money.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
-export type { Budget } from './budget-shape.ts'
+const budgetCategory = {
+  categoryId: id,
+  categoryName: z.string(),
+  categoryColor: CategoryColor,
+  categoryIcon: CategoryIcon,
+}
+const budgetCategoryNames = {
+  categoryId: 'category_id',
+  categoryName: 'category',
+  categoryColor: 'categoria_color',
+  categoryIcon: 'categoria_icon',
+} as const
+
+/** A budget without its amount, which the dashboard calls `budget`. */
+const standing = {
+  id,
+  ...budgetCategory,
+  month,
+  rollover: z.boolean(),
+  /** What the month before left over, negative when it was overspent; 0 without rollover. */
+  carried: moneyTotal,
+  /** The amount and what was carried. */
+  available: moneyTotal,
+  /** What went out in the category less what came back. */
+  spent: moneyTotal,
+  remaining: moneyTotal,
+  /** What is spent of what is available, with one decimal; null when nothing is available. */
+  percent: z.nullable(z.number()),
+  version: z.int(),
+}
+
+export const Budget = onWire(z.object({ ...standing, amount: money }), budgetCategoryNames)
+export type Budget = z.output<typeof Budget>
+
+export const DashboardBudget = onWire(z.object({ ...standing, budget: money }), budgetCategoryNames)
 
 const Suggestion = onWire(z.object({ ...budgetCategory, amount: money }), budgetCategoryNames)
 export type Suggestion = z.output<typeof Suggestion>
@@ -16,62 +50,64 @@ export type Unbudgeted = z.output<typeof Unbudgeted>
 
 const ofMonth = z.strictObject({ month: z.optional(month) })
 
-export const budgets = {
-  list: endpoint({
-    method: 'GET',
-    path: '/budgets',
-    summary: 'Lists the budgets of a month, of the current one when none is named.',
-    query: ofMonth,
-    answer: z.array(Budget),
+export const list = endpoint({
+  method: 'GET',
+  path: '/budgets',
+  summary: 'Lists the budgets of a month, of the current one when none is named.',
+  query: ofMonth,
+  answer: z.array(Budget),
+})
+
+export const save = endpoint({
+  method: 'POST',
+  path: '/budgets',
+  summary: 'Creates the budget of a category in a month, or changes it when there is one.',
+  creates: true,
+  aliases: { category_id: 'categoryId' },
+  body: z.strictObject({
+    categoryId: idOr('Informe a categoria'),
+    month,
+    amount: positiveMoney,
+    /** A new budget is without it, a changed one keeps what it has. */
+    rollover: z.optional(z.boolean()),
+    /** Of the budget that is changed. */
+    version: z.optional(z.int()),
   }),
-  save: endpoint({
-    method: 'POST',
-    path: '/budgets',
-    summary: 'Creates the budget of a category in a month, or changes it when there is one.',
-    creates: true,
-    aliases: { category_id: 'categoryId' },
-    body: z.strictObject({
-      categoryId: idOr('Informe a categoria'),
-      month,
-      amount: positiveMoney,
-      /** A new budget is without it, a changed one keeps what it has. */
-      rollover: z.optional(z.boolean()),
-      /** Of the budget that is changed. */
-      version: z.optional(z.int()),
-    }),
-    answer: Budget,
-    errors: ['category_not_found', 'budget_not_found', 'stale_edit'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/budgets',
-    summary: 'Deletes a budget.',
-    once: true,
-    query: z.strictObject({ id: queryId }),
-    answer: deleted,
-    errors: ['budget_not_found'],
-  }),
-  copy: endpoint({
-    method: 'POST',
-    path: '/budgets/copy',
-    summary: 'Copies the budgets of one month to another, those that it does not have yet.',
-    creates: true,
-    body: onWire(z.strictObject({ fromMonth: month, month }), { fromMonth: 'from_month' }),
-    answer: onWire(z.object({ copied: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
-  }),
-  suggestions: endpoint({
-    method: 'GET',
-    path: '/budgets/suggestions',
-    summary:
-      'For each expense category without a budget in the month, the median of what the three months before spent.',
-    query: ofMonth,
-    answer: z.array(Suggestion),
-  }),
-  unbudgeted: endpoint({
-    method: 'GET',
-    path: '/budgets/unbudgeted',
-    summary: 'The expense categories of the month that have spending and no budget, the largest first.',
-    query: ofMonth,
-    answer: z.array(Unbudgeted),
-  }),
-}
+  answer: Budget,
+  errors: ['category_not_found', 'budget_not_found', 'stale_edit'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/budgets',
+  summary: 'Deletes a budget.',
+  once: true,
+  query: z.strictObject({ id: queryId }),
+  answer: deleted,
+  errors: ['budget_not_found'],
+})
+
+export const copy = endpoint({
+  method: 'POST',
+  path: '/budgets/copy',
+  summary: 'Copies the budgets of one month to another, those that it does not have yet.',
+  creates: true,
+  body: onWire(z.strictObject({ fromMonth: month, month }), { fromMonth: 'from_month' }),
+  answer: onWire(z.object({ copied: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
+})
+
+export const suggestions = endpoint({
+  method: 'GET',
+  path: '/budgets/suggestions',
+  summary: 'For each expense category without a budget in the month, the median of what the three months before spent.',
+  query: ofMonth,
+  answer: z.array(Suggestion),
+})
+
+export const unbudgeted = endpoint({
+  method: 'GET',
+  path: '/budgets/unbudgeted',
+  summary: 'The expense categories of the month that have spending and no budget, the largest first.',
+  query: ofMonth,
+  answer: z.array(Unbudgeted),
+})

@@ -1,74 +1,85 @@
 import * as z from 'zod/mini'
-import { Category, categoryLists } from './category-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { entryType, id, idOr, labelName, queryId } from './fields.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { deleted } from './undo.ts'
+import { usage, usagePeriod } from './usage.ts'
 
-export { Category }
+export const Category = z.object({
+  id,
+  name: z.string(),
+  type: entryType,
+  color: CategoryColor,
+  icon: CategoryIcon,
+})
+export type Category = z.output<typeof Category>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/categories',
+  summary: 'Lists the categories by name; with a period also how they were used in it.',
+  query: usagePeriod,
+  answer: z.array(z.extend(Category, usage)),
+  errors: ['period_inverted'],
+})
 
 const aliases = { nome: 'name', tipo: 'type' } as const
 
 /** Chosen by the server where absent. */
 const look = { color: z.optional(CategoryColor), icon: z.optional(CategoryIcon) }
 
-export const categories = {
-  ...categoryLists,
-  create: endpoint({
-    method: 'POST',
-    path: '/categories',
-    summary: 'Creates a category. Without a colour or icon the server chooses one.',
-    creates: true,
-    aliases,
-    body: z.strictObject({ name: labelName, type: entryType, ...look }),
-    answer: Category,
-    errors: ['category_name_taken'],
-  }),
-  createDefaults: endpoint({
-    method: 'POST',
-    path: '/categories/defaults',
-    summary: 'Creates the usual categories of a household that the user lacks, and answers all categories.',
-    creates: true,
-    answer: z.array(Category),
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/categories',
-    summary: 'Changes the name, the colour or the icon of a category: the fields sent, at least one.',
-    aliases: { nome: 'name' },
-    body: z.strictObject({ id, name: z.optional(labelName), ...look }).check(
-      z.refine(({ name, color, icon }) => name !== undefined || color !== undefined || icon !== undefined, {
-        error: 'Informe o nome, a cor ou o ícone',
-        path: ['name'],
-      }),
-    ),
-    answer: Category,
-    errors: ['category_not_found', 'category_name_taken'],
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/categories/merge',
-    heavy: true,
-    summary:
-      'Makes everything that refers to a category refer to another of its type, and deletes it. Budgets of one month are added up.',
-    once: true,
-    body: z.strictObject({ id, into: idOr('Escolha uma categoria') }),
-    answer: deleted,
-    errors: ['category_not_found', 'merge_with_itself', 'merge_other_type', 'merge_too_large'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/categories',
-    summary: 'Deletes a category that nothing uses.',
-    once: true,
-    query: z.strictObject({ id: queryId }),
-    answer: deleted,
-    errors: [
-      'category_not_found',
-      'category_in_use',
-      'category_in_budget',
-      'category_in_goal',
-      'category_in_recurring',
-    ],
-  }),
-}
+export const create = endpoint({
+  method: 'POST',
+  path: '/categories',
+  summary: 'Creates a category. Without a colour or icon the server chooses one.',
+  creates: true,
+  aliases,
+  body: z.strictObject({ name: labelName, type: entryType, ...look }),
+  answer: Category,
+  errors: ['category_name_taken'],
+})
+
+export const createDefaults = endpoint({
+  method: 'POST',
+  path: '/categories/defaults',
+  summary: 'Creates the usual categories of a household that the user lacks, and answers all categories.',
+  creates: true,
+  answer: z.array(Category),
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/categories',
+  summary: 'Changes the name, the colour or the icon of a category: the fields sent, at least one.',
+  aliases: { nome: 'name' },
+  body: z.strictObject({ id, name: z.optional(labelName), ...look }).check(
+    z.refine(({ name, color, icon }) => name !== undefined || color !== undefined || icon !== undefined, {
+      error: 'Informe o nome, a cor ou o ícone',
+      path: ['name'],
+    }),
+  ),
+  answer: Category,
+  errors: ['category_not_found', 'category_name_taken'],
+})
+
+export const merge = endpoint({
+  method: 'POST',
+  path: '/categories/merge',
+  heavy: true,
+  summary:
+    'Makes everything that refers to a category refer to another of its type, and deletes it. Budgets of one month are added up.',
+  once: true,
+  body: z.strictObject({ id, into: idOr('Escolha uma categoria') }),
+  answer: deleted,
+  errors: ['category_not_found', 'merge_with_itself', 'merge_other_type', 'merge_too_large'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/categories',
+  summary: 'Deletes a category that nothing uses.',
+  once: true,
+  query: z.strictObject({ id: queryId }),
+  answer: deleted,
+  errors: ['category_not_found', 'category_in_use', 'category_in_budget', 'category_in_goal', 'category_in_recurring'],
+})

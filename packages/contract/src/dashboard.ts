@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Account } from './account-lists.ts'
-import { DashboardBudget } from './budget-shape.ts'
+import { Account } from './accounts.ts'
+import { DashboardBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
 import { id, period } from './fields.ts'
 import { moneyTotal } from './money.ts'
@@ -62,13 +62,11 @@ const Summary = onWire(
 )
 export type Summary = z.output<typeof Summary>
 
-export const dashboard = {
-  summary: endpoint({
-    method: 'GET',
-    path: '/dashboard/summary',
-    summary: 'Where the user stands in the period, and the six months that end with it.',
-    query: period,
-    answer: Summary,
-    errors: ['period_inverted'],
-  }),
-}
+export const summary = endpoint({
+  method: 'GET',
+  path: '/dashboard/summary',
+  summary: 'Where the user stands in the period, and the six months that end with it.',
+  query: period,
+  answer: Summary,
+  errors: ['period_inverted'],
+})

@@ -26,13 +26,11 @@ const SchemaReport = z.object({
 })
 export type SchemaReport = z.output<typeof SchemaReport>
 
-export const debug = {
-  schema: endpoint({
-    method: 'GET',
-    path: '/debug/schema',
-    heavy: true,
-    summary:
-      'Compares the database with the migrations, checks the rows of the user, and rebuilds their running totals if these are wrong.',
-    answer: SchemaReport,
-  }),
-}
+export const schema = endpoint({
+  method: 'GET',
+  path: '/debug/schema',
+  heavy: true,
+  summary:
+    'Compares the database with the migrations, checks the rows of the user, and rebuilds their running totals if these are wrong.',
+  answer: SchemaReport,
+})

@@ -76,9 +76,7 @@ const modules = readdirSync(new URL('.', import.meta.url)).filter((file) => !fil
 const endpoints = new Set<Endpoint>()
 for (const file of modules) {
   const exported: Record<string, unknown> = await import(`./${file}`)
-  for (const group of Object.values(exported))
-    if (typeof group === 'object' && group !== null)
-      for (const one of Object.values(group)) if (isEndpoint(one)) endpoints.add(one)
+  for (const one of Object.values(exported)) if (isEndpoint(one)) endpoints.add(one)
 }
 const answered = [...endpoints].filter(({ file }) => file === undefined)
 

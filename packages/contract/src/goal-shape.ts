@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { day, id, instant } from './fields.ts'
 import { money, moneyTotal } from './money.ts'
 import { onWire } from './wire.ts'
-
 export const goalTypes = ['poupanca', 'quitar_divida'] as const
 export type GoalType = (typeof goalTypes)[number]
 /** What counts: `linear` the contributions, `por_alocacao` the income of an account or a category. */
@@ -58,6 +57,12 @@ const answerNames = {
 
 export const Goal = onWire(z.object(goalFields), answerNames)
 export type Goal = z.output<typeof Goal>
+
+/** A goal after it was archived or came back, with the id that undoes it; null when it was so already. */
+export const Archived = onWire(z.object({ ...goalFields, undoId: z.nullable(id) }), {
+  ...answerNames,
+  undoId: 'undo_id',
+})
 
 /** A goal after a contribution, with the id that undoes this one. */
 export const Contributed = onWire(z.object({ ...goalFields, undoId: id }), { ...answerNames, undoId: 'undo_id' })

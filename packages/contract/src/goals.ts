@@ -1,11 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, id, idOr, name, queryId } from './fields.ts'
-import { goalLists } from './goal-lists.ts'
-import { Contributed, Goal, goalNames, goalPriorities, goalStrategies, goalTypes } from './goal-shape.ts'
+import { Archived, Contributed, Goal, goalNames, goalPriorities, goalStrategies, goalTypes } from './goal-shape.ts'
 import { amountFromZero, money, positiveMoneyOr } from './money.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/goals',
+  summary: 'Lists all goals with their progress, archived ones too: by priority, then by date.',
+  answer: z.array(Goal),
+})
 
 const INVALID = 'Informe um nome e um valor de alvo válido'
 const WRONG_DAY = 'Informe um dia de 1 a 31'
@@ -36,116 +42,118 @@ const REFUSALS = [
   'category_not_found',
 ] as const
 
-export const goals = {
-  ...goalLists,
-  create: endpoint({
-    method: 'POST',
-    path: '/goals',
-    summary: 'Creates a goal. `por_alocacao` counts the income of its account, or without one of its category.',
-    creates: true,
-    aliases: { nome: 'name', tipo: 'type' },
-    body: onWire(
-      z.strictObject({
-        ...required,
-        type: z._default(type, 'poupanca'),
-        strategy: z._default(strategy, 'linear'),
-        priority: z._default(priority, 'media'),
-        ...details,
+export const create = endpoint({
+  method: 'POST',
+  path: '/goals',
+  summary: 'Creates a goal. `por_alocacao` counts the income of its account, or without one of its category.',
+  creates: true,
+  aliases: { nome: 'name', tipo: 'type' },
+  body: onWire(
+    z.strictObject({
+      ...required,
+      type: z._default(type, 'poupanca'),
+      strategy: z._default(strategy, 'linear'),
+      priority: z._default(priority, 'media'),
+      ...details,
+    }),
+    goalNames,
+  ),
+  answer: Goal,
+  errors: REFUSALS,
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/goals',
+  summary: 'Changes the fields sent.',
+  aliases: { nome: 'name', tipo: 'type' },
+  body: onWire(
+    z.strictObject({
+      id,
+      name: z.optional(required.name),
+      targetAmount: z.optional(required.targetAmount),
+      type: z.optional(type),
+      strategy: z.optional(strategy),
+      priority: z.optional(priority),
+      ...details,
+      version: z.optional(z.int()),
+    }),
+    goalNames,
+  ),
+  answer: Goal,
+  errors: ['goal_not_found', 'stale_edit', ...REFUSALS],
+})
+
+export const archive = endpoint({
+  method: 'POST',
+  path: '/goals/archive',
+  summary: 'Archives a goal, or with `archived: false` brings it back.',
+  body: z.strictObject({ id, archived: z._default(z.boolean(), true) }),
+  answer: Archived,
+  errors: ['goal_not_found'],
+})
+
+export const contribute = endpoint({
+  method: 'POST',
+  path: '/goals/contribute',
+  summary: 'Moves money to the account of a goal, or to `account_id`, as a transfer that is linked to the goal.',
+  creates: true,
+  body: onWire(
+    z.strictObject({
+      id,
+      amount: positiveMoneyOr('Informe um valor positivo para o aporte'),
+      /** Today when absent. */
+      date: optional(day),
+      accountId: optional(id),
+      /** Kept with the goal only: a transfer has no category. The goal's own when absent. */
+      categoryId: optional(id),
+      sourceAccountId: idOr('Selecione uma conta origem para o aporte'),
+    }),
+    { accountId: 'account_id', categoryId: 'category_id', sourceAccountId: 'source_account_id' },
+  ),
+  answer: Contributed,
+  errors: [
+    'goal_not_found',
+    'account_not_found',
+    'category_not_found',
+    'contribution_without_account',
+    'contribution_same_account',
+  ],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/goals',
+  summary: 'Deletes a goal; its contributions stay as plain transfers.',
+  once: true,
+  query: z.strictObject({ id: queryId }),
+  answer: deleted,
+  errors: ['goal_not_found'],
+})
+
+export const transactions = endpoint({
+  method: 'GET',
+  path: '/debug/goal-transactions',
+  summary: 'Lists the contributions to all goals, newest first; at most 500.',
+  answer: z.array(
+    onWire(
+      z.object({
+        goalId: id,
+        goal: z.string(),
+        transferId: id,
+        date: day,
+        amount: money,
+        sourceAccountId: id,
+        accountId: id,
+        categoryId: z.nullable(id),
       }),
-      goalNames,
+      {
+        goalId: 'goal_id',
+        transferId: 'transfer_id',
+        sourceAccountId: 'source_account_id',
+        accountId: 'account_id',
+        categoryId: 'category_id',
+      },
     ),
-    answer: Goal,
-    errors: REFUSALS,
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/goals',
-    summary: 'Changes the fields sent.',
-    aliases: { nome: 'name', tipo: 'type' },
-    body: onWire(
-      z.strictObject({
-        id,
-        name: z.optional(required.name),
-        targetAmount: z.optional(required.targetAmount),
-        type: z.optional(type),
-        strategy: z.optional(strategy),
-        priority: z.optional(priority),
-        ...details,
-        version: z.optional(z.int()),
-      }),
-      goalNames,
-    ),
-    answer: Goal,
-    errors: ['goal_not_found', 'stale_edit', ...REFUSALS],
-  }),
-  archive: endpoint({
-    method: 'POST',
-    path: '/goals/archive',
-    summary: 'Archives a goal, or with `archived: false` brings it back.',
-    body: z.strictObject({ id, archived: z._default(z.boolean(), true) }),
-    answer: Goal,
-    errors: ['goal_not_found'],
-  }),
-  contribute: endpoint({
-    method: 'POST',
-    path: '/goals/contribute',
-    summary: 'Moves money to the account of a goal, or to `account_id`, as a transfer that is linked to the goal.',
-    creates: true,
-    body: onWire(
-      z.strictObject({
-        id,
-        amount: positiveMoneyOr('Informe um valor positivo para o aporte'),
-        /** Today when absent. */
-        date: optional(day),
-        accountId: optional(id),
-        /** Kept with the goal only: a transfer has no category. The goal's own when absent. */
-        categoryId: optional(id),
-        sourceAccountId: idOr('Selecione uma conta origem para o aporte'),
-      }),
-      { accountId: 'account_id', categoryId: 'category_id', sourceAccountId: 'source_account_id' },
-    ),
-    answer: Contributed,
-    errors: [
-      'goal_not_found',
-      'account_not_found',
-      'category_not_found',
-      'contribution_without_account',
-      'contribution_same_account',
-    ],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/goals',
-    summary: 'Deletes a goal; its contributions stay as plain transfers.',
-    once: true,
-    query: z.strictObject({ id: queryId }),
-    answer: deleted,
-    errors: ['goal_not_found'],
-  }),
-  transactions: endpoint({
-    method: 'GET',
-    path: '/debug/goal-transactions',
-    summary: 'Lists the contributions to all goals, newest first; at most 500.',
-    answer: z.array(
-      onWire(
-        z.object({
-          goalId: id,
-          goal: z.string(),
-          transferId: id,
-          date: day,
-          amount: money,
-          sourceAccountId: id,
-          accountId: id,
-          categoryId: z.nullable(id),
-        }),
-        {
-          goalId: 'goal_id',
-          transferId: 'transfer_id',
-          sourceAccountId: 'source_account_id',
-          accountId: 'account_id',
-          categoryId: 'category_id',
-        },
-      ),
-    ),
-  }),
-}
+  ),
+})

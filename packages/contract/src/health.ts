@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-export const health = {
-  check: endpoint({
-    method: 'GET',
-    path: '/health',
-    summary: 'Tells whether the API and its database answer.',
-    access: 'public',
-    answer: z.object({ status: z.literal('ok'), db: z.enum(['ok', 'error']), jobs: z.optional(z.literal('error')) }),
-  }),
-}
+export const check = endpoint({
+  method: 'GET',
+  path: '/health',
+  summary: 'Tells whether the API and its database answer.',
+  access: 'public',
+  answer: z.object({ status: z.literal('ok'), db: z.enum(['ok', 'error']), jobs: z.optional(z.literal('error')) }),
+})

@@ -90,29 +90,27 @@ export const importColumns = [
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'
 
-export const imports = {
-  importCsv: endpoint({
-    method: 'POST',
-    path: '/transactions/import-csv',
-    summary:
-      'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
-    upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' },
-    query: z.strictObject({ restoreDeleted: z.optional(queryFlag) }),
-    answer: onWire(
-      z.object({
-        /** `GET /transactions?importId=` lists what it inserted. */
-        importId: z.int(),
-        inserted: z.int(),
-        skipped: z.int(),
-        /** The skipped rows that had been imported before. */
-        duplicates: z.int(),
-        /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
-        deleted: z.int(),
-        /** The first 100 refused rows, by their line in the file (the header is line 1). */
-        errors: z.array(z.object({ line: z.int(), message: z.string() })),
-      }),
-      { importId: 'import_id' },
-    ),
-    errors: ['file_missing', 'file_unreadable', 'too_large'],
-  }),
-}
+export const importCsv = endpoint({
+  method: 'POST',
+  path: '/transactions/import-csv',
+  summary:
+    'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
+  upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' },
+  query: z.strictObject({ restoreDeleted: z.optional(queryFlag) }),
+  answer: onWire(
+    z.object({
+      /** `GET /transactions?importId=` lists what it inserted. */
+      importId: z.int(),
+      inserted: z.int(),
+      skipped: z.int(),
+      /** The skipped rows that had been imported before. */
+      duplicates: z.int(),
+      /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
+      deleted: z.int(),
+      /** The first 100 refused rows, by their line in the file (the header is line 1). */
+      errors: z.array(z.object({ line: z.int(), message: z.string() })),
+    }),
+    { importId: 'import_id' },
+  ),
+  errors: ['file_missing', 'file_unreadable', 'too_large'],
+})

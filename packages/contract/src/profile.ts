@@ -18,34 +18,34 @@ export const Profile = onWire(
 )
 export type Profile = z.output<typeof Profile>
 
-export const profile = {
-  me: endpoint({ method: 'GET', path: '/me', summary: 'The signed-in user.', answer: Profile }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/me',
-    summary:
-      'Changes the fields sent. Another email needs the password and ends every other session, and the old address is told by mail.',
-    aliases: { nome: 'name', senhaAtual: 'currentPassword' },
-    body: z.strictObject({
-      name: z.optional(userName),
-      email: z.optional(email),
-      currentPassword: z.optional(currentPassword),
-      reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
-    }),
-    answer: Profile,
-    errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],
+export const me = endpoint({ method: 'GET', path: '/me', summary: 'The signed-in user.', answer: Profile })
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/me',
+  summary:
+    'Changes the fields sent. Another email needs the password and ends every other session, and the old address is told by mail.',
+  aliases: { nome: 'name', senhaAtual: 'currentPassword' },
+  body: z.strictObject({
+    name: z.optional(userName),
+    email: z.optional(email),
+    currentPassword: z.optional(currentPassword),
+    reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
   }),
-  remove: endpoint({
-    method: 'POST',
-    path: '/me/delete',
-    heavy: true,
-    summary: 'Deletes the user with everything they have, for good.',
-    aliases: { senhaAtual: 'currentPassword' },
-    body: z.strictObject({ currentPassword }),
-    answer: ok,
-    errors: ['wrong_password', 'too_many_requests'],
-  }),
-}
+  answer: Profile,
+  errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],
+})
+
+export const remove = endpoint({
+  method: 'POST',
+  path: '/me/delete',
+  heavy: true,
+  summary: 'Deletes the user with everything they have, for good.',
+  aliases: { senhaAtual: 'currentPassword' },
+  body: z.strictObject({ currentPassword }),
+  answer: ok,
+  errors: ['wrong_password', 'too_many_requests'],
+})
 
 /** Asked for by the page behind the link in a mail: it has no address of its own. */
 export const stopReminders = endpoint({

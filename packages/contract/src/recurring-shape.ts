@@ -3,7 +3,6 @@ import { day, entryType, id } from './fields.ts'
 import { money } from './money.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
 import { onWire } from './wire.ts'
-
 /** Who posts: the user by 'Pagar', or the server on the due date. */
 export const recurringModes = ['manual', 'automatic'] as const
 export type RecurringMode = (typeof recurringModes)[number]
@@ -113,3 +112,5 @@ export const AutomaticPosting = onWire(
   { dueDate: 'due_date', transactionId: 'transaction_id' },
 )
 export type AutomaticPosting = z.output<typeof AutomaticPosting>
+
+/** Of the badge of 'Avisos' and of the dashboard's list. */

@@ -1,12 +1,36 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, labelNameOrNone, queryId, text } from './fields.ts'
-import { MAX_DESCRIPTION } from './limits.ts'
-import { positiveMoney } from './money.ts'
-import { recurringLists } from './recurring-lists.ts'
-import { Recurring, recurringModes, recurringNames, Settled } from './recurring-shape.ts'
+import { day, entryType, id, idOr, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
+import { MAX_DESCRIPTION, MAX_DUE_ITEMS } from './limits.ts'
+import { moneyTotal, positiveMoney } from './money.ts'
+import { AutomaticPosting, DueItem, Recurring, recurringModes, recurringNames, Settled } from './recurring-shape.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
+
+const UPCOMING_DAYS = 7
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/recurring',
+  summary: 'Lists the fixed expenses with their state, the next due first.',
+  answer: z.array(Recurring),
+})
+
+export const upcoming = endpoint({
+  method: 'GET',
+  path: '/recurring/upcoming',
+  summary: `The unpaid due dates up to \`days\` days from today, overdue ones included: \`count\` of them, the first ${MAX_DUE_ITEMS} as \`items\`. \`posted\` is what the server posted by itself today.`,
+  query: z.strictObject({ days: z._default(queryCount(366, 0), UPCOMING_DAYS) }),
+  answer: onWire(
+    z.object({
+      count: z.int(),
+      items: z.array(DueItem),
+      byDate: z.array(z.object({ date: day, count: z.int(), total: moneyTotal })),
+      posted: z.array(AutomaticPosting),
+    }),
+    { byDate: 'by_date' },
+  ),
+})
 
 export const DEFAULT_DESCRIPTION = 'Gasto Fixo'
 export const DEFAULT_NOTIFY_DAYS = 3
@@ -32,109 +56,111 @@ const transactionId = optional(id)
 const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found', 'recurring_date_far'] as const
 const LINK = ['transaction_not_found', 'transaction_not_payment'] as const
 
-export const recurring = {
-  ...recurringLists,
-  create: endpoint({
-    method: 'POST',
-    path: '/recurring',
-    summary:
-      'Creates a fixed expense. Its first due date is `due_day`, or the last day, of the month of `next_run`. `transaction_id` is the payment of that transaction’s month.',
-    creates: true,
-    body: onWire(
-      z.strictObject({
-        accountId,
-        type: z._default(expense, 'DESPESA'),
-        amount: positiveMoney,
-        /** 'Gasto Fixo' when it is empty. */
-        description: z._default(description, ''),
-        categoryId: optional(id),
-        payeeId: optional(id),
-        payeeName,
-        intervalUnit: z._default(intervalUnit, 'month'),
-        intervalCount: z._default(intervalCount, 1),
-        nextRun: day,
-        /** The day of `next_run` when absent. */
-        dueDay: optional(dueDay),
-        mode: z._default(mode, 'manual'),
-        notifyDays: z._default(notifyDays, DEFAULT_NOTIFY_DAYS),
-        transactionId,
-      }),
-      { ...recurringNames, transactionId: 'transaction_id' } as const,
-    ),
-    answer: Recurring,
-    errors: ['too_many', ...REFERENCES, ...LINK],
-  }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/recurring',
-    summary: 'Changes the fields sent. Only `due_day` or another `next_run` moves the due dates, and only unpaid ones.',
-    body: onWire(
-      z.strictObject({
-        id,
-        accountId: z.optional(accountId),
-        type: z.optional(expense),
-        amount: z.optional(positiveMoney),
-        description: z.optional(description),
-        categoryId: optional(id),
-        payeeId: optional(id),
-        payeeName,
-        intervalUnit: z.optional(intervalUnit),
-        intervalCount: z.optional(intervalCount),
-        nextRun: z.optional(day),
-        dueDay: z.optional(dueDay),
-        mode: z.optional(mode),
-        notifyDays: z.optional(notifyDays),
-        version: z.optional(z.int()),
-      }),
-      recurringNames,
-    ),
-    answer: Recurring,
-    errors: ['recurring_not_found', 'stale_edit', ...REFERENCES],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/recurring',
-    summary: 'Deletes a fixed expense. What it posted stays.',
-    once: true,
-    query: z.strictObject({ id: queryId }),
-    answer: deleted,
-    errors: ['recurring_not_found'],
-  }),
-  run: endpoint({
-    method: 'POST',
-    path: '/recurring/run',
-    heavy: true,
-    summary: 'Posts what is due of the automatic fixed expenses, as the server does every hour.',
-    once: true,
-    answer: onWire(z.object({ created: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
-  }),
-  confirm: endpoint({
-    method: 'POST',
-    path: '/fixed-expenses/confirm',
-    summary:
-      'Pays a due date, the oldest unpaid one when none is named. `amount` and `date` are of this payment only; with `transaction_id` that transaction is the payment.',
-    once: true,
-    body: onWire(
-      z.strictObject({
-        id,
-        dueDate: optional(day),
-        amount: optional(positiveMoney),
-        /** Today when absent. */
-        date: optional(day),
-        transactionId,
-      }),
-      { dueDate: 'due_date', transactionId: 'transaction_id' },
-    ),
-    answer: Settled,
-    errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled', ...LINK],
-  }),
-  skip: endpoint({
-    method: 'POST',
-    path: '/fixed-expenses/skip',
-    summary: 'Leaves a due date out.',
-    once: true,
-    body: onWire(z.strictObject({ id, dueDate: day }), { dueDate: 'due_date' }),
-    answer: Settled,
-    errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled'],
-  }),
-}
+export const create = endpoint({
+  method: 'POST',
+  path: '/recurring',
+  summary:
+    'Creates a fixed expense. Its first due date is `due_day`, or the last day, of the month of `next_run`. `transaction_id` is the payment of that transaction’s month.',
+  creates: true,
+  body: onWire(
+    z.strictObject({
+      accountId,
+      type: z._default(expense, 'DESPESA'),
+      amount: positiveMoney,
+      /** 'Gasto Fixo' when it is empty. */
+      description: z._default(description, ''),
+      categoryId: optional(id),
+      payeeId: optional(id),
+      payeeName,
+      intervalUnit: z._default(intervalUnit, 'month'),
+      intervalCount: z._default(intervalCount, 1),
+      nextRun: day,
+      /** The day of `next_run` when absent. */
+      dueDay: optional(dueDay),
+      mode: z._default(mode, 'manual'),
+      notifyDays: z._default(notifyDays, DEFAULT_NOTIFY_DAYS),
+      transactionId,
+    }),
+    { ...recurringNames, transactionId: 'transaction_id' } as const,
+  ),
+  answer: Recurring,
+  errors: ['too_many', ...REFERENCES, ...LINK],
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/recurring',
+  summary: 'Changes the fields sent. Only `due_day` or another `next_run` moves the due dates, and only unpaid ones.',
+  body: onWire(
+    z.strictObject({
+      id,
+      accountId: z.optional(accountId),
+      type: z.optional(expense),
+      amount: z.optional(positiveMoney),
+      description: z.optional(description),
+      categoryId: optional(id),
+      payeeId: optional(id),
+      payeeName,
+      intervalUnit: z.optional(intervalUnit),
+      intervalCount: z.optional(intervalCount),
+      nextRun: z.optional(day),
+      dueDay: z.optional(dueDay),
+      mode: z.optional(mode),
+      notifyDays: z.optional(notifyDays),
+      version: z.optional(z.int()),
+    }),
+    recurringNames,
+  ),
+  answer: Recurring,
+  errors: ['recurring_not_found', 'stale_edit', ...REFERENCES],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/recurring',
+  summary: 'Deletes a fixed expense. What it posted stays.',
+  once: true,
+  query: z.strictObject({ id: queryId }),
+  answer: deleted,
+  errors: ['recurring_not_found'],
+})
+
+export const run = endpoint({
+  method: 'POST',
+  path: '/recurring/run',
+  heavy: true,
+  summary: 'Posts what is due of the automatic fixed expenses, as the server does every hour.',
+  once: true,
+  answer: onWire(z.object({ created: z.int(), undoId: z.nullable(id) }), { undoId: 'undo_id' }),
+})
+
+export const confirm = endpoint({
+  method: 'POST',
+  path: '/fixed-expenses/confirm',
+  summary:
+    'Pays a due date, the oldest unpaid one when none is named. `amount` and `date` are of this payment only; with `transaction_id` that transaction is the payment.',
+  once: true,
+  body: onWire(
+    z.strictObject({
+      id,
+      dueDate: optional(day),
+      amount: optional(positiveMoney),
+      /** Today when absent. */
+      date: optional(day),
+      transactionId,
+    }),
+    { dueDate: 'due_date', transactionId: 'transaction_id' },
+  ),
+  answer: Settled,
+  errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled', ...LINK],
+})
+
+export const skip = endpoint({
+  method: 'POST',
+  path: '/fixed-expenses/skip',
+  summary: 'Leaves a due date out.',
+  once: true,
+  body: onWire(z.strictObject({ id, dueDate: day }), { dueDate: 'due_date' }),
+  answer: Settled,
+  errors: ['recurring_not_found', 'due_date_not_found', 'due_date_settled'],
+})

@@ -38,61 +38,64 @@ const Top = z.object({
   total: moneyTotal,
 })
 
-export const reports = {
-  byCategory: endpoint({
-    method: 'GET',
-    path: '/reports/by-category',
-    heavy: true,
-    summary: 'What each category summed to in the period, the largest first.',
-    query: period,
-    answer: z.array(CategorySum),
-    errors: ['period_inverted'],
-  }),
-  byPayee: endpoint({
-    method: 'GET',
-    path: '/reports/by-payee',
-    heavy: true,
-    summary: 'What each payee summed to in the period, the largest first. A split line counts for its own payee.',
-    query: period,
-    answer: z.array(NameSum),
-    errors: ['period_inverted'],
-  }),
-  byTag: endpoint({
-    method: 'GET',
-    path: '/reports/by-tag',
-    heavy: true,
-    summary: 'What each tag summed to in the period, the largest first. A transaction counts for each of its tags.',
-    query: period,
-    answer: z.array(NameSum),
-    errors: ['period_inverted'],
-  }),
-  monthly: endpoint({
-    method: 'GET',
-    path: '/reports/monthly',
-    heavy: true,
-    summary: 'Income and expense of every month of the period, zeros included; at most 600 months.',
-    query: period,
-    answer: z.array(MonthFlow),
-    errors: ['period_inverted', 'period_too_long'],
-  }),
-  topExpenses: endpoint({
-    method: 'GET',
-    path: '/reports/top-expenses',
-    heavy: true,
-    summary: 'On what most was spent in the period, by description (by payee where there is none), the largest first.',
-    query: topQuery,
-    beside: true,
-    answer: Top,
-    errors: ['period_inverted'],
-  }),
-  topIncomes: endpoint({
-    method: 'GET',
-    path: '/reports/top-incomes',
-    heavy: true,
-    summary: 'From what most came in, by description (by payee where there is none), the largest first.',
-    query: topQuery,
-    beside: true,
-    answer: Top,
-    errors: ['period_inverted'],
-  }),
-}
+export const byCategory = endpoint({
+  method: 'GET',
+  path: '/reports/by-category',
+  heavy: true,
+  summary: 'What each category summed to in the period, the largest first.',
+  query: period,
+  answer: z.array(CategorySum),
+  errors: ['period_inverted'],
+})
+
+export const byPayee = endpoint({
+  method: 'GET',
+  path: '/reports/by-payee',
+  heavy: true,
+  summary: 'What each payee summed to in the period, the largest first. A split line counts for its own payee.',
+  query: period,
+  answer: z.array(NameSum),
+  errors: ['period_inverted'],
+})
+
+export const byTag = endpoint({
+  method: 'GET',
+  path: '/reports/by-tag',
+  heavy: true,
+  summary: 'What each tag summed to in the period, the largest first. A transaction counts for each of its tags.',
+  query: period,
+  answer: z.array(NameSum),
+  errors: ['period_inverted'],
+})
+
+export const monthly = endpoint({
+  method: 'GET',
+  path: '/reports/monthly',
+  heavy: true,
+  summary: 'Income and expense of every month of the period, zeros included; at most 600 months.',
+  query: period,
+  answer: z.array(MonthFlow),
+  errors: ['period_inverted', 'period_too_long'],
+})
+
+export const topExpenses = endpoint({
+  method: 'GET',
+  path: '/reports/top-expenses',
+  heavy: true,
+  summary: 'On what most was spent in the period, by description (by payee where there is none), the largest first.',
+  query: topQuery,
+  beside: true,
+  answer: Top,
+  errors: ['period_inverted'],
+})
+
+export const topIncomes = endpoint({
+  method: 'GET',
+  path: '/reports/top-incomes',
+  heavy: true,
+  summary: 'From what most came in, by description (by payee where there is none), the largest first.',
+  query: topQuery,
+  beside: true,
+  answer: Top,
+  errors: ['period_inverted'],
+})

@@ -18,24 +18,23 @@ const Session = onWire(
 )
 export type Session = z.output<typeof Session>
 
-export const sessions = {
-  list: endpoint({
-    method: 'GET',
-    path: '/sessions',
-    summary: 'Lists where the user is signed in: this session, then the others, last used first.',
-    answer: z.array(Session),
-  }),
-  end: endpoint({
-    method: 'DELETE',
-    path: '/sessions',
-    summary: 'Ends one session, or with `others=1` all but the one that asks.',
-    query: z.strictObject({ id: z.optional(queryId), others: z.optional(queryFlag) }).check(
-      z.refine(({ id, others }) => (id !== undefined) !== (others === true), {
-        error: 'Informe a sessão, ou others=1 para todas as outras',
-        path: ['id'],
-      }),
-    ),
-    answer: ok,
-    errors: ['session_not_found'],
-  }),
-}
+export const list = endpoint({
+  method: 'GET',
+  path: '/sessions',
+  summary: 'Lists where the user is signed in: this session, then the others, last used first.',
+  answer: z.array(Session),
+})
+
+export const end = endpoint({
+  method: 'DELETE',
+  path: '/sessions',
+  summary: 'Ends one session, or with `others=1` all but the one that asks.',
+  query: z.strictObject({ id: z.optional(queryId), others: z.optional(queryFlag) }).check(
+    z.refine(({ id, others }) => (id !== undefined) !== (others === true), {
+      error: 'Informe a sessão, ou others=1 para todas as outras',
+      path: ['id'],
+    }),
+  ),
+  answer: ok,
+  errors: ['session_not_found'],
+})

@@ -1,18 +1,110 @@
 import type { Centavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, labelName, labelNameOrNone, queryId, text } from './fields.ts'
+import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
+import { Label } from './label-calls.ts'
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
-import { nonzeroMoney, positiveMoney } from './money.ts'
-import { bulk } from './transaction-bulk.ts'
-import { Status } from './transaction-filters.ts'
-import { SplitLine, Transaction, transactionLists } from './transaction-lists.ts'
+import { money, nonzeroMoney, positiveMoney } from './money.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
+import { filters, Status, TransactionTotals } from './transaction-filters.ts'
 import { deleted } from './undo.ts'
+import { onWire } from './wire.ts'
 
+export { bulk } from './transaction-bulk.ts'
 export { NO_CATEGORY, type Status, statuses, type TransactionTotals } from './transaction-filters.ts'
-export { MAX_PAGE_SIZE, PAGE_SIZE, SplitLine, Transaction } from './transaction-lists.ts'
+
+export const PAGE_SIZE = 30
+export const MAX_PAGE_SIZE = 500
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
+
+/** A part of a split transaction with its own category and payee. */
+export const SplitLine = z.strictObject({
+  amount: positiveMoney,
+  description: z._default(description, ''),
+  categoryId: z._default(z.nullable(id), null),
+  payeeId: z._default(z.nullable(id), null),
+  /** In a request it decides, not `payeeId`: found or created like the transaction's payee; empty for none. */
+  payeeName: z.optional(z.nullable(labelNameOrNone)),
+})
+export type SplitLine = z.output<typeof SplitLine>
+
+/** The other leg's account, for the leg of a transfer. */
+const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string() }), { accountName: 'account_name' })
+
+export const Transaction = onWire(
+  z.object({
+    id,
+    date: day,
+    description: z.string(),
+    /** Always positive: `type` carries the sign. */
+    amount: money,
+    type: entryType,
+    status: Status,
+    accountId: id,
+    accountName: z.string(),
+    categoryId: z.nullable(id),
+    categoryName: z.nullable(z.string()),
+    categoryColor: z.nullable(CategoryColor),
+    categoryIcon: z.nullable(CategoryIcon),
+    payeeId: z.nullable(id),
+    payeeName: z.nullable(z.string()),
+    tags: z.array(Label),
+    splits: z.array(SplitLine),
+    transfer: z.nullable(TransferRef),
+    goalId: z.nullable(id),
+    recurringId: z.nullable(id),
+    /** Grows with each change; sent back with an edit, it refuses one made on old data. */
+    version: z.int(),
+  }),
+  {
+    accountId: 'contaId',
+    accountName: 'conta_name',
+    categoryId: 'categoriaId',
+    categoryName: 'categoria_name',
+    categoryColor: 'categoria_color',
+    categoryIcon: 'categoria_icon',
+    payeeName: 'payee_name',
+    goalId: 'goal_id',
+    recurringId: 'recurring_id',
+  },
+)
+export type Transaction = z.output<typeof Transaction>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/transactions',
+  summary: 'A page of transactions, newest first.',
+  heavy: ['q'],
+  query: z.strictObject({
+    ...filters,
+    page: z._default(queryCount(1_000_000), 1),
+    limit: z._default(queryCount(MAX_PAGE_SIZE), PAGE_SIZE),
+  }),
+  answer: z.object({ items: z.array(Transaction) }),
+  errors: ['period_inverted'],
+})
+
+export const alike = endpoint({
+  method: 'GET',
+  path: '/transactions/alike',
+  summary: 'The transactions without a category whose text is that of one, but for its numbers; newest first.',
+  heavy: true,
+  query: z.strictObject({ id: queryId }),
+  answer: z.object({ ids: z.array(id) }),
+  errors: ['transaction_not_found'],
+})
+
+export const totals = endpoint({
+  method: 'GET',
+  path: '/transactions/totals',
+  summary: 'How many transactions a list has in all, and their sums.',
+  // The others are answered from the running totals.
+  heavy: ['q', 'payeeId', 'tagId', 'status', 'amountMin', 'amountMax', 'importId'],
+  query: z.strictObject(filters),
+  answer: TransactionTotals,
+  errors: ['period_inverted'],
+})
 
 /** Why split lines do not fit an amount: a single line, or another sum. */
 export function splitRefusal(
@@ -37,89 +129,67 @@ const writable = {
   splits: z.optional(z.array(SplitLine).check(z.maxLength(MAX_SPLITS))),
 }
 
-const otherAccountId = idOr('Selecione a conta de destino')
+export const otherAccountId = idOr('Selecione a conta de destino')
 
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
 
 const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'] as const
 const SPLITS = ['split_sum_mismatch', 'split_count'] as const
 
-export const transactions = {
-  ...transactionLists,
-  create: endpoint({
-    method: 'POST',
-    path: '/transactions',
-    summary: 'Records an income or an expense. A negative amount makes an expense.',
-    creates: true,
-    aliases,
-    body: z.strictObject({
-      ...writable,
-      amount: nonzeroMoney,
-      status: z._default(Status, 'CLEARED'),
-    }),
-    answer: Transaction,
-    errors: [...REFERENCES, ...SPLITS],
+export const create = endpoint({
+  method: 'POST',
+  path: '/transactions',
+  summary: 'Records an income or an expense. A negative amount makes an expense.',
+  creates: true,
+  aliases,
+  body: z.strictObject({
+    ...writable,
+    amount: nonzeroMoney,
+    status: z._default(Status, 'CLEARED'),
   }),
-  update: endpoint({
-    method: 'PUT',
-    path: '/transactions',
-    summary: 'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together.',
-    aliases,
-    body: z.strictObject({
-      id,
-      date: z.optional(day),
-      description: z.optional(description),
-      type: z.optional(entryType),
-      amount: z.optional(nonzeroMoney),
-      accountId: z.optional(writable.accountId),
-      /** Of a transfer: the account of the other leg. */
-      otherAccountId: z.optional(otherAccountId),
-      categoryId: writable.categoryId,
-      payeeName: writable.payeeName,
-      status: z.optional(Status),
-      tagNames: writable.tagNames,
-      splits: writable.splits,
-      version: z.optional(z.int()),
-    }),
-    answer: Transaction,
-    errors: [
-      'transaction_not_found',
-      'transfer_edit',
-      'not_a_transfer',
-      'same_account_transfer',
-      'stale_edit',
-      ...REFERENCES,
-      ...SPLITS,
-    ],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/transactions',
-    summary: 'Deletes a transaction; of a transfer, both legs.',
-    once: true,
-    query: z.strictObject({ id: queryId }),
-    answer: deleted,
-    errors: ['transaction_not_found'],
-  }),
-  bulk,
-}
+  answer: Transaction,
+  errors: [...REFERENCES, ...SPLITS],
+})
 
-export const transfers = {
-  create: endpoint({
-    method: 'POST',
-    path: '/transfers',
-    summary:
-      'Moves money between two accounts: an expense of the source and an income of the destination, kept together.',
-    creates: true,
-    aliases: { descricao: 'description', valor: 'amount' },
-    body: z.strictObject({
-      description: z._default(description, 'Transferência'),
-      date: day,
-      amount: positiveMoney,
-      fromAccountId: idOr('Selecione uma conta'),
-      toAccountId: otherAccountId,
-    }),
-    answer: z.object({ id, from: Transaction, to: Transaction }),
-    errors: ['account_not_found', 'same_account_transfer'],
+export const update = endpoint({
+  method: 'PUT',
+  path: '/transactions',
+  summary: 'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together.',
+  aliases,
+  body: z.strictObject({
+    id,
+    date: z.optional(day),
+    description: z.optional(description),
+    type: z.optional(entryType),
+    amount: z.optional(nonzeroMoney),
+    accountId: z.optional(writable.accountId),
+    /** Of a transfer: the account of the other leg. */
+    otherAccountId: z.optional(otherAccountId),
+    categoryId: writable.categoryId,
+    payeeName: writable.payeeName,
+    status: z.optional(Status),
+    tagNames: writable.tagNames,
+    splits: writable.splits,
+    version: z.optional(z.int()),
   }),
-}
+  answer: Transaction,
+  errors: [
+    'transaction_not_found',
+    'transfer_edit',
+    'not_a_transfer',
+    'same_account_transfer',
+    'stale_edit',
+    ...REFERENCES,
+    ...SPLITS,
+  ],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/transactions',
+  summary: 'Deletes a transaction; of a transfer, both legs.',
+  once: true,
+  query: z.strictObject({ id: queryId }),
+  answer: deleted,
+  errors: ['transaction_not_found'],
+})

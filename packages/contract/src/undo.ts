@@ -30,28 +30,28 @@ const TrashItem = onWire(z.object({ undoId: id, kind: UndoKind, label: z.string(
 })
 export type TrashItem = z.output<typeof TrashItem>
 
-export const undo = {
-  run: endpoint({
-    method: 'POST',
-    path: '/undo',
-    heavy: true,
-    summary:
-      'Puts back exactly what a deletion took, ids included; takes back what a copy created or a change of several transactions did.',
-    once: true,
-    body: z.strictObject({ id }),
-    answer: ok,
-    errors: ['undo_not_found', 'undo_conflict', 'too_many_accounts', 'too_many'],
-  }),
-  trash: endpoint({
-    method: 'GET',
-    path: '/trash',
-    summary: `Lists what was deleted in the last ${DAYS_IN_TRASH} days, newest first; at most 500.`,
-    answer: z.array(TrashItem),
-  }),
-  empty: endpoint({
-    method: 'DELETE',
-    path: '/trash',
-    summary: 'Deletes for good what is in the trash.',
-    answer: ok,
-  }),
-}
+export const run = endpoint({
+  method: 'POST',
+  path: '/undo',
+  heavy: true,
+  summary:
+    'Puts back exactly what a deletion took, ids included; takes back what a copy created or a change of several transactions did.',
+  once: true,
+  body: z.strictObject({ id }),
+  answer: ok,
+  errors: ['undo_not_found', 'undo_conflict', 'too_many_accounts', 'too_many'],
+})
+
+export const trash = endpoint({
+  method: 'GET',
+  path: '/trash',
+  summary: `Lists what was deleted in the last ${DAYS_IN_TRASH} days, newest first; at most 500.`,
+  answer: z.array(TrashItem),
+})
+
+export const empty = endpoint({
+  method: 'DELETE',
+  path: '/trash',
+  summary: 'Deletes for good what is in the trash.',
+  answer: ok,
+})

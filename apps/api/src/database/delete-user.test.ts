@@ -1,5 +1,5 @@
-import { accounts } from '@tostao/contract/accounts'
-import { categories } from '@tostao/contract/categories'
+import * as accounts from '@tostao/contract/accounts'
+import * as categories from '@tostao/contract/categories'
 import { expect, test } from 'vitest'
 import { insertReset } from '../features/auth/repository.ts'
 import { possessionsOf } from '../test/possessions.ts'

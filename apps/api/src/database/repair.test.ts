@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { accounts } from '@tostao/contract/accounts'
-import { dashboard } from '@tostao/contract/dashboard'
+import * as accounts from '@tostao/contract/accounts'
+import * as dashboard from '@tostao/contract/dashboard'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 import { repairTotals } from './repair.ts'

@@ -1,7 +1,8 @@
-import { accounts } from '@tostao/contract/accounts'
-import { categories } from '@tostao/contract/categories'
-import { payees, tags } from '@tostao/contract/labels'
-import { transactions } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as categories from '@tostao/contract/categories'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { health } from '@tostao/contract/health'
+import * as health from '@tostao/contract/health'
 import { afterAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '../database/connection.ts'
 import { testApp } from '../test/test-app.ts'

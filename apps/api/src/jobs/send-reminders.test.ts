@@ -1,4 +1,4 @@
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { beforeEach, expect, test } from 'vitest'
 import { createMailer } from '../lib/mailer.ts'
 import { smtpServer } from '../test/smtp-server.ts'

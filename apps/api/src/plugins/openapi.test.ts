@@ -1,4 +1,4 @@
-import { accounts } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import { API_BASE } from '@tostao/contract/endpoint'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/test-app.ts'

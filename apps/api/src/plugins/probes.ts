@@ -1,4 +1,4 @@
-import { health } from '@tostao/contract/health'
+import * as health from '@tostao/contract/health'
 import type { FastifyInstance } from 'fastify'
 import type { Execute } from '../calls/call.ts'
 

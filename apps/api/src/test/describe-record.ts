@@ -1,5 +1,5 @@
-import { exports } from '@tostao/contract/exports'
-import { undo } from '@tostao/contract/undo'
+import * as exports from '@tostao/contract/exports'
+import * as undo from '@tostao/contract/undo'
 import { describe, expect, test } from 'vitest'
 import type { ExportedTable } from '../database/declared.ts'
 import { possessionsOf } from './possessions.ts'

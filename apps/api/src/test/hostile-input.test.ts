@@ -1,5 +1,6 @@
 import { API_BASE, type Endpoint } from '@tostao/contract/endpoint'
-import { importColumns, imports } from '@tostao/contract/imports'
+import * as imports from '@tostao/contract/imports'
+import { importColumns } from '@tostao/contract/imports'
 import { describe, expect, test } from 'vitest'
 import { watchRoutes } from './route-table.ts'
 import { testApp } from './test-app.ts'

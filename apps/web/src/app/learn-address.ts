@@ -1,4 +1,4 @@
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { call } from '../lib/call.ts'
 import { rememberAddress } from '../lib/last-address.ts'
 import { sessionUser } from '../lib/session.ts'

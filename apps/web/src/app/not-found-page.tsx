@@ -1,3 +1,4 @@
+import { pages } from '../lib/pages.ts'
 import { ButtonLink } from '../ui/button/button-link.tsx'
 import { MessagePage } from '../ui/page/message-page.tsx'
 
@@ -6,6 +7,6 @@ export const NotFoundPage = () => (
     name="Página não encontrada"
     title="Página não encontrada"
     text="O endereço pode ter mudado, ou nunca existiu."
-    action={<ButtonLink to="/">Ir para o início</ButtonLink>}
+    action={<ButtonLink to={pages.dashboard.path}>Ir para o início</ButtonLink>}
   />
 )

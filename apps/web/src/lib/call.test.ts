@@ -1,4 +1,4 @@
-import { accounts } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import { endpoint } from '@tostao/contract/endpoint'
 import { dispositionOf } from '@tostao/contract/file-name'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

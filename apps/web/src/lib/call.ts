@@ -1,4 +1,4 @@
-import { auth } from '@tostao/contract/auth'
+import * as auth from '@tostao/contract/auth'
 import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, takesKey } from '@tostao/contract/endpoint'
 import { fileNameOf } from '@tostao/contract/file-name'
 import { webErrors } from '@tostao/contract/web-errors'

@@ -1,4 +1,4 @@
-import { auth } from '@tostao/contract/auth'
+import * as auth from '@tostao/contract/auth'
 import { call } from './call.ts'
 import { keepPreferences } from './keep-preferences.ts'
 import { forgetRememberedPage, leaveSession } from './session.ts'

@@ -1,25 +1,15 @@
+import { type FirstPath, pages } from './pages.ts'
+
 const KEY = 'firstPage'
 
-/** The pages that can be seen first, as the sidebar calls them. */
-export const firstPages = {
-  '/': 'Dashboard',
-  '/dashboard-gastos-fixos': 'Dashboard Gastos Fixos',
-  '/gastos-fixos': 'Gastos Fixos',
-  '/transactions': 'Transações',
-  '/accounts': 'Contas',
-  '/budgets': 'Orçamentos',
-  '/goals': 'Metas',
-  '/reports': 'Relatórios',
-} as const
-type FirstPage = keyof typeof firstPages
-
-const isFirstPage = (path: string | null): path is FirstPage => path !== null && Object.hasOwn(firstPages, path)
+const isFirstPage = (path: string | null): path is FirstPath =>
+  Object.values(pages).some((page) => page.path === path && 'first' in page)
 
 // Where storage is refused, the choice holds until the page is left.
 let chosen = read()
 
 /** What the user of this browser sees after the sign-in, and in a new tab. */
-export const firstPage = (): FirstPage => chosen
+export const firstPage = (): FirstPath => chosen
 
 export function setFirstPage(path: string): void {
   if (!isFirstPage(path)) return
@@ -36,7 +26,7 @@ export function storeFirstPage() {
   }
 }
 
-function read(): FirstPage {
+function read(): FirstPath {
   try {
     const stored = localStorage.getItem(KEY)
     return isFirstPage(stored) ? stored : '/'

@@ -2,20 +2,18 @@ import { isPassing, messageOf } from './api-error.ts'
 import { sessionUser } from './session.ts'
 import { type Toast, toast } from './toast.ts'
 
-interface Said {
-  done: string
-  undone?: string
-  next?: Toast['next'] | undefined
-}
+/** What is said of a write: that it is done, that it was undone, and what could follow. */
+export type Said = string | { done: string; undone?: string; next?: Toast['next'] | undefined }
 
-/** `user` did it, and is asked only while still here. */
-export function offerUndo({ done, undone, next }: Said, undo: () => Promise<unknown>, user = sessionUser()): void {
+/** `user` did it, and hears of it only while still here. */
+export function offerUndo(said: Said, undo?: () => Promise<unknown>, user = sessionUser()): void {
+  const { done, undone, next } = typeof said === 'string' ? { done: said } : said
   const say: typeof toast = (shown) => {
     if (sessionUser() === user) toast(shown)
   }
   const run = async () => {
     try {
-      await undo()
+      await undo?.()
       if (undone) say({ message: undone })
     } catch (error) {
       const action = { label: 'Tentar de novo', run: () => void run(), undoes: true }
@@ -24,5 +22,6 @@ export function offerUndo({ done, undone, next }: Said, undo: () => Promise<unkn
       say({ message, tone: 'error', ...(isPassing(error) && { action }) })
     }
   }
-  say({ message: done, action: { label: 'Desfazer', run: () => void run(), undoes: true }, ...(next && { next }) })
+  const action = undo && { label: 'Desfazer', run: () => void run(), undoes: true }
+  say({ message: done, ...(action && { action }), ...(next && { next }) })
 }

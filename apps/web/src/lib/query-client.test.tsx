@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { accounts } from '@tostao/contract/accounts'
-import { health } from '@tostao/contract/health'
+import * as accounts from '@tostao/contract/accounts'
+import * as health from '@tostao/contract/health'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FakeApi } from '../test/fake-api.ts'
 

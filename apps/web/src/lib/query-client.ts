@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { health } from '@tostao/contract/health'
+import * as health from '@tostao/contract/health'
 import { isPassing, isUnanswered, messageOf } from './api-error.ts'
 import { call } from './call.ts'
 import { toast } from './toast.ts'

@@ -1,12 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Answer, Call, Endpoint } from '@tostao/contract/endpoint'
-import { ApiError } from './api-error.ts'
+import { type Answer, type Call, type Endpoint, takesKey } from '@tostao/contract/endpoint'
+import * as undo from '@tostao/contract/undo'
+import { useRef } from 'react'
+import { ApiError, isUnanswered } from './api-error.ts'
 import { call, type Parts } from './call.ts'
-import { type Toast, toast } from './toast.ts'
+import { newId } from './new-id.ts'
+import { offerUndo, type Said } from './offer-undo.ts'
+import { isSignedIn, sessionUser } from './session.ts'
 import { type Correct, useKeyedWrite } from './use-keyed-write.ts'
 
 interface Effects<Input, Done> {
-  says?: string | ((done: Done) => Toast)
+  /** What is said when it is done, with 'Desfazer' if the answer can be undone. */
+  says?: Said | ((done: Done, input: Input) => Said | undefined)
+  /** Undoes what has no `undoId`. */
+  takesBack?: (done: Done, input: Input) => Promise<unknown>
   /** The message for a failure without a reason. */
   fails?: string
   quiet?: boolean
@@ -27,11 +34,23 @@ const after = async (wait: number) => {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
 }
 
-/** A write of the contract as a mutation. It shows what happened and reads again everything on the screen. */
+/** Milliseconds after which a write whose answer was lost is asked for again. */
+const ASK_AGAIN = [2_000, 5_000, 15_000]
+
+const undoIdOf = (done: unknown): number | undefined =>
+  typeof done === 'object' && done !== null && 'undoId' in done && typeof done.undoId === 'number'
+    ? done.undoId
+    : undefined
+
+/**
+ * A write of the contract as a mutation. It says what happened, offers to undo it to the user who did it, and reads again
+ * everything on the screen.
+ */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
   {
     says,
+    takesBack,
     fails,
     quiet = false,
     awaitRefetch = true,
@@ -45,11 +64,28 @@ export function useWrite<const E extends Endpoint>(
     correct,
   )
 
-  const mutation = useMutation<Answer<E>, Error, Call<E> & Parts>({
+  const say = (user: string | undefined, done: Answer<E>, input: Call<E> & Parts, said: typeof says) => {
+    const text = typeof said === 'function' ? said(done, input) : said
+    if (text === undefined) return
+    const id = undoIdOf(done)
+    const idempotencyKey = newId()
+    const run =
+      takesBack && id === undefined
+        ? () => takesBack(done, input)
+        : id !== undefined && (() => call(undo.run, { body: { id } }, { idempotencyKey }))
+    const back = async (takeBack: () => Promise<unknown>) => {
+      await takeBack()
+      await client.invalidateQueries()
+    }
+    offerUndo(text, run ? () => back(run) : undefined, user)
+  }
+
+  const mutation = useMutation<Answer<E>, Error, Call<E> & Parts, { user: string | undefined }>({
     mutationFn: write,
     meta: { quiet, ...(fails && { fails }) },
-    onSuccess: async (done) => {
-      if (says) toast(typeof says === 'string' ? { message: says } : says(done))
+    onMutate: () => ({ user: sessionUser() }),
+    onSuccess: async (done, input, { user }) => {
+      say(user, done, input, says)
       // Data that is not on the screen is read again when it is next shown.
       const refetched = after(refetchAfter).then(() => client.invalidateQueries())
       if (awaitRefetch) await refetched
@@ -58,5 +94,34 @@ export function useWrite<const E extends Endpoint>(
       if (isOutdated(error)) void client.invalidateQueries()
     },
   })
-  return { ...mutation, settle, forget }
+
+  /** `said` is of this call, where `says` cannot know it. */
+  const send = async (input: Call<E> & Parts, said?: Said | Promise<Said>): Promise<Answer<E>> => {
+    const user = sessionUser()
+    const done = await mutation.mutateAsync(input)
+    if (said !== undefined) say(user, done, input, await said)
+    return done
+  }
+
+  const running = useRef(new Set<string>())
+  /** For a button that no form surrounds: the same call is made once at a time, and asked for again without an answer. */
+  const press = (input: Call<E> & Parts, said?: Said): void => {
+    const user = sessionUser()
+    const text = JSON.stringify(input)
+    const attempt = async (waits = ASK_AGAIN): Promise<void> => {
+      try {
+        await send(input, said)
+      } catch (error) {
+        const [wait, ...others] = waits
+        if (wait === undefined || !takesKey(endpoint) || !isUnanswered(error)) return
+        // With the same key it gets the first answer, when only that was lost.
+        await after(wait)
+        if (sessionUser() === user && isSignedIn()) await attempt(others)
+      }
+    }
+    if (running.current.has(text)) return
+    running.current.add(text)
+    void attempt().finally(() => running.current.delete(text))
+  }
+  return { ...mutation, send, press, settle, forget }
 }

@@ -1,9 +1,10 @@
-import type { accounts } from '@tostao/contract/accounts'
-import type { categories } from '@tostao/contract/categories'
+import type * as accounts from '@tostao/contract/accounts'
+import type * as categories from '@tostao/contract/categories'
 import type { ErrorCode } from '@tostao/contract/errors'
 import { day, limited, matching, text } from '@tostao/contract/fields'
-import type { payees, tags } from '@tostao/contract/labels'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
+import type * as payees from '@tostao/contract/payees'
+import type * as tags from '@tostao/contract/tags'
 import { isDay, isMonth } from '@tostao/primitives/calendar'
 import * as z from 'zod/mini'
 

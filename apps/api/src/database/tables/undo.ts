@@ -3,6 +3,8 @@ import type { Fixed, Instant, Owned } from './columns.ts'
 import type { Declared } from './declaration.ts'
 
 export type AdditionKind =
+  | 'account_archived'
+  | 'goal_archived'
   | 'contribution'
   | 'budgets_copied'
   | 'recurring_payment'

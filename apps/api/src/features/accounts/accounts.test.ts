@@ -1,6 +1,6 @@
-import { accounts } from '@tostao/contract/accounts'
-import { example } from '@tostao/contract/example'
-import { undo } from '@tostao/contract/undo'
+import * as accounts from '@tostao/contract/accounts'
+import * as example from '@tostao/contract/example'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -78,11 +78,25 @@ test('archiving or restoring twice changes nothing', async () => {
   const { user, api } = await signedIn()
   const account = await user.has.account()
   const archive = (archived: boolean) => api.call(accounts.archive, { body: { id: account.id, archived } })
-  expect(await archive(false)).toEqual(account)
+  expect(await archive(false)).toEqual({ ...account, undoId: null })
   const archived = await archive(true)
   expect(archived).toMatchObject({ version: 2 })
-  expect(await archive(true)).toEqual(archived)
-  expect(await archive(false)).toEqual({ ...account, version: 3 })
+  expect(await archive(true)).toEqual({ ...archived, undoId: null })
+  expect(await archive(false)).toMatchObject({ ...account, version: 3 })
+})
+
+test('archiving is undone, unless something has changed since', async () => {
+  const { user, api } = await signedIn()
+  const account = await user.has.account()
+  const archive = async (archived: boolean) => {
+    const { undoId } = await api.call(accounts.archive, { body: { id: account.id, archived } })
+    return { body: { id: undoId ?? 0 } }
+  }
+  await api.call(undo.run, await archive(true))
+  expect(await api.call(accounts.list)).toEqual([account])
+  const first = await archive(true)
+  await archive(false)
+  expect(await api.refusal(undo.run, first)).toMatchObject({ code: 'undo_conflict' })
 })
 
 test('an account without transactions can be deleted', async () => {

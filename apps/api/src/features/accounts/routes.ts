@@ -1,4 +1,4 @@
-import { accounts } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

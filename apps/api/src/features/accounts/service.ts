@@ -1,5 +1,6 @@
-import type { Account, accounts } from '@tostao/contract/accounts'
-import type { Call } from '@tostao/contract/endpoint'
+import type * as accounts from '@tostao/contract/accounts'
+import type { Account } from '@tostao/contract/accounts'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
@@ -12,7 +13,7 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { editRecord } from '../../lib/edit-record.ts'
 import { periodOf } from '../../lib/period.ts'
-import { recordDeletion } from '../undo/service/undo.ts'
+import { recordArchiving, recordDeletion } from '../undo/service/undo.ts'
 import { accountRows, findAccount, findAccountsWithSums, findNamesake, insertAccount } from './repository.ts'
 
 export { findAccountIds, findExampleAccounts, findImportIds } from './repository.ts'
@@ -56,12 +57,15 @@ export async function archiveAccount(
   userId: UserId,
   clock: Clock,
   { id, archived }: Call<typeof accounts.archive>['body'],
-): Promise<Account> {
-  const { archivedAt } = await findAccountOrThrow(db, userId, id)
-  const isArchived = archivedAt !== null
-  if (archived !== isArchived)
-    await accountRows.update(db, userId, id, { archived_at: archived ? clock.instant() : null })
-  return readAccount(db, userId, clock, id)
+): Promise<Answer<typeof accounts.archive>> {
+  const account = await findAccountOrThrow(db, userId, id)
+  let undoId: number | null = null
+  if (archived !== (account.archivedAt !== null)) {
+    const archived_at = archived ? clock.instant() : null
+    await accountRows.update(db, userId, id, { archived_at })
+    undoId = (await recordArchiving(db, userId, clock, 'accounts', account, archived_at)).undoId
+  }
+  return { ...(await readAccount(db, userId, clock, id)), undoId }
 }
 
 export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {

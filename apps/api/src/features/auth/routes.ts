@@ -1,5 +1,5 @@
-import { auth } from '@tostao/contract/auth'
-import { sessions } from '@tostao/contract/sessions'
+import * as auth from '@tostao/contract/auth'
+import * as sessions from '@tostao/contract/sessions'
 import type { Calls } from '../../calls/call.ts'
 import { done, publicRoute, route, routeWithoutTransaction } from '../../calls/route.ts'
 import type { CallDeps } from '../../deps.ts'

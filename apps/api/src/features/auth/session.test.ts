@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { setTimeout as pause } from 'node:timers/promises'
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { beforeEach, expect, test } from 'vitest'
 import { apiClient } from '../../test/api-client.ts'
 import { browser } from '../../test/browser.ts'

@@ -1,4 +1,4 @@
-import { sessions } from '@tostao/contract/sessions'
+import * as sessions from '@tostao/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import { apiClient } from '../../test/api-client.ts'
 import { browser } from '../../test/browser.ts'

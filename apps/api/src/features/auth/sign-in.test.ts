@@ -1,5 +1,5 @@
 import { hash } from '@node-rs/argon2'
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
 import { apiClient } from '../../test/api-client.ts'
 import { browser } from '../../test/browser.ts'

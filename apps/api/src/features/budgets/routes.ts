@@ -1,4 +1,4 @@
-import { budgets } from '@tostao/contract/budgets'
+import * as budgets from '@tostao/contract/budgets'
 import { monthOf } from '@tostao/primitives/calendar'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'

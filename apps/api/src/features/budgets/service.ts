@@ -1,4 +1,5 @@
-import type { Budget, budgets, Suggestion, Unbudgeted } from '@tostao/contract/budgets'
+import type * as budgets from '@tostao/contract/budgets'
+import type { Budget, Suggestion, Unbudgeted } from '@tostao/contract/budgets'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Deleted } from '@tostao/contract/undo'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'

@@ -1,6 +1,6 @@
-import { categories } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import { defaultCategories } from '@tostao/contract/default-categories'
-import { transactions } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { categories } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,5 @@
-import type { Category, categories } from '@tostao/contract/categories'
+import type * as categories from '@tostao/contract/categories'
+import type { Category } from '@tostao/contract/categories'
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'

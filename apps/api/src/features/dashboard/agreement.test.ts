@@ -1,6 +1,6 @@
-import { accounts } from '@tostao/contract/accounts'
-import { dashboard } from '@tostao/contract/dashboard'
-import { transactions } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as dashboard from '@tostao/contract/dashboard'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

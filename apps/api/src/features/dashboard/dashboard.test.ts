@@ -1,5 +1,5 @@
-import { accounts } from '@tostao/contract/accounts'
-import { dashboard } from '@tostao/contract/dashboard'
+import * as accounts from '@tostao/contract/accounts'
+import * as dashboard from '@tostao/contract/dashboard'
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'

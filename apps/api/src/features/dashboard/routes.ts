@@ -1,4 +1,4 @@
-import { dashboard } from '@tostao/contract/dashboard'
+import * as dashboard from '@tostao/contract/dashboard'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

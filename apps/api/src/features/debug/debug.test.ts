@@ -1,4 +1,4 @@
-import { debug } from '@tostao/contract/debug'
+import * as debug from '@tostao/contract/debug'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { isSqlite } from '../../database/sql.ts'

@@ -1,4 +1,4 @@
-import { debug } from '@tostao/contract/debug'
+import * as debug from '@tostao/contract/debug'
 import { asUser } from '../../calls/as-user.ts'
 import type { Calls } from '../../calls/call.ts'
 import { routeWithoutTransaction } from '../../calls/route.ts'

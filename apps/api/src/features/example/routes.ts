@@ -1,4 +1,4 @@
-import { example } from '@tostao/contract/example'
+import * as example from '@tostao/contract/example'
 import type { Calls } from '../../calls/call.ts'
 import { done, route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

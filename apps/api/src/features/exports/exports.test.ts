@@ -1,5 +1,5 @@
-import { exports } from '@tostao/contract/exports'
-import { transactions } from '@tostao/contract/transactions'
+import * as exports from '@tostao/contract/exports'
+import * as transactions from '@tostao/contract/transactions'
 import { beforeEach, expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { testApp } from '../../test/test-app.ts'

@@ -1,5 +1,5 @@
-import { categories } from '@tostao/contract/categories'
-import { exports } from '@tostao/contract/exports'
+import * as categories from '@tostao/contract/categories'
+import * as exports from '@tostao/contract/exports'
 import { expect, test } from 'vitest'
 import { everything } from '../../test/everything.ts'
 import { possessionsOf } from '../../test/possessions.ts'

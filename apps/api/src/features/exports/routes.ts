@@ -1,4 +1,4 @@
-import { exports } from '@tostao/contract/exports'
+import * as exports from '@tostao/contract/exports'
 import type { Calls } from '../../calls/call.ts'
 import { fileRoute, routeInPortions } from '../../calls/route.ts'
 import { snapshot } from '../../database/sql.ts'

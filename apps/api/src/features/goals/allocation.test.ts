@@ -1,5 +1,5 @@
-import { categories } from '@tostao/contract/categories'
-import { goals } from '@tostao/contract/goals'
+import * as categories from '@tostao/contract/categories'
+import * as goals from '@tostao/contract/goals'
 import { addDays } from '@tostao/primitives/calendar'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'

@@ -1,7 +1,7 @@
-import { accounts } from '@tostao/contract/accounts'
-import { categories } from '@tostao/contract/categories'
-import { goals } from '@tostao/contract/goals'
-import { undo } from '@tostao/contract/undo'
+import * as accounts from '@tostao/contract/accounts'
+import * as categories from '@tostao/contract/categories'
+import * as goals from '@tostao/contract/goals'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 
@@ -134,9 +134,13 @@ test('an archived goal stays listed and comes back; twice is once', async () => 
   const archive = (archived: boolean) => api.call(goals.archive, { body: { id: goal.id, archived } })
   const archived = await archive(true)
   expect(archived).toMatchObject({ archivedAt: '2026-11-21T15:00:00.000Z', version: 2 })
-  expect(await archive(true)).toEqual(archived)
-  expect(await api.call(goals.list)).toEqual([archived])
-  expect(await archive(false)).toEqual({ ...goal, version: 3 })
+  expect(await archive(true)).toEqual({ ...archived, undoId: null })
+  const { undoId, ...listed } = archived
+  expect(await api.call(goals.list)).toEqual([listed])
+  expect(await archive(false)).toMatchObject({ ...goal, version: 3 })
+  await archive(true)
+  await archive(false)
+  expect(await api.refusal(undo.run, { body: { id: undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
 })
 
 test('an account or category of a goal is kept, and the refusal names the goal', async () => {

@@ -1,4 +1,4 @@
-import { goals } from '@tostao/contract/goals'
+import * as goals from '@tostao/contract/goals'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { health } from '@tostao/contract/health'
+import * as health from '@tostao/contract/health'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { health } from '@tostao/contract/health'
+import * as health from '@tostao/contract/health'
 import type { Calls } from '../../calls/call.ts'
 import { publicRoute } from '../../calls/route.ts'
 import { findFailedJobs } from '../../database/jobs.ts'

@@ -1,6 +1,7 @@
-import { importColumns, imports } from '@tostao/contract/imports'
-import { transactions } from '@tostao/contract/transactions'
-import { undo } from '@tostao/contract/undo'
+import * as imports from '@tostao/contract/imports'
+import { importColumns } from '@tostao/contract/imports'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { imports } from '@tostao/contract/imports'
+import * as imports from '@tostao/contract/imports'
 import type { Calls } from '../../calls/call.ts'
 import { routeInPortions } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,5 +1,5 @@
-import { payees } from '@tostao/contract/labels'
-import { transactions } from '@tostao/contract/transactions'
+import * as payees from '@tostao/contract/payees'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,6 @@
-import { type LabelCalls, payees, tags } from '@tostao/contract/labels'
+import type { LabelCalls } from '@tostao/contract/label-calls'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

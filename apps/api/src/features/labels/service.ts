@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { payees } from '@tostao/contract/labels'
+import type * as payees from '@tostao/contract/payees'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { findMergeRefusal, moveReferences } from '../../database/merge.ts'

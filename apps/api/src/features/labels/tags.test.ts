@@ -1,5 +1,5 @@
-import { tags } from '@tostao/contract/labels'
-import { transactions } from '@tostao/contract/transactions'
+import * as tags from '@tostao/contract/tags'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Mail } from '../../lib/mailer.ts'
 import { apiClient } from '../../test/api-client.ts'

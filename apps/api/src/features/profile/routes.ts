@@ -1,4 +1,5 @@
-import { profile, stopReminders } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
+import { stopReminders } from '@tostao/contract/profile'
 import type { Calls } from '../../calls/call.ts'
 import { done, hiddenRoute, route, routeWithoutTransaction } from '../../calls/route.ts'
 import type { CallDeps } from '../../deps.ts'

@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { Profile, profile } from '@tostao/contract/profile'
+import type * as profile from '@tostao/contract/profile'
+import type { Profile } from '@tostao/contract/profile'
 import { asUser } from '../../calls/as-user.ts'
 import { deleteUser } from '../../database/delete-user.ts'
 import { clearLog, isConstraintViolation } from '../../database/sql.ts'

@@ -1,7 +1,7 @@
-import { dashboard } from '@tostao/contract/dashboard'
-import { example } from '@tostao/contract/example'
-import { recurring } from '@tostao/contract/recurring'
-import { undo } from '@tostao/contract/undo'
+import * as dashboard from '@tostao/contract/dashboard'
+import * as example from '@tostao/contract/example'
+import * as recurring from '@tostao/contract/recurring'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

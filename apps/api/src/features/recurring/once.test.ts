@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '@tostao/contract/endpoint'
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import { afterAll, expect, inject, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { openDatabase } from '../../database/connection.ts'

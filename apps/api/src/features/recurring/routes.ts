@@ -1,4 +1,4 @@
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

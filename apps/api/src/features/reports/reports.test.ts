@@ -1,4 +1,4 @@
-import { reports } from '@tostao/contract/reports'
+import * as reports from '@tostao/contract/reports'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { reports } from '@tostao/contract/reports'
+import * as reports from '@tostao/contract/reports'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

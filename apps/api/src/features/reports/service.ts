@@ -1,6 +1,7 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
-import type { CategorySum, NameSum, reports } from '@tostao/contract/reports'
+import type * as reports from '@tostao/contract/reports'
+import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
 import { flowsByCategory, flowsByMonth } from '../../database/flows.ts'
 import { flowsByPayee, flowsByTag, largestFlows } from '../../database/lines.ts'

@@ -1,6 +1,7 @@
-import { accounts } from '@tostao/contract/accounts'
-import { payees, tags } from '@tostao/contract/labels'
-import { transactions } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { transactions } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { expect, test } from 'vitest'
 import { insertUnknown } from '../../database/transaction-rows.ts'

@@ -1,6 +1,7 @@
-import { accounts } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
-import { NO_CATEGORY, transactions } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

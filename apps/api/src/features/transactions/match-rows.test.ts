@@ -1,5 +1,5 @@
 import type { Account } from '@tostao/contract/accounts'
-import { transactions } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { expect, test } from 'vitest'
 import { snapshot } from '../../database/sql.ts'

@@ -1,4 +1,5 @@
-import { transactions, transfers } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

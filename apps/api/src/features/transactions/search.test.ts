@@ -1,5 +1,5 @@
-import { transactions } from '@tostao/contract/transactions'
-import { undo } from '@tostao/contract/undo'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'

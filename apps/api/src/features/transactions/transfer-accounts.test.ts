@@ -1,5 +1,5 @@
-import { accounts } from '@tostao/contract/accounts'
-import { transactions } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

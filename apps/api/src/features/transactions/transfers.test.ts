@@ -1,5 +1,6 @@
-import { accounts } from '@tostao/contract/accounts'
-import { transactions, transfers } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as transactions from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import { expect, test } from 'vitest'
 import type { UserId } from '../../lib/caller.ts'
 import { testApp } from '../../test/test-app.ts'

@@ -1,7 +1,8 @@
-import { accounts } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import type { Call } from '@tostao/contract/endpoint'
-import { payees } from '@tostao/contract/labels'
-import { type Transaction, transactions } from '@tostao/contract/transactions'
+import * as payees from '@tostao/contract/payees'
+import type { Transaction } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/test-app.ts'
 

@@ -1,4 +1,4 @@
-import { undo } from '@tostao/contract/undo'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { trashTables } from '../../database/declared.ts'
 import { findStored } from '../../database/stored-rows.ts'

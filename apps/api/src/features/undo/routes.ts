@@ -1,4 +1,4 @@
-import { undo } from '@tostao/contract/undo'
+import * as undo from '@tostao/contract/undo'
 import type { Calls } from '../../calls/call.ts'
 import { done, route, routeInPortions, routeWithoutTransaction } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'

@@ -1,7 +1,8 @@
 import { IconDots, IconHome, IconReceipt } from '@tabler/icons-react'
 import { NavLink } from 'react-router'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { pages } from '../../lib/pages.ts'
+import { useIsOpen, useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './bottom-bar.module.css'
 import { Notices } from './notices.tsx'
@@ -12,15 +13,16 @@ const ICON = { size: 22, stroke: 1.75, 'aria-hidden': true }
 
 export function BottomBar() {
   const { search } = useMonth()
-  const more = useDialog(loadMore)
+  const more = useOpen(loadMore)
+  const { isOpen } = useIsOpen(more)
   const item = classes.item ?? ''
   return (
     <nav aria-label="Navegação rápida" className={classes.bar}>
-      <NavLink to={{ pathname: '/', search }} end className={item}>
+      <NavLink to={{ pathname: pages.dashboard.path, search }} end className={item}>
         <IconHome {...ICON} />
         Início
       </NavLink>
-      <NavLink to={{ pathname: '/transactions', search }} className={item}>
+      <NavLink to={{ pathname: pages.transactions.path, search }} className={item}>
         <IconReceipt {...ICON} />
         Transações
       </NavLink>
@@ -33,11 +35,10 @@ export function BottomBar() {
         Nova
       </button>
       <Notices className={item} />
-      <button type="button" className={item} aria-expanded={more.opened} onClick={more.open}>
+      <button type="button" className={item} aria-expanded={isOpen} onClick={() => more({})}>
         <IconDots {...ICON} />
         Mais
       </button>
-      {more.Dialog && <more.Dialog opened={more.opened} onClose={more.close} />}
     </nav>
   )
 }

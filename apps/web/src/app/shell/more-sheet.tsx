@@ -4,6 +4,7 @@ import { profileQuery } from '../../features/profile/queries.ts'
 import { changeTheme } from '../../lib/change-theme.ts'
 import { useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
+import { useDialogFrame } from '../../ui/dialog/dialog-frame.ts'
 import { Sheet } from '../../ui/dialog/sheet.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Avatar } from '../../ui/mark/avatar.tsx'
@@ -11,7 +12,7 @@ import { EntryGroups } from './entry-groups.tsx'
 import classes from './more-sheet.module.css'
 
 /** What the bottom bar has already. */
-const IN_BAR = ['/', '/transactions']
+const IN_BAR = ['dashboard', 'transactions'] as const
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true }
 const THEMES = [
@@ -20,17 +21,13 @@ const THEMES = [
   { value: 'auto', label: 'Sistema', icon: <IconDeviceDesktop {...ICON} /> },
 ] as const
 
-interface MoreSheetProps {
-  opened: boolean
-  onClose: () => void
-}
-
-export function MoreSheet({ opened, onClose }: MoreSheetProps) {
+export function MoreSheet() {
+  const { close } = useDialogFrame()
   const { theme } = useTheme()
   const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
   return (
-    <Sheet title="Menu" titleHidden opened={opened} onClose={onClose}>
+    <Sheet title="Menu" titleHidden>
       <div>
         <div className={classes.user}>
           <Avatar name={profile?.name} size="lg" />
@@ -41,7 +38,7 @@ export function MoreSheet({ opened, onClose }: MoreSheetProps) {
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
         </div>
         <nav aria-label="Todas as páginas">
-          <EntryGroups without={IN_BAR} onFollow={onClose} />
+          <EntryGroups without={IN_BAR} onFollow={close} />
         </nav>
         <button
           type="button"

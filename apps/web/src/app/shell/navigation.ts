@@ -16,60 +16,31 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import { pages } from '../../lib/pages.ts'
 
-export interface Entry {
-  to: string
-  label: string
-  Icon: ComponentType<IconProps>
+type Pages = typeof pages
+type Listed = { [N in keyof Pages]: Pages[N] extends { group: string } ? N : never }[keyof Pages]
+export type Entry = Pages[Listed] & { name: Listed; Icon: ComponentType<IconProps> }
+
+const ICONS: Readonly<Record<Listed, ComponentType<IconProps>>> = {
+  dashboard: IconLayoutDashboard,
+  fixedDashboard: IconCalendarStats,
+  fixed: IconCalendarRepeat,
+  transactions: IconReceipt,
+  accounts: IconWallet,
+  categories: IconCategory,
+  tags: IconTags,
+  payees: IconUsers,
+  budgets: IconChartDonut,
+  goals: IconTargetArrow,
+  reports: IconReportAnalytics,
+  import: IconFileImport,
+  profile: IconUser,
+  debug: IconBug,
 }
+const isListed = (name: string): name is Listed => Object.hasOwn(ICONS, name)
 
-interface Group {
-  title?: string
-  entries: readonly Entry[]
-}
-
-/** 'Avisos' leads here. */
-export const FIXED = '/gastos-fixos'
-
-export const groups: readonly Group[] = [
-  {
-    entries: [
-      { to: '/', label: 'Dashboard', Icon: IconLayoutDashboard },
-      { to: '/dashboard-gastos-fixos', label: 'Dashboard Gastos Fixos', Icon: IconCalendarStats },
-    ],
-  },
-  {
-    title: 'Dinheiro',
-    entries: [
-      { to: FIXED, label: 'Gastos Fixos', Icon: IconCalendarRepeat },
-      { to: '/transactions', label: 'Transações', Icon: IconReceipt },
-      { to: '/accounts', label: 'Contas', Icon: IconWallet },
-    ],
-  },
-  {
-    title: 'Organização',
-    entries: [
-      { to: '/categories', label: 'Categorias', Icon: IconCategory },
-      { to: '/tags', label: 'Tags', Icon: IconTags },
-      { to: '/payees', label: 'Favorecidos', Icon: IconUsers },
-    ],
-  },
-  {
-    title: 'Planos',
-    entries: [
-      { to: '/budgets', label: 'Orçamentos', Icon: IconChartDonut },
-      { to: '/goals', label: 'Metas', Icon: IconTargetArrow },
-      { to: '/reports', label: 'Relatórios', Icon: IconReportAnalytics },
-    ],
-  },
-  {
-    title: 'Tostão',
-    entries: [
-      { to: '/import', label: 'Importação', Icon: IconFileImport },
-      { to: '/profile', label: 'Perfil', Icon: IconUser },
-      { to: '/debug', label: 'Debug', Icon: IconBug },
-    ],
-  },
-]
-
-export const entries: readonly Entry[] = groups.flatMap((group) => group.entries)
+/** What the sidebar lists, in its order. */
+export const entries: readonly Entry[] = Object.keys(pages)
+  .filter(isListed)
+  .map((name) => ({ ...pages[name], name, Icon: ICONS[name] }))

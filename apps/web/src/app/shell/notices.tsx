@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { upcomingQuery } from '../../features/recurring/queries.ts'
-import { FIXED } from './navigation.ts'
+import { pages } from '../../lib/pages.ts'
 import classes from './notices.module.css'
 
 const MOST = 99
@@ -13,7 +13,7 @@ export function Notices({ className }: { className?: string }) {
   const count = data?.count ?? 0
   return (
     <NavLink
-      to={FIXED}
+      to={pages.fixed.path}
       title={className === undefined ? 'Avisos' : undefined}
       className={className ?? classes.link ?? ''}
     >

@@ -3,12 +3,12 @@ import { MAX_SEARCH } from '@tostao/contract/limits'
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
+import { pages } from '../../lib/pages.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
 import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
+import { useLazy } from '../../ui/dialog/use-lazy.ts'
 import { useBackCloses } from '../../ui/dialog/use-navigation-blocker.ts'
 import classes from './search-box.module.css'
-import { TRANSACTIONS, transactionsOf } from './transactions-of.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -17,13 +17,13 @@ const loadPalette = async () => (await import('./palette/palette.tsx')).Palette
 /** Filters the list on Transações; elsewhere, and with Ctrl+K, it lists what it finds. */
 export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
   const navigate = useNavigate()
-  const isList = useLocation().pathname === TRANSACTIONS
+  const isList = useLocation().pathname === pages.transactions.path
   const [isPalette, setPalette] = useState(false)
   const filters = isList && !isPalette
   const { asked, text, setText, send } = useSearchText(filters)
   // On a phone the field covers the top bar once its icon is pressed.
   const [shown, setShown] = useState(false)
-  const { Dialog: Palette, opened, ...list } = useDialog(loadPalette)
+  const { Lazy: Palette, opened, ...list } = useLazy(loadPalette)
   const [active, setActive] = useState(-1)
   const place = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -76,7 +76,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
     const chosen = options.current?.querySelectorAll<HTMLElement>('[role="option"]')[active]
     if (filters) send()
     else if (chosen) chosen.click()
-    else if (text.trim()) open(transactionsOf({ q: text.trim() }))
+    else if (text.trim()) open(pages.transactions.to({ q: text.trim(), period: 'all' }))
   }
   const type = (typed: string) => {
     setText(typed)

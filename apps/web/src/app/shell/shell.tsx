@@ -3,11 +3,13 @@ import { type MouseEvent, useEffect } from 'react'
 import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
 import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
+import { pages } from '../../lib/pages.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { ConfirmProvider } from '../../ui/dialog/confirm-provider.tsx'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { pressUndo } from '../../ui/toast/toasts.ts'
@@ -47,53 +49,61 @@ function goOnWhereKept() {
 }
 
 export function Shell() {
-  const navigate = useNavigate()
-  const { search } = useMonth()
-  const loading = useNavigation().state === 'loading'
-  const help = useDialog(loadHelp)
-  const newTransaction = useDialog(loadNewTransaction)
-  useEffect(() => onOpenNewTransaction(newTransaction.open), [newTransaction.open])
+  // After the effects of the dialogs within: what a form says, is not said again.
   useEffect(() => {
     goOnWhereKept()
     return forgetData
   }, [])
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ConfirmProvider>
+        <DialogHost>
+          <Screen />
+        </DialogHost>
+      </ConfirmProvider>
+    </QueryClientProvider>
+  )
+}
+
+function Screen() {
+  const navigate = useNavigate()
+  const { search } = useMonth()
+  const loading = useNavigation().state === 'loading'
+  const help = useOpen(loadHelp)
+  const openHelp = () => help({})
+  const newTransaction = useOpen(loadNewTransaction)
+  useEffect(() => onOpenNewTransaction(() => newTransaction({})), [newTransaction])
 
   useLightPrint()
   useBlockedNavigations()
   usePageFocus()
   useShortcuts({
-    g: () => void navigate({ pathname: '/', search }),
-    t: () => void navigate({ pathname: '/transactions', search }),
+    g: () => void navigate({ pathname: pages.dashboard.path, search }),
+    t: () => void navigate({ pathname: pages.transactions.path, search }),
     n: openNewTransaction,
     z: pressUndo,
-    '?': help.open,
+    '?': openHelp,
   })
 
   return (
-    <QueryClientProvider client={queryClient}>
-      <ConfirmProvider>
-        {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, like a link. */}
-        <a href="#conteudo" className={classes.skip} onClick={skipToContent}>
-          Pular para o conteúdo
-        </a>
-        <div className={classes.shell}>
-          <Sidebar />
-          <div className={classes.body}>
-            <TopBar onShortcuts={help.open} />
-            <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
-            <main id="conteudo" tabIndex={-1} className={classes.main}>
-              <Outlet />
-            </main>
-          </div>
-          <BottomBar />
+    <>
+      {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, like a link. */}
+      <a href="#conteudo" className={classes.skip} onClick={skipToContent}>
+        Pular para o conteúdo
+      </a>
+      <div className={classes.shell}>
+        <Sidebar />
+        <div className={classes.body}>
+          <TopBar onShortcuts={openHelp} />
+          <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
+          <main id="conteudo" tabIndex={-1} className={classes.main}>
+            <Outlet />
+          </main>
         </div>
-        <ScrollRestoration storageKey={POSITIONS} getKey={positionKey} />
-        <Toaster />
-        {newTransaction.Dialog && (
-          <newTransaction.Dialog opened={newTransaction.opened} onClose={newTransaction.close} />
-        )}
-        {help.Dialog && <help.Dialog opened={help.opened} onClose={help.close} />}
-      </ConfirmProvider>
-    </QueryClientProvider>
+        <BottomBar />
+      </div>
+      <ScrollRestoration storageKey={POSITIONS} getKey={positionKey} />
+      <Toaster />
+    </>
   )
 }

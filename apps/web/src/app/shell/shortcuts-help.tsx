@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core'
+import { useDialogFrame } from '../../ui/dialog/dialog-frame.ts'
 import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
 import { InMantine } from '../../ui/mantine/in-mantine.tsx'
 import classes from './shortcuts-help.module.css'
@@ -17,13 +18,9 @@ const shortcuts = [
   ['Esc', 'Fechar o que estiver aberto'],
 ] as const
 
-interface ShortcutsHelpProps {
-  opened: boolean
-  onClose: () => void
-}
-
-export function ShortcutsHelp({ opened, onClose }: ShortcutsHelpProps) {
-  const dialog = useDialogFocus(opened, onClose)
+export function ShortcutsHelp() {
+  const { opened, close } = useDialogFrame()
+  const dialog = useDialogFocus(opened, close)
   return (
     <InMantine>
       <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>

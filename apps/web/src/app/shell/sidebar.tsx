@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { pages } from '../../lib/pages.ts'
 import { LogoMark } from '../../ui/page/logo.tsx'
 import { EntryGroups } from './entry-groups.tsx'
 import classes from './sidebar.module.css'
@@ -6,7 +7,7 @@ import classes from './sidebar.module.css'
 export function Sidebar() {
   return (
     <aside className={classes.sidebar}>
-      <Link to="/" className={classes.home}>
+      <Link to={pages.dashboard.path} className={classes.home}>
         <LogoMark size={30} />
         <span>Tostão</span>
       </Link>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { profileQuery } from '../../features/profile/queries.ts'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
+import { pages } from '../../lib/pages.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -22,7 +23,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { signOut, isPending } = useSignOut()
   return (
     <header className={classes.bar}>
-      <Link to="/" aria-label="Tostão, ir para o início" className={classes.home}>
+      <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>
         <LogoMark size={30} />
       </Link>
       {hasMonth && <MonthControl />}
@@ -38,7 +39,7 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
           Nova transação
         </Button>
       </div>
-      <Link to="/profile" aria-label="Seu perfil" title={profile?.name} className={classes.user}>
+      <Link to={pages.profile.path} aria-label="Seu perfil" title={profile?.name} className={classes.user}>
         <Avatar name={profile?.name} />
       </Link>
     </header>

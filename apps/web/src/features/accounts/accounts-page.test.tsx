@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { accounts } from '@tostao/contract/accounts'
-import { transactions } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { today } from '../../lib/today.ts'
 import { account, homeApi, transaction } from '../../test/home-api.ts'

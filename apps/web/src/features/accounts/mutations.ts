@@ -1,5 +1,6 @@
-import { type Account, accounts } from '@tostao/contract/accounts'
-import { transactions } from '@tostao/contract/transactions'
+import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
+import * as transactions from '@tostao/contract/transactions'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { call } from '../../lib/call.ts'
 import { accepted } from '../../lib/field-errors.ts'
@@ -7,9 +8,7 @@ import { offerUndo } from '../../lib/offer-undo.ts'
 import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { today } from '../../lib/today.ts'
-import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable } from '../undo/mutations.ts'
 import { readAccount } from './queries.ts'
 import { adjustmentBody } from './rules.ts'
 
@@ -23,28 +22,18 @@ export const useCreateAccount = () =>
 export const useUpdateAccount = () => useWrite(accounts.update, { says: 'Conta atualizada', quiet: true })
 
 export function useArchiveAccount() {
-  const archive = useWrite(accounts.archive)
-  const undo = useWrite(accounts.archive, { quiet: true })
-  const once = useOncePerId()
-
-  return ({ id, name }: Account, archived: boolean): void => {
-    const user = sessionUser()
-    const done = archived ? `${name} foi arquivada` : `${name} voltou para as suas contas`
-    const back = () => undo.mutateAsync({ body: { id, archived: !archived } })
-    const write = () =>
-      archive.mutateAsync({ body: { id, archived } }).then(
-        () => offerUndo({ done }, back, user),
-        () => undefined,
-      )
-    void once(id, write)
-  }
+  const { press } = useWrite(accounts.archive)
+  return ({ id, name }: Account, archived: boolean): void =>
+    press(
+      { body: { id, archived } },
+      { done: archived ? `${name} foi arquivada` : `${name} voltou para as suas contas` },
+    )
 }
 
 export function useRemoveAccount() {
-  const remove = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
-  const says = ({ name }: Account) => ({ done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })
-
-  return useUndoable(remove, says)
+  const { press } = useWrite(accounts.remove, { fails: 'Não foi possível excluir' })
+  return ({ id, name }: Account): void =>
+    press({ query: { id } }, { done: `Conta excluída: ${name}`, undone: 'Conta restaurada' })
 }
 
 /**

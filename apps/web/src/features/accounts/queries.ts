@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Account, accountLists } from '@tostao/contract/account-lists'
+import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
@@ -7,11 +8,10 @@ import { call } from '../../lib/call.ts'
 export const accountsQuery = (archived = false, month?: Month) =>
   queryOptions({
     queryKey: ['accounts', { archived, month }] as const,
-    queryFn: ({ signal }) =>
-      call(accountLists.list, { query: { archived, ...(month && monthRange(month)) } }, { signal }),
+    queryFn: ({ signal }) => call(accounts.list, { query: { archived, ...(month && monthRange(month)) } }, { signal }),
   })
 
 export async function readAccount(id: Id): Promise<Account | undefined> {
-  const both = await Promise.all([false, true].map((archived) => call(accountLists.list, { query: { archived } })))
+  const both = await Promise.all([false, true].map((archived) => call(accounts.list, { query: { archived } })))
   return both.flat().find((account) => account.id === id)
 }

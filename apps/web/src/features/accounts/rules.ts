@@ -1,4 +1,4 @@
-import { type Account, type AccountType, accountTypes } from '@tostao/contract/account-lists'
+import { type Account, type AccountType, accountTypes } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { auth } from '@tostao/contract/auth'
-import { health } from '@tostao/contract/health'
+import * as auth from '@tostao/contract/auth'
+import * as health from '@tostao/contract/health'
 import type { ComponentType } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { FakeApi } from '../../test/fake-api.ts'

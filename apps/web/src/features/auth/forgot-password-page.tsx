@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { auth } from '@tostao/contract/auth'
+import * as auth from '@tostao/contract/auth'
 import type { Answer } from '@tostao/contract/endpoint'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'

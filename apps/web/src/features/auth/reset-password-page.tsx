@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form'
-import { auth } from '@tostao/contract/auth'
+import * as auth from '@tostao/contract/auth'
 import { webErrors } from '@tostao/contract/web-errors'
 import { useState } from 'react'
 import { ApiError, messageOf } from '../../lib/api-error.ts'

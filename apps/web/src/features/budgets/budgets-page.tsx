@@ -5,7 +5,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
@@ -26,8 +26,6 @@ const ADD = 'Adicionar orçamento'
 const COPY = 'Copiar do mês anterior'
 const SUGGEST = 'Sugerir pelos últimos 3 meses'
 
-const loadHelp = async () => (await import('./components/budgets-help.tsx')).BudgetsHelp
-
 export function BudgetsPage() {
   const { month } = useMonth()
   const before = addMonths(month, -1)
@@ -35,17 +33,17 @@ export function BudgetsPage() {
   const { data: earlier = [] } = useQuery(budgetsQuery(before))
   const { data: suggestions = [] } = useQuery(suggestionsQuery(month))
   const { data: unbudgeted = [] } = useQuery(unbudgetedQuery(month))
-  const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
-  const { Dialog: SuggestModal, open: openSuggest, ...suggesting } = useDialog(loadSuggest)
-  const { copyFrom, copying } = useCopyBudgets()
+  const create = useOpen(loadNew)
+  const openSuggestions = useOpen(loadSuggest)
+  const copying = useCopyBudgets()
 
   const budgets = query.data ?? []
   const isEmpty = query.data?.length === 0
   const canCopy = query.data !== undefined && missingFrom(budgets, earlier)
   const canSuggest = suggestions.length > 0
-  const copy = () => copyFrom(before, month)
-  const add = () => void openNew()
-  const suggest = () => void openSuggest()
+  const copy = () => copying.mutate({ body: { fromMonth: before, month } })
+  const add = () => create({ month, budgeted: budgets.map(({ categoryId }) => categoryId) })
+  const suggest = () => openSuggestions({ month, suggestions })
   const step = canCopy
     ? { label: COPY, run: copy }
     : canSuggest
@@ -55,12 +53,12 @@ export function BudgetsPage() {
   return (
     <Page
       title="Orçamentos"
-      help={loadHelp}
+      help="budgets"
       subtitle={budgets.length > 0 && <Subtitle {...totalOf(budgets)} />}
       actions={
         <>
           {canCopy && !isEmpty && (
-            <Button variant="secondary" busy={copying} onClick={copy}>
+            <Button variant="secondary" busy={copying.isPending} onClick={copy}>
               {COPY}
             </Button>
           )}
@@ -73,7 +71,7 @@ export function BudgetsPage() {
         <Loaded
           query={query}
           skeleton={{ rows: 6, height: '3.75rem' }}
-          empty={<FirstBudgets month={month} step={step.label} busy={copying} onStep={step.run} />}
+          empty={<FirstBudgets month={month} step={step.label} busy={copying.isPending} onStep={step.run} />}
         >
           {(loaded) => <BudgetList budgets={loaded} month={month} />}
         </Loaded>
@@ -95,17 +93,6 @@ export function BudgetsPage() {
             )
           }
         />
-      )}
-      {NewModal && (
-        <NewModal
-          {...creating}
-          month={month}
-          budgeted={budgets.map(({ categoryId }) => categoryId)}
-          onClose={creating.close}
-        />
-      )}
-      {SuggestModal && (
-        <SuggestModal {...suggesting} month={month} suggestions={suggestions} onClose={suggesting.close} />
       )}
     </Page>
   )

@@ -1,14 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type Budget, budgets, type Suggestion } from '@tostao/contract/budgets'
-import { undo } from '@tostao/contract/undo'
+import type { Budget, Suggestion } from '@tostao/contract/budgets'
+import * as budgets from '@tostao/contract/budgets'
 import type { Month } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
-import { offerUndo } from '../../lib/offer-undo.ts'
-import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { unlessGone, useUndoable } from '../undo/mutations.ts'
+import { unlessGone } from '../undo/mutations.ts'
 import { defaultRollover } from './default-rollover.ts'
 
 export const SAVE_FAILS = 'Erro ao salvar orçamento. Tente novamente.'
@@ -49,46 +47,25 @@ export function useCreateBudgets(month: Month) {
   })
 }
 
-export function useCopyBudgets() {
-  const copy = useWrite(budgets.copy, { fails: SAVE_FAILS })
-  const run = useWrite(undo.run, { quiet: true })
-  const copyFrom = (fromMonth: Month, month: Month): void => {
-    const user = sessionUser()
-    copy.mutate(
-      { body: { fromMonth, month } },
-      {
-        onSuccess: ({ copied, undoId }) => {
-          if (undoId === null) return
-          const says = { done: `${several(copied)} do mês anterior`, undone: 'Cópia desfeita' }
-          offerUndo(says, () => run.mutateAsync({ body: { id: undoId } }), user)
-        },
-      },
-    )
-  }
-  return { copyFrom, copying: copy.isPending }
-}
+export const useCopyBudgets = () =>
+  useWrite(budgets.copy, {
+    says: ({ copied, undoId }) =>
+      undoId === null ? undefined : { done: `${several(copied)} do mês anterior`, undone: 'Cópia desfeita' },
+    fails: SAVE_FAILS,
+  })
 
 /** Makes a budget of a suggestion at once; its undo deletes it. */
 export function useBudgetAtOnce(month: Month) {
-  const save = useWrite(budgets.save, { fails: SAVE_FAILS })
-  const remove = useWrite(budgets.remove, { quiet: true })
-  return ({ categoryId, categoryName, amount }: Pick<Suggestion, 'categoryId' | 'categoryName' | 'amount'>): void => {
-    const user = sessionUser()
-    save.mutate(
-      { body: { categoryId, month, amount, rollover: defaultRollover() } },
-      {
-        onSuccess: ({ id }) =>
-          offerUndo({ done: `Orçamento criado: ${categoryName}` }, () => remove.mutateAsync({ query: { id } }), user),
-      },
-    )
-  }
+  const { press } = useWrite(budgets.save, {
+    takesBack: ({ id }) => call(budgets.remove, { query: { id } }),
+    fails: SAVE_FAILS,
+  })
+  return ({ categoryId, categoryName, amount }: Pick<Suggestion, 'categoryId' | 'categoryName' | 'amount'>): void =>
+    press({ body: { categoryId, month, amount, rollover: defaultRollover() } }, `Orçamento criado: ${categoryName}`)
 }
 
 export function useRemoveBudget() {
-  const remove = useWrite(budgets.remove, { fails: 'Erro ao excluir orçamento. Tente novamente.' })
-  const says = ({ categoryName }: Budget) => ({
-    done: `Orçamento excluído: ${categoryName}`,
-    undone: 'Orçamento restaurado',
-  })
-  return useUndoable(remove, says)
+  const { press } = useWrite(budgets.remove, { fails: 'Erro ao excluir orçamento. Tente novamente.' })
+  return ({ id, categoryName }: Budget): void =>
+    press({ query: { id } }, { done: `Orçamento excluído: ${categoryName}`, undone: 'Orçamento restaurado' })
 }

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Budget, budgets } from '@tostao/contract/budgets'
+import type { Budget } from '@tostao/contract/budgets'
+import * as budgets from '@tostao/contract/budgets'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'

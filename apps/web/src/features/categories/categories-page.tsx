@@ -1,11 +1,11 @@
 import { IconCategory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type Category, categories } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import type { EntryType } from '@tostao/contract/fields'
 import { useState } from 'react'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { Button } from '../../ui/button/button.tsx'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { NameForm } from '../../ui/names/name-form.tsx'
@@ -30,22 +30,15 @@ const LISTS = [
 
 const loadEditor = async () => (await import('./components/edit-category-modal.tsx')).EditCategoryModal
 
-const loadHelp = async () => (await import('./components/categories-help.tsx')).CategoriesHelp
-
 export function CategoriesPage() {
   const { month } = useMonth()
   const query = useQuery({ ...categoriesQuery(month), placeholderData: (before) => before })
   const [type, setType] = useState<EntryType>('DESPESA')
   const create = useCreateCategory()
-  const { Dialog: EditModal, open: openEditor, ...editor } = useDialog(loadEditor)
-  const [edited, setEdited] = useState<Category>()
-  const edit = (category: Category) => {
-    setEdited(category)
-    void openEditor()
-  }
+  const edit = useOpen(loadEditor)
 
   return (
-    <Page title="Categorias" help={loadHelp} subtitle="Para onde o dinheiro vai e de onde ele vem.">
+    <Page title="Categorias" help="categories" subtitle="Para onde o dinheiro vai e de onde ele vem.">
       <Panel title="Nova categoria">
         <NameForm
           label="Nome"
@@ -76,13 +69,12 @@ export function CategoriesPage() {
                 title={list.title}
                 query={{ ...query, data: query.data?.filter((category) => category.type === list.type) }}
                 empty={list.empty}
-                onEdit={edit}
+                onEdit={(category) => edit({ category })}
               />
             ))}
           </div>
         </>
       )}
-      {EditModal && edited && <EditModal category={edited} opened={editor.opened} onClose={editor.close} />}
     </Page>
   )
 }

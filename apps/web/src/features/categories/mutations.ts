@@ -1,8 +1,9 @@
-import { type Category, categories } from '@tostao/contract/categories'
+import type { Category } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import { webErrors } from '@tostao/contract/web-errors'
 import { call } from '../../lib/call.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { unlessGone, useUndoable, useUndoableMerge } from '../undo/mutations.ts'
+import { unlessGone } from '../undo/mutations.ts'
 
 export const useCreateCategory = () =>
   useWrite(categories.create, {
@@ -27,11 +28,10 @@ export const useUpdateCategory = () =>
     quiet: true,
   })
 
-export const useMergeCategories = () => useUndoableMerge(useWrite(categories.merge, { quiet: true }))
+export const useMergeCategories = () => useWrite(categories.merge, { quiet: true })
 
 export function useRemoveCategory() {
-  const remove = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })
-  const says = ({ name }: Category) => ({ done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
-
-  return useUndoable(remove, says)
+  const { press } = useWrite(categories.remove, { fails: webErrors.category_in_use[1] })
+  return ({ id, name }: Category): void =>
+    press({ query: { id } }, { done: `Categoria excluída: ${name}`, undone: 'Categoria restaurada' })
 }

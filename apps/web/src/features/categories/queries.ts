@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Category, categoryLists } from '@tostao/contract/category-lists'
+import type { Category } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import { addDays, type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 import { today } from '../../lib/today.ts'
@@ -8,7 +9,7 @@ import { today } from '../../lib/today.ts'
 export const categoriesQuery = (month?: Month) =>
   queryOptions({
     queryKey: ['categories', { month }],
-    queryFn: ({ signal }) => call(categoryLists.list, { query: month ? monthRange(month) : {} }, { signal }),
+    queryFn: ({ signal }) => call(categories.list, { query: month ? monthRange(month) : {} }, { signal }),
   })
 
 const YEAR = 365
@@ -20,7 +21,7 @@ const byUse = (found: readonly (Category & { count?: number | undefined })[]) =>
 export const usualCategoriesQuery = (to = today()) =>
   queryOptions({
     queryKey: ['categories', 'usual', to],
-    queryFn: ({ signal }) => call(categoryLists.list, { query: { from: addDays(to, -YEAR), to } }, { signal }),
+    queryFn: ({ signal }) => call(categories.list, { query: { from: addDays(to, -YEAR), to } }, { signal }),
     select: byUse,
   })
 

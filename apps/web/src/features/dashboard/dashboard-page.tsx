@@ -39,8 +39,6 @@ const FirstSteps = lazy(() =>
   loadCode(async () => ({ default: (await import('./components/first-steps.tsx')).FirstSteps })),
 )
 
-const loadHelp = async () => (await import('./components/dashboard-help.tsx')).DashboardHelp
-
 export function DashboardPage() {
   const { month, current } = useMonth()
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
@@ -54,7 +52,7 @@ export function DashboardPage() {
   const subtitle = month === current ? dayTitle(today()) : capitalized(formatMonth(month))
 
   return (
-    <Page title="Dashboard" help={data && !isNew ? loadHelp : undefined} subtitle={subtitle} quietTitle>
+    <Page title="Dashboard" help={data && !isNew ? 'dashboard' : undefined} subtitle={subtitle} quietTitle>
       {isError && !data ? (
         <ExampleData bare onRetry={() => void refetch()}>
           <ExampleTrend month={month} />

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import { expect, test } from 'vitest'
 import { fixedExpense, homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

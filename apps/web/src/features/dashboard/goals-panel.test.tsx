@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { goals } from '@tostao/contract/goals'
+import * as goals from '@tostao/contract/goals'
 import { expect, test } from 'vitest'
 import { goal, homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { dashboard } from '@tostao/contract/dashboard'
-import { transactionLists } from '@tostao/contract/transaction-lists'
+import * as dashboard from '@tostao/contract/dashboard'
+import * as transactions from '@tostao/contract/transactions'
 import { lastDay, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 import { today } from '../../lib/today.ts'
@@ -23,7 +23,7 @@ export const recentQuery = (month: Month) =>
     queryKey: ['transactions', 'recent', month],
     queryFn: async ({ signal }) => {
       const to = month === monthOf(today()) ? today() : lastDay(month)
-      const { items } = await call(transactionLists.list, { query: { to, page: 1, limit: READ } }, { signal })
+      const { items } = await call(transactions.list, { query: { to, page: 1, limit: READ } }, { signal })
       return onePerTransfer(items).slice(0, RECENT)
     },
     placeholderData: keepPreviousData,

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
-import { debug } from '@tostao/contract/debug'
-import { goals } from '@tostao/contract/goals'
+import * as debug from '@tostao/contract/debug'
+import * as goals from '@tostao/contract/goals'
 import { expect, test } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { debug } from '@tostao/contract/debug'
-import { goals } from '@tostao/contract/goals'
+import * as debug from '@tostao/contract/debug'
+import * as goals from '@tostao/contract/goals'
 import * as z from 'zod/mini'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'

@@ -1,19 +1,17 @@
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
-import type { Goal } from '@tostao/contract/goal-shape'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { counted } from '../../lib/counted.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Loaded } from '../../ui/page/loaded.tsx'
+import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { Panel } from '../../ui/page/panel.tsx'
 import { GoalCards } from './components/goal-cards.tsx'
 import { GoalsSummary } from './components/goals-summary.tsx'
 import classes from './goals-page.module.css'
@@ -24,36 +22,22 @@ const REMOVE_TEXT =
   'Deseja excluir esta meta? Esta ação é irreversível e removerá permanentemente todos os dados relacionados.'
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas')
 
-const loadNew = async () => (await import('./components/new-goal-modal.tsx')).NewGoalModal
-const loadEditor = async () => (await import('./components/edit-goal-modal.tsx')).EditGoalModal
+const loadModal = async () => (await import('./components/goal-modal.tsx')).GoalModal
 const loadContribution = async () => (await import('./components/contribute-modal.tsx')).ContributeModal
-
-const loadHelp = async () => (await import('./components/goals-help.tsx')).GoalsHelp
 
 export function GoalsPage() {
   const { params, change } = useAddress()
   const query = useQuery(goalsQuery())
-  const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
-  const { Dialog: EditModal, open: openEditor, ...editing } = useDialog(loadEditor)
-  const { Dialog: ContributionModal, open: openContribution, ...contributing } = useDialog(loadContribution)
-  const [chosen, setChosen] = useState<Goal>()
+  const edit = useOpen(loadModal)
+  const contribute = useOpen(loadContribution)
   const archive = useArchiveGoal()
   const remove = useConfirmDelete(useRemoveGoal(), ({ name }) => ({ title: `Excluir ${name}`, text: REMOVE_TEXT }))
-  const edit = (goal: Goal) => {
-    setChosen(goal)
-    void openEditor()
-  }
-  const contribute = (goal: Goal) => {
-    setChosen(goal)
-    void openContribution()
-  }
-
   const asked = idIn(params.get('contribute') ?? '')
   useEffect(() => {
     if (!query.data || !params.has('contribute')) return
     const goal = query.data.find(({ id }) => id === asked)
     change(() => ({ contribute: undefined }), { replace: true })
-    if (goal?.status === 'em_andamento') contribute(goal)
+    if (goal?.status === 'em_andamento') contribute({ goal })
   })
 
   const goals = query.data ?? []
@@ -66,7 +50,7 @@ export function GoalsPage() {
     <Button
       variant={goals.length > 0 ? 'secondary' : 'primary'}
       icon={<IconPlus aria-hidden />}
-      onClick={() => void openNew()}
+      onClick={() => edit({})}
     >
       Nova Meta
     </Button>
@@ -74,63 +58,54 @@ export function GoalsPage() {
   return (
     <Page
       title="Metas"
-      help={loadHelp}
+      help="goals"
       subtitle={goals.length > 0 && counted(active.length, 'meta ativa', 'metas ativas')}
       actions={goals.length > 0 && create}
     >
-      {goals.length === 0 ? (
-        <Panel flush minHeight="20rem">
-          <Loaded
-            query={query}
-            failureText={failureText}
-            skeleton={{ rows: 3, height: '8rem' }}
-            empty={
-              <EmptyState
-                icon={<IconTargetArrow size={28} />}
-                title="Para o que você está guardando?"
-                text="Uma viagem, uma reserva, uma dívida a quitar: a meta diz quanto falta e quanto guardar por mês."
-                action={create}
-              />
-            }
-          >
-            {() => null}
-          </Loaded>
-        </Panel>
-      ) : (
-        <>
-          <GoalsSummary goals={active} />
-          {archived.length > 0 && (
-            <div className={classes.filter}>
-              <Segmented
-                label="Quais metas"
-                value={showsArchived ? 'archived' : 'active'}
-                options={[
-                  { value: 'active', label: `Ativas (${active.length})` },
-                  { value: 'archived', label: `Arquivadas (${archived.length})` },
-                ]}
-                onChange={(value) =>
-                  change(() => ({ archived: value === 'archived' ? '1' : undefined, goal: undefined }), {
-                    replace: true,
-                  })
-                }
-              />
-            </div>
-          )}
-          <GoalCards
-            goals={showsArchived ? archived : active}
-            found={found}
-            onContribute={contribute}
-            onEdit={edit}
-            onArchive={archive}
-            onRemove={remove}
+      <LoadedPage
+        query={query}
+        failureText={failureText}
+        skeleton={{ rows: 3, height: '8rem' }}
+        empty={
+          <EmptyState
+            icon={<IconTargetArrow size={28} />}
+            title="Para o que você está guardando?"
+            text="Uma viagem, uma reserva, uma dívida a quitar: a meta diz quanto falta e quanto guardar por mês."
+            action={create}
           />
-        </>
-      )}
-      {NewModal && <NewModal {...creating} onClose={creating.close} />}
-      {EditModal && chosen && <EditModal goal={chosen} opened={editing.opened} onClose={editing.close} />}
-      {ContributionModal && chosen && (
-        <ContributionModal goal={chosen} opened={contributing.opened} onClose={contributing.close} />
-      )}
+        }
+      >
+        {() => (
+          <>
+            <GoalsSummary goals={active} />
+            {archived.length > 0 && (
+              <div className={classes.filter}>
+                <Segmented
+                  label="Quais metas"
+                  value={showsArchived ? 'archived' : 'active'}
+                  options={[
+                    { value: 'active', label: `Ativas (${active.length})` },
+                    { value: 'archived', label: `Arquivadas (${archived.length})` },
+                  ]}
+                  onChange={(value) =>
+                    change(() => ({ archived: value === 'archived' ? '1' : undefined, goal: undefined }), {
+                      replace: true,
+                    })
+                  }
+                />
+              </div>
+            )}
+            <GoalCards
+              goals={showsArchived ? archived : active}
+              found={found}
+              onContribute={(goal) => contribute({ goal })}
+              onEdit={(goal) => edit({ goal })}
+              onArchive={archive}
+              onRemove={remove}
+            />
+          </>
+        )}
+      </LoadedPage>
     </Page>
   )
 }

@@ -26,8 +26,6 @@ const LEAVE = {
   danger: true,
 }
 
-const loadHelp = async () => (await import('./components/import-help.tsx')).ImportHelp
-
 export function ImportPage() {
   const statement = useStatement()
   const { records, isError, refetch } = useRecords()
@@ -79,7 +77,7 @@ export function ImportPage() {
   }
 
   return (
-    <Page title="Importação" help={loadHelp} actions={<Steps current={step} />}>
+    <Page title="Importação" help="import" actions={<Steps current={step} />}>
       <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
         {result ? (
           <DoneStep result={result} work={work} onAgain={start} />

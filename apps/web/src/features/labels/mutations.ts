@@ -1,9 +1,9 @@
-import { type Label, type LabelCalls, payees } from '@tostao/contract/labels'
+import type { Label, LabelCalls } from '@tostao/contract/label-calls'
+import * as payees from '@tostao/contract/payees'
 import { call } from '../../lib/call.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { useUndoable, useUndoableMerge } from '../undo/mutations.ts'
 
-export const useMergePayees = () => useUndoableMerge(useWrite(payees.merge, { quiet: true }))
+export const useMergePayees = () => useWrite(payees.merge, { quiet: true })
 
 export type LabelOutcomes = Record<'created' | 'renamed' | 'removed' | 'restored' | 'inUse', string>
 
@@ -15,7 +15,10 @@ export function useLabelWrites(calls: LabelCalls, words: LabelOutcomes) {
   })
   const rename = useWrite(calls.rename, { says: words.renamed, quiet: true })
   const remove = useWrite(calls.remove, { fails: words.inUse })
-  const says = ({ name }: Label) => ({ done: `${words.removed}: ${name}`, undone: words.restored })
-
-  return { create, rename, remove: useUndoable(remove, says) }
+  return {
+    create,
+    rename,
+    remove: ({ id, name }: Label): void =>
+      remove.press({ query: { id } }, { done: `${words.removed}: ${name}`, undone: words.restored }),
+  }
 }

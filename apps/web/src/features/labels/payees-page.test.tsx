@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { payees, tags } from '@tostao/contract/labels'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
 import { expect, test } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

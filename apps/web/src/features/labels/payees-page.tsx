@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { Id } from '@tostao/contract/fields'
-import { payees } from '@tostao/contract/labels'
+import * as payees from '@tostao/contract/payees'
 import { webErrors } from '@tostao/contract/web-errors'
 import { titleCase } from '@tostao/primitives/title-case'
 import { fieldErrors } from '../../lib/field-errors.ts'
@@ -8,8 +8,6 @@ import { PayeeMark } from '../../ui/mark/payee-mark.tsx'
 import { LabelPage } from './components/label-page.tsx'
 import { useMergePayees } from './mutations.ts'
 import { payeesQuery } from './queries.ts'
-
-const loadHelp = async () => (await import('./components/payees-help.tsx')).PayeesHelp
 
 const words = {
   title: 'Favorecidos',
@@ -38,7 +36,7 @@ const merging = {
 }
 
 export function PayeesPage() {
-  const save = useMergePayees()
+  const { send } = useMergePayees()
   return (
     <LabelPage
       calls={payees}
@@ -48,8 +46,8 @@ export function PayeesPage() {
       written={titleCase}
       filter="payeeId"
       words={words}
-      help={loadHelp}
-      merging={{ ...merging, save }}
+      help="payees"
+      merging={{ ...merging, save: (id, into, said) => send({ body: { id, into } }, said) }}
     />
   )
 }

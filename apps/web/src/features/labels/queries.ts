@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { payees, tags } from '@tostao/contract/labels'
+import * as payees from '@tostao/contract/payees'
+import * as tags from '@tostao/contract/tags'
 import { type Month, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 

@@ -1,10 +1,8 @@
 import { IconTags } from '@tabler/icons-react'
-import { tags } from '@tostao/contract/labels'
+import * as tags from '@tostao/contract/tags'
 import { webErrors } from '@tostao/contract/web-errors'
 import { LabelPage } from './components/label-page.tsx'
 import { tagsQuery } from './queries.ts'
-
-const loadHelp = async () => (await import('./components/tags-help.tsx')).TagsHelp
 
 const words = {
   title: 'Tags',
@@ -24,12 +22,5 @@ const words = {
 }
 
 export const TagsPage = () => (
-  <LabelPage
-    calls={tags}
-    query={tagsQuery}
-    icon={<IconTags size={28} />}
-    filter="tagId"
-    words={words}
-    help={loadHelp}
-  />
+  <LabelPage calls={tags} query={tagsQuery} icon={<IconTags size={28} />} filter="tagId" words={words} help="tags" />
 )

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { auth } from '@tostao/contract/auth'
+import * as auth from '@tostao/contract/auth'
 import { expect, test } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

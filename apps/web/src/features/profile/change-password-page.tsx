@@ -1,8 +1,9 @@
 import { useForm } from '@mantine/form'
-import { auth } from '@tostao/contract/auth'
+import * as auth from '@tostao/contract/auth'
 import { useNavigate } from 'react-router'
 import { isUnanswered, messageOf } from '../../lib/api-error.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { pages } from '../../lib/pages.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { Button } from '../../ui/button/button.tsx'
@@ -34,7 +35,7 @@ export function ChangePasswordPage() {
 
   const save = async ({ currentPassword, newPassword }: typeof form.values) => {
     await change.mutateAsync({ body: { currentPassword, newPassword } })
-    if (isShown.current) await navigate('/profile')
+    if (isShown.current) await navigate(pages.profile.path)
   }
 
   return (
@@ -48,7 +49,7 @@ export function ChangePasswordPage() {
             failureText={failureText}
             actions={
               <div className={classes.actions}>
-                <ButtonLink to="/profile" variant="secondary">
+                <ButtonLink to={pages.profile.path} variant="secondary">
                   Cancelar
                 </ButtonLink>
                 <Button type="submit" busy={form.submitting}>

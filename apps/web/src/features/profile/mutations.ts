@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { profile } from '@tostao/contract/profile'
-import { sessions } from '@tostao/contract/sessions'
+import * as profile from '@tostao/contract/profile'
+import * as sessions from '@tostao/contract/sessions'
 import { call } from '../../lib/call.ts'
 import { keepPreferences } from '../../lib/keep-preferences.ts'
 import { move } from '../../lib/place.ts'

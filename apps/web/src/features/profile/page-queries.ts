@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { accountLists } from '@tostao/contract/account-lists'
-import { goalLists } from '@tostao/contract/goal-lists'
-import { sessions } from '@tostao/contract/sessions'
+import * as accounts from '@tostao/contract/accounts'
+import * as goals from '@tostao/contract/goals'
+import * as sessions from '@tostao/contract/sessions'
 import { call } from '../../lib/call.ts'
 
 // Apart from queries.ts, which the first page loads.
@@ -14,13 +14,13 @@ export const emptyQuery = () =>
   queryOptions({
     queryKey: ['accounts', 'none'] as const,
     queryFn: async ({ signal }) => {
-      const [open, archived, goals] = await Promise.all([
-        call(accountLists.list, { query: { archived: false } }, { signal }),
-        call(accountLists.list, { query: { archived: true } }, { signal }),
-        call(goalLists.list, {}, { signal }),
+      const [open, archived, plans] = await Promise.all([
+        call(accounts.list, { query: { archived: false } }, { signal }),
+        call(accounts.list, { query: { archived: true } }, { signal }),
+        call(goals.list, {}, { signal }),
       ])
       const samples = [...open, ...archived].filter(({ example }) => example)
-      const ofSample = goals.filter(({ accountId }) => samples.some(({ id }) => id === accountId))
-      return samples.length === open.length + archived.length && ofSample.length === goals.length
+      const ofSample = plans.filter(({ accountId }) => samples.some(({ id }) => id === accountId))
+      return samples.length === open.length + archived.length && ofSample.length === plans.length
     },
   })

@@ -1,6 +1,7 @@
 import { IconLock, IconLogout, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { pages } from '../../lib/pages.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -40,10 +41,10 @@ export function ProfilePage() {
             <p className={classes.since}>
               {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}
             </p>
-            <ButtonLink to="/change-password" variant="secondary" wide icon={<IconLock aria-hidden />}>
+            <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
               Alterar Senha
             </ButtonLink>
-            <ButtonLink to="/trash" variant="secondary" wide icon={<IconTrash aria-hidden />}>
+            <ButtonLink to={pages.trash.path} variant="secondary" wide icon={<IconTrash aria-hidden />}>
               Lixeira
             </ButtonLink>
             <Button

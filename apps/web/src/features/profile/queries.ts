@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { call } from '../../lib/call.ts'
 
 export const profileQuery = () =>

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { expect, test } from 'vitest'
 import { homeApi, joana } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

@@ -1,21 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import type { AutomaticPosting, DueItem, Recurring } from '@tostao/contract/recurring-shape'
-import { transactions } from '@tostao/contract/transactions'
-import { undo } from '@tostao/contract/undo'
+import * as transactions from '@tostao/contract/transactions'
 import { formatShortDay, monthName, monthOf } from '@tostao/primitives/calendar'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
-import { offerUndo } from '../../lib/offer-undo.ts'
-import { sessionUser } from '../../lib/session.ts'
 import { toast } from '../../lib/toast.ts'
-import { useOncePerId } from '../../lib/use-once-per-id.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { undoFirst, useUndoable } from '../undo/mutations.ts'
+import { undoFirst } from '../undo/mutations.ts'
 import { shownOf } from './rules/month.ts'
 
 export const SAVE_FAILS = 'Erro ao salvar'
@@ -53,103 +49,64 @@ type Due = Pick<DueItem, 'id' | 'description' | 'dueDate'>
 /** Pays a due date; `paying` are those whose payment is under way. Of `one`: for a form. */
 export function usePay({ one = false } = {}) {
   const confirm = useWrite(recurring.confirm, { fails: PAY_FAILS, quiet: true, ...(one && { correct: undoFirst }) })
-  const run = useWrite(undo.run, { quiet: true })
   const client = useQueryClient()
-  const once = useOncePerId()
+  const running = useRef(new Set<Id>())
   const [paying, setPaying] = useState<readonly Id[]>([])
 
-  const payWith = async (due: Due, payment: Payment): Promise<void> => {
-    const user = sessionUser()
-    const { id, description, dueDate } = due
-    const { undoId } = await confirm.mutateAsync({ body: { id, dueDate, ...payment } })
-    const done = `Pagamento confirmado: ${description}`
-    offerUndo({ done, undone: 'Pagamento desfeito' }, () => run.mutateAsync({ body: { id: undoId } }), user)
+  const payWith = async ({ id, description, dueDate }: Due, payment: Payment): Promise<void> => {
+    const said = { done: `Pagamento confirmado: ${description}`, undone: 'Pagamento desfeito' }
+    await confirm.send({ body: { id, dueDate, ...payment } }, said)
   }
-  const pay = (due: Due): void => {
-    const work = async () => {
-      setPaying((ids) => [...ids, due.id])
-      try {
-        await payWith(due, {})
-      } catch (error) {
-        toast({ message: messageOf(error, PAY_FAILS), tone: 'error' })
-        // It may have been paid elsewhere.
-        await client.invalidateQueries()
-      } finally {
-        setPaying((ids) => ids.filter((id) => id !== due.id))
-      }
+  const pay = async (due: Due): Promise<void> => {
+    if (running.current.has(due.id)) return
+    running.current.add(due.id)
+    setPaying([...running.current])
+    try {
+      await payWith(due, {})
+    } catch (error) {
+      toast({ message: messageOf(error, PAY_FAILS), tone: 'error' })
+      // It may have been paid elsewhere.
+      await client.invalidateQueries()
+    } finally {
+      running.current.delete(due.id)
+      setPaying([...running.current])
     }
-    void once(due.id, work)
   }
-  return { pay, payWith, paying }
+  return { pay: (due: Due): void => void pay(due), payWith, paying }
 }
 
 /** Leaves the due date that is shown out. */
 export function useSkip() {
-  const skip = useWrite(recurring.skip)
-  const run = useWrite(undo.run, { quiet: true })
-  const once = useOncePerId()
+  const { press } = useWrite(recurring.skip)
   return (item: Recurring): void => {
-    const user = sessionUser()
     const { dueDate } = shownOf(item)
     const done = `${item.description}: ${monthName(monthOf(dueDate))} pulado`
-    const work = () =>
-      skip.mutateAsync({ body: { id: item.id, dueDate } }).then(
-        ({ undoId }) =>
-          offerUndo(
-            { done, undone: `Vencimento de ${formatShortDay(dueDate)} restaurado` },
-            () => run.mutateAsync({ body: { id: undoId } }),
-            user,
-          ),
-        () => undefined,
-      )
-    void once(item.id, work)
+    press({ body: { id: item.id, dueDate } }, { done, undone: `Vencimento de ${formatShortDay(dueDate)} restaurado` })
   }
 }
 
 export function useRemoveRecurring() {
-  const remove = useWrite(recurring.remove, { fails: 'Não foi possível excluir' })
-  const says = ({ description }: Recurring) => ({
-    done: `Gasto fixo excluído: ${description}`,
-    undone: 'Gasto fixo restaurado',
-  })
-  return useUndoable(remove, says)
+  const { press } = useWrite(recurring.remove, { fails: 'Não foi possível excluir' })
+  return ({ id, description }: Recurring): void =>
+    press({ query: { id } }, { done: `Gasto fixo excluído: ${description}`, undone: 'Gasto fixo restaurado' })
 }
 
-export function useRunAutomatic() {
-  const post = useWrite(recurring.run, { fails: 'Não foi possível processar' })
-  const run = useWrite(undo.run, { quiet: true })
-  const process = (): void => {
-    const user = sessionUser()
-    post.mutate(
-      {},
-      {
-        onSuccess: ({ created, undoId }) => {
-          if (undoId === null) return toast({ message: 'Nenhum gasto fixo automático a processar' })
-          const said = { done: posted(created), undone: 'Lançamentos desfeitos' }
-          offerUndo(said, () => run.mutateAsync({ body: { id: undoId } }), user)
-        },
-      },
-    )
-  }
-  return { process, processing: post.isPending }
-}
+export const useRunAutomatic = () =>
+  useWrite(recurring.run, {
+    says: ({ created, undoId }) =>
+      undoId === null
+        ? 'Nenhum gasto fixo automático a processar'
+        : { done: posted(created), undone: 'Lançamentos desfeitos' },
+    fails: 'Não foi possível processar',
+  })
 
 /** Takes back what the server posted: the due dates are skipped. */
 export function useUndoPosted() {
-  const remove = useWrite(transactions.bulk, { fails: 'Não foi possível desfazer' })
-  const run = useWrite(undo.run, { quiet: true })
-  const undoPosted = (all: readonly AutomaticPosting[]): void => {
-    const user = sessionUser()
-    remove.mutate(
+  const { press, isPending } = useWrite(transactions.bulk, { fails: 'Não foi possível desfazer' })
+  const undoPosted = (all: readonly AutomaticPosting[]): void =>
+    press(
       { body: { ids: all.map(({ transactionId }) => transactionId), delete: true } },
-      {
-        onSuccess: ({ undoId }) => {
-          if (undoId === null) return
-          const said = { done: `${posted(all.length)}: desfeito`, undone: 'Lançamentos restaurados' }
-          offerUndo(said, () => run.mutateAsync({ body: { id: undoId } }), user)
-        },
-      },
+      { done: `${posted(all.length)}: desfeito`, undone: 'Lançamentos restaurados' },
     )
-  }
-  return { undoPosted, undoing: remove.isPending }
+  return { undoPosted, undoing: isPending }
 }

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import { addDays } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '../../lib/today.ts'

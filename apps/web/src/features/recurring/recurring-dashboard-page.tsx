@@ -11,6 +11,7 @@ import { Figure } from '../../ui/money/figure.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
+import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { CategoryBars } from './components/category-bars.tsx'
@@ -30,7 +31,7 @@ export function RecurringDashboardPage() {
   const query = useQuery(recurringQuery())
   const upcoming = useQuery(upcomingQuery())
   const day = today()
-  const items = query.data ?? []
+  const _items = query.data ?? []
   return (
     <Page
       title="Dashboard Gastos Fixos"
@@ -47,31 +48,29 @@ export function RecurringDashboardPage() {
             <WeekRows due={dueInWeek(exampleExpenses(day), day)} today={day} />
           </Board>
         </ExampleData>
-      ) : items.length > 0 ? (
-        <Board items={items}>
-          <Loaded query={upcoming} skeleton={{ rows: 5, height: '3.25rem' }}>
-            {(data) => (
-              <WeekRows due={data.items.filter(({ paymentStatus }) => paymentStatus === 'pendente')} today={day} />
-            )}
-          </Loaded>
-        </Board>
       ) : (
-        <Panel flush minHeight="20rem">
-          <Loaded
-            query={query}
-            skeleton={{ rows: 6, height: '3.25rem' }}
-            empty={
-              <EmptyState
-                icon={<IconCalendarRepeat size={28} />}
-                title="Nenhum gasto fixo cadastrado"
-                text="Aluguel, luz, escola: cadastre o que você paga todo mês e veja aqui o que já foi pago."
-                action={<ButtonLink to="/fixed">Cadastrar gasto fixo</ButtonLink>}
-              />
-            }
-          >
-            {() => null}
-          </Loaded>
-        </Panel>
+        <LoadedPage
+          query={query}
+          skeleton={{ rows: 6, height: '3.25rem' }}
+          empty={
+            <EmptyState
+              icon={<IconCalendarRepeat size={28} />}
+              title="Nenhum gasto fixo cadastrado"
+              text="Aluguel, luz, escola: cadastre o que você paga todo mês e veja aqui o que já foi pago."
+              action={<ButtonLink to="/fixed">Cadastrar gasto fixo</ButtonLink>}
+            />
+          }
+        >
+          {(items) => (
+            <Board items={items}>
+              <Loaded query={upcoming} skeleton={{ rows: 5, height: '3.25rem' }}>
+                {(data) => (
+                  <WeekRows due={data.items.filter(({ paymentStatus }) => paymentStatus === 'pendente')} today={day} />
+                )}
+              </Loaded>
+            </Board>
+          )}
+        </LoadedPage>
       )}
     </Page>
   )

@@ -1,14 +1,13 @@
 import { IconCalendarRepeat, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Recurring } from '@tostao/contract/recurring-shape'
-import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
-import { Loaded } from '../../ui/page/loaded.tsx'
+import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { CategoryBars } from './components/category-bars.tsx'
@@ -28,29 +27,23 @@ import { useRepeated } from './use-repeated.ts'
 const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
 
-const loadNew = async () => (await import('./components/new-recurring-modal.tsx')).NewRecurringModal
-const loadEditor = async () => (await import('./components/edit-recurring-modal.tsx')).EditRecurringModal
+const loadModal = async () => (await import('./components/recurring-modal.tsx')).RecurringModal
 const loadPayment = async () => (await import('./components/pay-modal.tsx')).PayModal
 const loadLink = async () => (await import('./components/link-modal.tsx')).LinkModal
-
-const loadHelp = async () => (await import('./components/recurring-help.tsx')).RecurringHelp
 
 export function RecurringPage() {
   const query = useQuery(recurringQuery())
   const { data: upcoming } = useQuery(upcomingQuery())
-  const { Dialog: NewModal, open: openNew, ...creating } = useDialog(loadNew)
-  const { from, forget } = useRepeated(openNew)
-  const { process, processing } = useRunAutomatic()
+  const create = useOpen(loadModal)
+  useRepeated((from) => create({ from }))
+  const automatic = useRunAutomatic()
   const items = query.data ?? []
-  const create = (
+  const newButton = (
     <Button
       variant={items.length > 0 ? 'secondary' : 'primary'}
       icon={<IconPlus aria-hidden />}
       className={items.length > 0 ? (classes.action ?? '') : ''}
-      onClick={() => {
-        forget()
-        void openNew()
-      }}
+      onClick={() => create({})}
     >
       <span className={items.length > 0 ? classes.word : undefined}>Novo gasto fixo</span>
     </Button>
@@ -58,7 +51,7 @@ export function RecurringPage() {
   return (
     <Page
       title="Gastos Fixos"
-      help={loadHelp}
+      help="recurring"
       actions={
         items.length > 0 && (
           <>
@@ -66,39 +59,32 @@ export function RecurringPage() {
               variant="secondary"
               icon={<IconPlayerPlay aria-hidden />}
               className={classes.action ?? ''}
-              busy={processing}
-              onClick={process}
+              busy={automatic.isPending}
+              onClick={() => automatic.mutate({})}
             >
               <span className={classes.word}>Processar automáticos</span>
             </Button>
-            {create}
+            {newButton}
           </>
         )
       }
     >
       <PostedNotice postings={upcoming?.posted ?? []} />
-      {items.length > 0 ? (
-        <Month items={items} />
-      ) : (
-        <Panel flush minHeight="20rem">
-          <Loaded
-            query={query}
-            failureText={failureText}
-            skeleton={{ rows: 6, height: '3.25rem' }}
-            empty={
-              <EmptyState
-                icon={<IconCalendarRepeat size={28} />}
-                title="O que você paga todo mês?"
-                text="Aluguel, luz, escola, streaming: diga o dia de cada um, e o Tostão avisa antes de vencer."
-                action={create}
-              />
-            }
-          >
-            {() => null}
-          </Loaded>
-        </Panel>
-      )}
-      {NewModal && <NewModal from={from} opened={creating.opened} onClose={creating.close} />}
+      <LoadedPage
+        query={query}
+        failureText={failureText}
+        skeleton={{ rows: 6, height: '3.25rem' }}
+        empty={
+          <EmptyState
+            icon={<IconCalendarRepeat size={28} />}
+            title="O que você paga todo mês?"
+            text="Aluguel, luz, escola, streaming: diga o dia de cada um, e o Tostão avisa antes de vencer."
+            action={newButton}
+          />
+        }
+      >
+        {(all) => <Month items={all} />}
+      </LoadedPage>
     </Page>
   )
 }
@@ -113,14 +99,9 @@ function Month({ items }: { items: readonly Recurring[] }) {
     title: `Excluir ${description}`,
     text: 'Os lançamentos que ele já fez continuam.',
   }))
-  const [chosen, setChosen] = useState<Recurring>()
-  const editor = useDialog(loadEditor)
-  const payment = useDialog(loadPayment)
-  const link = useDialog(loadLink)
-  const openFor = (open: () => Promise<void>) => (item: Recurring) => {
-    setChosen(item)
-    void open()
-  }
+  const edit = useOpen(loadModal)
+  const payOther = useOpen(loadPayment)
+  const link = useOpen(loadLink)
 
   const categories = categoriesOf(items)
   const shown = filters.filtered(items)
@@ -155,17 +136,14 @@ function Month({ items }: { items: readonly Recurring[] }) {
             today={day}
             paying={paying}
             onPay={payShown}
-            onPayOther={openFor(payment.open)}
-            onLink={openFor(link.open)}
+            onPayOther={(item) => payOther({ item })}
+            onLink={(item) => link({ item })}
             onSkip={skip}
-            onEditAll={openFor(editor.open)}
+            onEditAll={(item) => edit({ item })}
             onRemove={(item) => void remove(item)}
           />
         )}
       </Panel>
-      {chosen && editor.Dialog && <editor.Dialog item={chosen} opened={editor.opened} onClose={editor.close} />}
-      {chosen && payment.Dialog && <payment.Dialog item={chosen} opened={payment.opened} onClose={payment.close} />}
-      {chosen && link.Dialog && <link.Dialog item={chosen} opened={link.opened} onClose={link.close} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { idIn } from '@tostao/contract/fields'
 import type { Transaction } from '@tostao/contract/transactions'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { toast } from '../../lib/toast.ts'
 import { useAddress } from '../../lib/use-address.ts'
@@ -8,16 +8,14 @@ import { readTransaction } from '../transactions/queries.ts'
 import { repeatProblem } from './rules/values.ts'
 
 /** Opens the form for the transaction that the address names (`from`), and takes it out of the address. */
-export function useRepeated(open: () => Promise<void>) {
+export function useRepeated(open: (transaction: Transaction) => void): void {
   const { params, change } = useAddress()
-  const [from, setFrom] = useState<Transaction>()
   const asked = idIn(params.get('from') ?? '')
 
   const show = useEffectEvent((transaction: Transaction | undefined, problem = repeatProblem(transaction)) => {
     change(() => ({ from: undefined }), { replace: true })
     if (problem) return toast({ message: problem, tone: 'error' })
-    setFrom(transaction)
-    void open()
+    if (transaction) open(transaction)
   })
   useEffect(() => {
     if (asked === undefined) return
@@ -30,5 +28,4 @@ export function useRepeated(open: () => Promise<void>) {
       gone = true
     }
   }, [asked])
-  return { from, forget: () => setFrom(undefined) }
 }

@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react'
-import { reports } from '@tostao/contract/reports'
+import * as reports from '@tostao/contract/reports'
 import { expect, test, vi } from 'vitest'
 import { homeApi } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pages } from '../../lib/pages.ts'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
@@ -48,7 +49,7 @@ export function PrintPage() {
         }
         actions={
           <>
-            <ButtonLink variant="secondary" to={{ pathname: '/reports', search: `${params}` }}>
+            <ButtonLink variant="secondary" to={{ pathname: pages.reports.path, search: `${params}` }}>
               Voltar aos relatórios
             </ButtonLink>
             <Button disabled={!isLoaded} onClick={print}>

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { reports } from '@tostao/contract/reports'
-import { MAX_PAGE_SIZE, NO_CATEGORY, transactions } from '@tostao/contract/transactions'
+import * as reports from '@tostao/contract/reports'
+import * as transactions from '@tostao/contract/transactions'
+import { MAX_PAGE_SIZE, NO_CATEGORY } from '@tostao/contract/transactions'
 import { call } from '../../lib/call.ts'
 import type { Period } from './rules/period.ts'
 

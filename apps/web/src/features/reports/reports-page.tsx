@@ -1,4 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { pages } from '../../lib/pages.ts'
 import { withParams } from '../../lib/with-params.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -19,8 +20,6 @@ import { daysText } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
 import { tabIn } from './rules/tabs.ts'
 
-const loadHelp = async () => (await import('./components/reports-help.tsx')).ReportsHelp
-
 export function ReportsPage() {
   const choice = usePeriod()
   const { params, period, previous, over } = choice
@@ -31,12 +30,12 @@ export function ReportsPage() {
   return (
     <Page
       title="Relatórios"
-      help={loadHelp}
+      help="reports"
       actions={
         <ButtonLink
           variant="secondary"
           icon={<IconPrinter aria-hidden />}
-          to={{ pathname: '/reports/print', search: `${withParams(params, { tab: undefined, category: undefined })}` }}
+          to={{ pathname: pages.print.path, search: `${withParams(params, { tab: undefined, category: undefined })}` }}
         >
           Baixar PDF
         </ButtonLink>

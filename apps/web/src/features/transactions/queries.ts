@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Id } from '@tostao/contract/fields'
-import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction, transactionLists } from '@tostao/contract/transaction-lists'
+import * as transactions from '@tostao/contract/transactions'
+import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
 import { call } from '../../lib/call.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
@@ -16,7 +17,7 @@ async function readNewest(filters: TransactionFilters, count: number, signal: Ab
   const limit = Math.ceil(count / calls)
   const pages = await Promise.all(
     Array.from({ length: calls }, (_, n) =>
-      call(transactionLists.list, { query: { ...filters, page: n + 1, limit } }, { signal }),
+      call(transactions.list, { query: { ...filters, page: n + 1, limit } }, { signal }),
     ),
   )
   const read = pages.flatMap(({ items }) => items)
@@ -39,21 +40,20 @@ export const transactionsQuery = (filters: TransactionFilters) =>
 export const totalsQuery = (filters: TransactionFilters) =>
   queryOptions({
     queryKey: ['transactions', 'totals', filters],
-    queryFn: ({ signal }) => call(transactionLists.totals, { query: filters }, { signal }),
+    queryFn: ({ signal }) => call(transactions.totals, { query: filters }, { signal }),
     placeholderData: keepPreviousData,
   })
 
 export const foundQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['transactions', 'found', q, limit],
-    queryFn: async ({ signal }) =>
-      (await call(transactionLists.list, { query: { q, page: 1, limit } }, { signal })).items,
+    queryFn: async ({ signal }) => (await call(transactions.list, { query: { q, page: 1, limit } }, { signal })).items,
   })
 
 export async function readTransaction(id: Id): Promise<Transaction | undefined> {
-  const { items } = await call(transactionLists.list, { query: { id, page: 1, limit: 1 } })
+  const { items } = await call(transactions.list, { query: { id, page: 1, limit: 1 } })
   return items[0]
 }
 
 /** Those without a category whose text is like the item's. */
-export const readAlike = async (id: Id): Promise<Id[]> => (await call(transactionLists.alike, { query: { id } })).ids
+export const readAlike = async (id: Id): Promise<Id[]> => (await call(transactions.alike, { query: { id } })).ids

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { accounts } from '@tostao/contract/accounts'
-import { categories } from '@tostao/contract/categories'
-import { exports } from '@tostao/contract/exports'
-import { transactions } from '@tostao/contract/transactions'
+import * as accounts from '@tostao/contract/accounts'
+import * as categories from '@tostao/contract/categories'
+import * as exports from '@tostao/contract/exports'
+import * as transactions from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
 import { expect, test, vi } from 'vitest'
 import { today } from '../../lib/today.ts'
@@ -123,15 +123,16 @@ test('sums that fail leave the list, and are asked for again', async () => {
 
 test('the pill of a row changes its category at once, and the change is undone', async () => {
   const api = homeApi(transaction({ description: 'FEIRA DO BAIRRO' }))
+  api.answers(transactions.bulk, { changed: 1, undo_id: 5, left_out: { transfers: 0, splits: 0 } })
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   const pill = await see.findByRole('button', { name: 'Mercado, mudar a categoria de Feira do Bairro' })
   await user.click(pill)
   const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Feira do Bairro' }))
   await menu.user.click(await menu.see.findByRole('option', { name: 'Sem categoria' }))
-  await waitFor(() => expect(api.writes[0]?.body).toEqual({ id: 1, categoryId: null }))
+  await waitFor(() => expect(api.writes[0]?.body).toEqual({ ids: [1], set: { categoryId: null } }))
   await see.findByText('Feira do Bairro: Sem categoria')
   await press('Desfazer')
-  await waitFor(() => expect(api.writes[1]?.body).toEqual({ id: 1, categoryId: 1 }))
+  await waitFor(() => expect(api.writes[1]).toMatchObject({ call: 'POST /undo', body: { id: 5 } }))
 })
 
 test('the others with the same text take the category by one press, which is undone by one', async () => {
@@ -178,7 +179,7 @@ test('a category is created by typing its name in the menu of a row', async () =
   await waitFor(() =>
     expect(api.writes.map(({ body }) => body)).toEqual([
       { name: 'Pets', type: 'DESPESA' },
-      { id: 1, categoryId: 9 },
+      { ids: [1], set: { categoryId: 9 } },
     ]),
   )
 })

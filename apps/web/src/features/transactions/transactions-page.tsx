@@ -2,9 +2,11 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { pages } from '../../lib/pages.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
-import { useDialog } from '../../ui/dialog/use-dialog.ts'
+import { useLazy } from '../../ui/dialog/use-lazy.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
@@ -29,17 +31,13 @@ const loadSelectionBar = async () => (await import('./components/selection/selec
 
 const loadCategoryMenu = async () => (await import('./components/category-menu.tsx')).CategoryMenu
 
-const loadHelp = async () => (await import('./components/transactions-help.tsx')).TransactionsHelp
-
 export function TransactionsPage() {
   const filtering = useFilters()
   const { filters, ever, showEver } = filtering
   const list = useInfiniteQuery(transactionsQuery(filters))
   const items = list.data?.pages[0]?.items
-  const [edited, setEdited] = useState<Transaction>()
-  const editor = useDialog(loadEditor)
-  const [classified, setClassified] = useState<{ item: Transaction; anchor: HTMLElement }>()
-  const menu = useDialog(loadCategoryMenu)
+  const edit = useOpen(loadEditor)
+  const classify = useOpen(loadCategoryMenu)
   const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
     const name = fullNameOf(item)
     const link = item.transfer
@@ -65,24 +63,16 @@ export function TransactionsPage() {
     setMoreWanted(false)
   }
   const selection = useSelection(onePerTransfer(items ?? []), shown)
-  const bar = useDialog(loadSelectionBar)
+  const { Lazy: Bar, ...bar } = useLazy(loadSelectionBar)
   const pick = ({ id }: Transaction, range: boolean) => {
     selection.pick(id, range)
     void bar.open()
-  }
-  const edit = (item: Transaction) => {
-    setEdited(item)
-    void editor.open()
-  }
-  const classify = (item: Transaction, anchor: HTMLElement) => {
-    setClassified({ item, anchor })
-    void menu.open()
   }
 
   return (
     <Page
       title="Transações"
-      help={loadHelp}
+      help="transactions"
       actions={
         <>
           <FilterButton filtering={filtering} />
@@ -91,7 +81,7 @@ export function TransactionsPage() {
             className={classes.import ?? ''}
             variant="secondary"
             icon={<IconFileImport size={16} aria-hidden />}
-            to="/import"
+            to={pages.import.path}
           >
             Importar
           </ButtonLink>
@@ -110,9 +100,9 @@ export function TransactionsPage() {
             complete={!list.hasNextPage}
             filters={filters}
             busy={busy}
-            onEdit={edit}
+            onEdit={(item) => edit({ item })}
             onRemove={(item) => void remove(item)}
-            onCategory={classify}
+            onCategory={(item, anchor) => classify({ item, anchor })}
             isPicked={selection.has}
             picking={selection.rows.length > 0}
             onPick={pick}
@@ -128,11 +118,7 @@ export function TransactionsPage() {
           onEver={ever ? undefined : showEver}
         />
       )}
-      {bar.Dialog && selection.rows.length > 0 && <bar.Dialog {...{ selection, filters }} />}
-      {edited && editor.Dialog && <editor.Dialog item={edited} opened={editor.opened} onClose={editor.close} />}
-      {classified && menu.Dialog && (
-        <menu.Dialog key={classified.item.id} {...classified} opened={menu.opened} onClose={menu.close} />
-      )}
+      {Bar && selection.rows.length > 0 && <Bar {...{ selection, filters }} />}
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { undo } from '@tostao/contract/undo'
+import * as undo from '@tostao/contract/undo'
 import { call } from '../../lib/call.ts'
 
 export const trashQuery = () =>

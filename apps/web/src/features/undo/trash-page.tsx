@@ -42,8 +42,6 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 const daysSince = (instant: string) => Temporal.PlainDate.from(dayOf(Date.parse(instant))).until(today()).days
 
-const loadHelp = async () => (await import('./components/trash-help.tsx')).TrashHelp
-
 export function TrashPage() {
   const query = useQuery(trashQuery())
   const restore = useRestore()
@@ -51,7 +49,7 @@ export function TrashPage() {
   return (
     <Page
       title="Lixeira"
-      help={loadHelp}
+      help="trash"
       subtitle={`O que você exclui fica aqui por ${DAYS_IN_TRASH} dias.`}
       actions={
         query.data?.length ? (

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
+import { loadDialog } from './load-dialog.ts'
 import { ConfirmContext, type Question } from './use-confirm.ts'
-import { loadDialog } from './use-dialog.ts'
 
 const load = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog
 

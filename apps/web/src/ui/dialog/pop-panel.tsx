@@ -1,6 +1,7 @@
 import { Popover } from '@mantine/core'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { InMantine } from '../mantine/in-mantine.tsx'
+import { useDialogFrame } from './dialog-frame.ts'
 import classes from './pop-panel.module.css'
 import { Sheet } from './sheet.tsx'
 import { useReturnFocus } from './use-return-focus.ts'
@@ -9,8 +10,6 @@ interface PopPanelProps {
   title: string
   /** What was pressed. */
   anchor: HTMLElement
-  opened: boolean
-  onClose: () => void
   children: (place: 'popover' | 'sheet') => ReactNode
   width?: string
   /** What a sheet begins with; by default the title. */
@@ -20,32 +19,31 @@ interface PopPanelProps {
 const PHONE = '(max-width: 48em)'
 
 /** A small choice beside what was pressed; on a phone a sheet. */
-export function PopPanel({ title, anchor, opened, onClose, children, subject, width = '18rem' }: PopPanelProps) {
+export function PopPanel({ title, anchor, children, subject, width = '18rem' }: PopPanelProps) {
   const [isPhone] = useState(() => matchMedia(PHONE).matches)
   return isPhone ? (
-    <Sheet title={title} titleHidden={subject !== undefined} opened={opened} onClose={onClose}>
+    <Sheet title={title} titleHidden={subject !== undefined}>
       {subject}
       {children('sheet')}
     </Sheet>
   ) : (
-    <Beside {...{ title, anchor, opened, onClose, width }}>{children('popover')}</Beside>
+    <Beside {...{ title, anchor, width }}>{children('popover')}</Beside>
   )
 }
 
 function Beside({
   title,
   anchor,
-  opened,
-  onClose,
   width,
   children,
-}: Omit<PopPanelProps, 'children'> & { children: ReactNode }) {
+}: Pick<PopPanelProps, 'title' | 'anchor' | 'width'> & { children: ReactNode }) {
+  const { opened, close } = useDialogFrame()
   useReturnFocus(opened)
   return (
     <InMantine>
       <Popover
         opened={opened}
-        onDismiss={onClose}
+        onDismiss={close}
         position="bottom-start"
         offset={6}
         width={width}

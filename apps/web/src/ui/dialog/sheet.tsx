@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { InMantine } from '../mantine/in-mantine.tsx'
+import { useDialogFrame } from './dialog-frame.ts'
 import classes from './sheet.module.css'
 import { useAboveKeyboard } from './use-above-keyboard.ts'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -9,14 +10,13 @@ interface SheetProps {
   title: string
   /** Read by screen readers only: the content begins with what it is about. */
   titleHidden?: boolean
-  opened: boolean
-  onClose: () => void
   children: ReactNode
 }
 
 /** Rises from the foot of a phone's screen. */
-export function Sheet({ title, titleHidden = false, opened, onClose, children }: SheetProps) {
-  const dialog = useDialogFocus(opened, onClose)
+export function Sheet({ title, titleHidden = false, children }: SheetProps) {
+  const { opened, close } = useDialogFrame()
+  const dialog = useDialogFocus(opened, close)
   useAboveKeyboard(opened)
   return (
     <InMantine>

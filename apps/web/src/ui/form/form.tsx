@@ -4,8 +4,8 @@ import { ApiError, isSessionEnd, messageOf } from '../../lib/api-error.ts'
 import { STILL_TYPED } from '../../lib/kept-app.ts'
 import { shownInline, toast } from '../../lib/toast.ts'
 import { useIsShown } from '../../lib/use-is-shown.ts'
+import { DialogContext } from '../dialog/dialog-frame.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
-import { ModalFrameContext } from '../dialog/modal-frame.ts'
 import { Callout } from '../page/callout.tsx'
 import classes from './form.module.css'
 
@@ -39,7 +39,7 @@ export function Form<Values>({
   const element = useRef<HTMLFormElement>(null)
   const focusWanted = useRef<'problem' | 'next'>(undefined)
   const submitter = useRef<Element>(null)
-  const frame = use(ModalFrameContext)
+  const frame = use(DialogContext)
   const isShown = useIsShown()
 
   // After rendering: only then are the fields marked as invalid.

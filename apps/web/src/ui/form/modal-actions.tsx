@@ -1,11 +1,11 @@
 import { type ComponentProps, use } from 'react'
 import { Button } from '../button/button.tsx'
-import { ModalFrameContext } from '../dialog/modal-frame.ts'
+import { DialogContext } from '../dialog/dialog-frame.ts'
 import { FormActions } from './form-actions.tsx'
 
 /** 'Cancelar' and the button that submits the form of a dialog. */
 export function ModalActions({ busy = false, children = 'Salvar', ...rest }: ComponentProps<typeof Button>) {
-  const frame = use(ModalFrameContext)
+  const frame = use(DialogContext)
   return (
     <FormActions>
       <Button variant="secondary" onClick={() => void frame?.leave()}>

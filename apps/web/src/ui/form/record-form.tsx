@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import { ModalFrameContext } from '../dialog/modal-frame.ts'
+import { DialogContext } from '../dialog/dialog-frame.ts'
 import type { FieldTexts } from './differences.ts'
 import { Form } from './form.tsx'
 import { ModalActions } from './modal-actions.tsx'
@@ -11,13 +11,15 @@ interface RecordFormProps<Values extends object, T> {
   staleTitle: string
   textsOf: (values: Values) => FieldTexts
   failureText?: (error: unknown) => string
+  /** What the button says. */
+  button?: string | undefined
   children: ReactNode
 }
 
 export function RecordForm<Values extends object, T>(props: RecordFormProps<Values, T>) {
-  const { state, staleTitle, textsOf, children, ...rest } = props
+  const { state, staleTitle, textsOf, button, children, ...rest } = props
   const { form, current, takeCurrent, valuesOf } = state
-  const frame = use(ModalFrameContext)
+  const frame = use(DialogContext)
   return (
     <Form
       {...state.props}
@@ -32,7 +34,7 @@ export function RecordForm<Values extends object, T>(props: RecordFormProps<Valu
             onTakeCurrent={takeCurrent}
           />
         ) : (
-          frame && <ModalActions busy={form.submitting} />
+          frame && <ModalActions busy={form.submitting}>{button}</ModalActions>
         )
       }
     >

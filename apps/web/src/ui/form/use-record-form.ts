@@ -4,7 +4,7 @@ import { use, useEffect, useState } from 'react'
 import type * as z from 'zod/mini'
 import { ApiError } from '../../lib/api-error.ts'
 import { accepted, fieldErrors } from '../../lib/field-errors.ts'
-import { ModalFrameContext } from '../dialog/modal-frame.ts'
+import { DialogContext } from '../dialog/dialog-frame.ts'
 import type { Question } from '../dialog/use-confirm.ts'
 
 interface Edit {
@@ -12,30 +12,39 @@ interface Edit {
   version: number
 }
 
-interface RecordFormOptions<Values, S extends z.ZodMiniType, T> {
-  record?: T
+interface FormWrite<Body extends z.ZodMiniType> {
+  /** The body in the contract: it has the messages of the fields. */
+  schema: Body
+  save: (body: z.output<Body>) => Promise<unknown>
+}
+
+interface RecordFormOptions<Values, C extends z.ZodMiniType, U extends z.ZodMiniType, T> {
+  /** The one that is edited; without it one is created. */
+  record?: T | undefined
   valuesOf: (record?: T) => Values
   /** The body, without id and version; what is missing is null. */
   toBody: (values: Values) => object
-  /** The body in the contract: it has the messages of the fields. */
-  schema: S
-  /** Field → message, where the contract's messages are not enough. */
-  validate?: (values: Values) => Record<string, string>
+  /** Field → message, where those of the contract, `problems`, are not enough. */
+  validate?: (values: Values, problems: Record<string, string>) => Record<string, string>
   question?: Question
-  create?: (body: z.output<S>) => Promise<unknown>
-  update?: (body: z.output<S>) => Promise<unknown>
+  create?: FormWrite<C>
+  update?: FormWrite<U>
   /** The record as it is now, for an edit that another window has overtaken. */
   read?: (id: Id) => Promise<T | undefined>
-  /** Without it the form stays, emptied for another record. */
+  /** Without it a dialog closes, and a form on the page stays, emptied for another record. */
   onDone?: () => void
 }
 
 /** A form that creates or edits one record: spread `props` over `<Form>`, or give the answer to `<RecordForm>`. */
-export function useRecordForm<Values extends object, S extends z.ZodMiniType, T extends Edit = Edit>(
-  options: RecordFormOptions<Values, S, T>,
-) {
-  const { record, valuesOf, toBody, schema, validate, question, create, update, read, onDone } = options
-  const frame = use(ModalFrameContext)
+export function useRecordForm<
+  Values extends object,
+  C extends z.ZodMiniType = z.ZodMiniType,
+  U extends z.ZodMiniType = z.ZodMiniType,
+  T extends Edit = Edit,
+>(options: RecordFormOptions<Values, C, U, T>) {
+  const { record, valuesOf, toBody, validate, question, create, update, read } = options
+  const frame = use(DialogContext)
+  const onDone = options.onDone ?? frame?.close
   const [base, setBase] = useState<Edit | undefined>(record)
   /** What another window has saved; set until the user chooses a version. */
   const [current, setCurrent] = useState<T>()
@@ -43,7 +52,11 @@ export function useRecordForm<Values extends object, S extends z.ZodMiniType, T 
 
   const form = useForm<Values>({
     initialValues: valuesOf(record),
-    validate: validate ?? ((values) => fieldErrors(schema, { ...editOf(), ...toBody(values) })),
+    validate: (values) => {
+      const write = record ? update : create
+      const problems = write ? fieldErrors(write.schema, { ...editOf(), ...toBody(values) }) : {}
+      return validate ? validate(values, problems) : problems
+    },
   })
   const dirty = form.isDirty()
   useEffect(() => frame?.guard(dirty))
@@ -57,8 +70,9 @@ export function useRecordForm<Values extends object, S extends z.ZodMiniType, T 
     if (record && !current && !dirty) return onDone?.()
     if (question && !current && !(await frame?.ask(question))) return
     try {
-      const body = accepted(schema, { ...editOf(current), ...toBody(values) })
-      await (record ? update?.(body) : create?.(body))
+      const sent = { ...editOf(current), ...toBody(values) }
+      if (record) await update?.save(accepted(update.schema, sent))
+      else await create?.save(accepted(create.schema, sent))
     } catch (error) {
       const isStale = error instanceof ApiError && error.code === 'stale_edit'
       const now = record && isStale ? await read?.(record.id) : undefined
@@ -80,6 +94,6 @@ export function useRecordForm<Values extends object, S extends z.ZodMiniType, T 
 }
 
 export type RecordFormState<Values extends object, T> = Pick<
-  ReturnType<typeof useRecordForm<Values, z.ZodMiniType>>,
+  ReturnType<typeof useRecordForm<Values>>,
   'form' | 'takeCurrent' | 'props'
 > & { current: T | undefined; valuesOf: (record?: T) => Values }

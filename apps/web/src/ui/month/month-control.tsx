@@ -1,8 +1,8 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { formatMonth, type Month } from '@tostao/primitives/calendar'
 import { type KeyboardEvent, useRef } from 'react'
-import { useDialog } from '../dialog/use-dialog.ts'
 import { useDismiss } from '../dialog/use-dismiss.ts'
+import { useLazy } from '../dialog/use-lazy.ts'
 import classes from './month-control.module.css'
 import { useMonth } from './use-month.ts'
 
@@ -11,7 +11,7 @@ const loadCalendar = async () => (await import('./month-calendar.tsx')).MonthCal
 /** The month of the page; a click on its name opens a calendar. */
 export function MonthControl() {
   const { month, current, period, setMonth, step } = useMonth()
-  const { Dialog: Calendar, opened, open, close } = useDialog(loadCalendar)
+  const { Lazy: Calendar, opened, open, close } = useLazy(loadCalendar)
   const place = useRef<HTMLDivElement>(null)
   const name = useRef<HTMLButtonElement>(null)
   useDismiss(place, opened, close)

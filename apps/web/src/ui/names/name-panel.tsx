@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useConfirmDelete } from '../dialog/use-confirm-delete.ts'
-import { useDialog } from '../dialog/use-dialog.ts'
+import { useOpen } from '../dialog/use-open.ts'
 import { type Loadable, Loaded } from '../page/loaded.tsx'
 import { Panel } from '../page/panel.tsx'
 import type { Named } from './by-usage.ts'
@@ -21,34 +21,18 @@ export function NamePanel<T extends Named>(props: NamePanelProps<T>) {
   const { query, empty, question, merging, actions, onRemove, ...list } = props
   const remove = useConfirmDelete(onRemove, ({ name }) => ({ title: question, text: name }))
 
-  const [merged, setMerged] = useState<T>()
-  const dialog = useDialog(loadMerge)
-  const merge = (item: T) => {
-    setMerged(item)
-    void dialog.open()
-  }
+  const merge = useOpen(loadMerge)
 
   return (
     <Panel title={list.title} actions={actions} flush {...(!query.data?.length && { minHeight: '20rem' })}>
       <Loaded query={query} skeleton={{ rows: 5, height: '3.25rem' }} empty={empty}>
         {(items) => (
-          <>
-            <NameList
-              items={items}
-              onMerge={merging && items.length > 1 ? merge : undefined}
-              onRemove={(item) => void remove(item)}
-              {...list}
-            />
-            {merging && merged && dialog.Dialog && (
-              <dialog.Dialog
-                merging={merging}
-                item={merged}
-                items={items}
-                opened={dialog.opened}
-                onClose={dialog.close}
-              />
-            )}
-          </>
+          <NameList
+            items={items}
+            onMerge={merging && items.length > 1 ? (item) => merge({ merging, item, items }) : undefined}
+            onRemove={(item) => void remove(item)}
+            {...list}
+          />
         )}
       </Loaded>
     </Panel>

@@ -1,23 +1,18 @@
 import { PopPanel } from '../dialog/pop-panel.tsx'
 import classes from './help-panel.module.css'
+import { type HelpKey, helpTerms } from './help-terms.ts'
 
-export interface HelpProps {
+interface HelpPanelProps {
   title: string
+  about: HelpKey
   anchor: HTMLElement
-  opened: boolean
-  onClose: () => void
 }
 
-interface HelpPanelProps extends HelpProps {
-  /** A term that the page uses, and what it means in one or two sentences. */
-  terms: readonly (readonly [term: string, meaning: string])[]
-}
-
-export const HelpPanel = ({ terms, ...panel }: HelpPanelProps) => (
+export const HelpPanel = ({ about, ...panel }: HelpPanelProps) => (
   <PopPanel {...panel} width="23rem">
     {() => (
       <dl className={classes.terms}>
-        {terms.map(([term, meaning]) => (
+        {helpTerms[about].map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>{meaning}</dd>

@@ -9,7 +9,7 @@ export interface Loadable<Data> {
   refetch: () => Promise<unknown>
 }
 
-interface LoadedProps<Data> {
+export interface LoadedProps<Data> {
   query: Loadable<Data>
   failureText?: (error: unknown) => string
   /** The final height of what loads. */

@@ -1,30 +1,25 @@
-import { type ComponentType, useRef } from 'react'
-import { useDialog } from '../dialog/use-dialog.ts'
-import type { HelpProps } from './help-panel.tsx'
+import { useIsOpen, useOpen } from '../dialog/use-open.ts'
+import type { HelpKey } from './help-terms.ts'
 import classes from './page-help.module.css'
 
-export type LoadHelp = () => Promise<ComponentType<HelpProps>>
+const loadPanel = async () => (await import('./help-panel.tsx')).HelpPanel
 
 /** Explains the page's words. */
-export function PageHelp({ title, load }: { title: string; load: LoadHelp }) {
-  const button = useRef<HTMLButtonElement>(null)
-  const { Dialog, opened, open, close } = useDialog(load)
+export function PageHelp({ title, about }: { title: string; about: HelpKey }) {
+  const open = useOpen(loadPanel)
+  const { isOpen, close } = useIsOpen(open)
   const label = `Ajuda: ${title}`
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        aria-label={label}
-        title={label}
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        className={classes.help}
-        onClick={() => (opened ? close() : void open())}
-      >
-        ?
-      </button>
-      {Dialog && button.current && <Dialog title={label} anchor={button.current} opened={opened} onClose={close} />}
-    </>
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      className={classes.help}
+      onClick={({ currentTarget }) => (isOpen ? close() : open({ title: label, about, anchor: currentTarget }))}
+    >
+      ?
+    </button>
   )
 }

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
+import type { HelpKey } from './help-terms.ts'
 import classes from './page.module.css'
-import { type LoadHelp, PageHelp } from './page-help.tsx'
+import { PageHelp } from './page-help.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
 
 interface PageProps {
   title: string
   subtitle?: ReactNode
   /** Explains the page's words. */
-  help?: LoadHelp | undefined
+  help?: HelpKey | undefined
   actions?: ReactNode
   /** A figure leads the page: on a phone the title is only for screen readers. */
   quietTitle?: boolean
@@ -23,7 +24,7 @@ export function Page({ title, subtitle, help, actions, quietTitle = false, child
         <div className={classes.title}>
           <div className={classes.name}>
             <h1 tabIndex={-1}>{title}</h1>
-            {help && <PageHelp title={title} load={help} />}
+            {help && <PageHelp title={title} about={help} />}
           </div>
           {subtitle && <p>{subtitle}</p>}
         </div>

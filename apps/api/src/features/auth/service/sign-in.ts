@@ -1,4 +1,4 @@
-import type { auth } from '@tostao/contract/auth'
+import type * as auth from '@tostao/contract/auth'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Profile } from '@tostao/contract/profile'
 import { lockUser } from '../../../database/sql.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@tostao/contract/endpoint'
-import type { exports } from '@tostao/contract/exports'
+import type * as exports from '@tostao/contract/exports'
 import type { Day } from '@tostao/primitives/calendar'
 import type { InTransaction, Portions } from '../../../calls/route.ts'
 import { type ExportedTable, exportedTables } from '../../../database/declared.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { exports } from '@tostao/contract/exports'
+import type * as exports from '@tostao/contract/exports'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findCategories } from '../../categories/service.ts'

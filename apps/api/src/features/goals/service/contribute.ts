@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import type { goals } from '@tostao/contract/goals'
+import type * as goals from '@tostao/contract/goals'
 import { formatMoney } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Call } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Goal } from '@tostao/contract/goal-shape'
-import type { goals } from '@tostao/contract/goals'
+import type * as goals from '@tostao/contract/goals'
 import type { Deleted } from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
 import type { Db, Trx } from '../../../database/tables.ts'
@@ -11,7 +11,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { editRecord } from '../../../lib/edit-record.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
-import { recordDeletion } from '../../undo/service/undo.ts'
+import { recordArchiving, recordDeletion } from '../../undo/service/undo.ts'
 import {
   deleteContributions,
   findGoalIdsOf,
@@ -62,12 +62,15 @@ export async function archiveGoal(
   userId: UserId,
   clock: Clock,
   { id, archived }: Call<typeof goals.archive>['body'],
-): Promise<Goal> {
-  const { archivedAt } = await findGoalOrThrow(db, userId, id)
-  if (archived !== (archivedAt !== null)) {
-    await goalRows.update(db, userId, id, { archived_at: archived ? clock.instant() : null })
+): Promise<Answer<typeof goals.archive>> {
+  const goal = await findGoalOrThrow(db, userId, id)
+  let undoId: number | null = null
+  if (archived !== (goal.archivedAt !== null)) {
+    const archived_at = archived ? clock.instant() : null
+    await goalRows.update(db, userId, id, { archived_at })
+    undoId = (await recordArchiving(db, userId, clock, 'goals', goal, archived_at)).undoId
   }
-  return readGoal(db, userId, clock, id)
+  return { ...(await readGoal(db, userId, clock, id)), undoId }
 }
 
 /** Its contributions stay as plain transfers. */

@@ -1,6 +1,6 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import { MAX_DUE_ITEMS } from '@tostao/contract/limits'
-import type { recurring } from '@tostao/contract/recurring'
+import type * as recurring from '@tostao/contract/recurring'
 import type { DueItem, Recurring } from '@tostao/contract/recurring-shape'
 import { addDays, type Day, firstDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'

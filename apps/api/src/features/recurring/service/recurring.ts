@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
-import { DEFAULT_DESCRIPTION, type recurring } from '@tostao/contract/recurring'
+import type * as recurring from '@tostao/contract/recurring'
+import { DEFAULT_DESCRIPTION } from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Deleted } from '@tostao/contract/undo'
 import { type Day, monthOf } from '@tostao/primitives/calendar'

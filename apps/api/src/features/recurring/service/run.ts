@@ -1,5 +1,5 @@
 import type { Answer } from '@tostao/contract/endpoint'
-import type { recurring } from '@tostao/contract/recurring'
+import type * as recurring from '@tostao/contract/recurring'
 import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'

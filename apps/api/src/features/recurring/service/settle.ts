@@ -1,5 +1,5 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import type { recurring } from '@tostao/contract/recurring'
+import type * as recurring from '@tostao/contract/recurring'
 import { type Day, formatDay, lastDay, monthOf } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { OwnRow, Row, Trx } from '../../../database/tables.ts'

@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { contains, idsIn } from '../../../database/sql.ts'

@@ -1,5 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
-import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type AliasableExpression, type SelectQueryBuilder, sql } from 'kysely'
 import { tableOf } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'

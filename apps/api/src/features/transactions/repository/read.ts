@@ -1,5 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
 import { compiledOnce } from '../../../database/compiled.ts'
 import { idsIn } from '../../../database/sql.ts'
 import type { Db } from '../../../database/tables.ts'

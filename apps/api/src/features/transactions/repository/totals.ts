@@ -1,6 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
-import { NO_CATEGORY, type transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type Day, FIRST_DAY, LAST_DAY } from '@tostao/primitives/calendar'
 import { type AliasableExpression, type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../../database/compiled.ts'

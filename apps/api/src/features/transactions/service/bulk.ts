@@ -1,6 +1,6 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
-import type { transfers } from '@tostao/contract/transactions'
+import type * as transfers from '@tostao/contract/transfers'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'

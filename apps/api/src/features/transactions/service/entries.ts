@@ -1,6 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { unsignedValue } from '@tostao/contract/signed-amount'
-import { type SplitLine, splitRefusal, type Transaction, type transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
+import { type SplitLine, splitRefusal, type Transaction } from '@tostao/contract/transactions'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'

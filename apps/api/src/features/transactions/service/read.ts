@@ -1,6 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { MAX_SELECTED } from '@tostao/contract/limits'
-import type { Transaction, TransactionTotals, transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
+import type { Transaction, TransactionTotals } from '@tostao/contract/transactions'
 import type { Db } from '../../../database/tables.ts'
 import { findLinks } from '../../../database/transaction-links.ts'
 import { AppError } from '../../../lib/app-error.ts'

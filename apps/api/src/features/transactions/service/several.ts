@@ -1,7 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { MAX_SELECTED, MAX_TAG_CHANGES, MAX_TAGS } from '@tostao/contract/limits'
 import type { Changes, Outcome } from '@tostao/contract/transaction-bulk'
-import type { transactions } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import type { Trx } from '../../../database/tables.ts'

@@ -1,5 +1,7 @@
 import type { Call } from '@tostao/contract/endpoint'
-import type { Transaction, transactions, transfers } from '@tostao/contract/transactions'
+import type * as transactions from '@tostao/contract/transactions'
+import type { Transaction } from '@tostao/contract/transactions'
+import type * as transfers from '@tostao/contract/transfers'
 import type { Trx } from '../../../database/tables.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'

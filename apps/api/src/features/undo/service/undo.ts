@@ -5,6 +5,7 @@ import { forgetAnswers } from '../../../database/idempotency.ts'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
 import { clearLog, inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
 import { findStored } from '../../../database/stored-rows.ts'
+import type { Instant } from '../../../database/tables/columns.ts'
 import type { AdditionKind } from '../../../database/tables/undo.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { Deps } from '../../../deps.ts'
@@ -69,6 +70,32 @@ export async function recordAddition<Added extends StoredRows, Taken extends Sto
   }
   const { id } = await insertUndo(trx, userId, record)
   return { undoId: id }
+}
+
+interface Archivable {
+  id: number
+  name: string
+  version: number
+  archivedAt: Instant | null
+}
+
+/** Keeps how a record was before it got this `archived_at`. */
+export function recordArchiving(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  table: 'accounts' | 'goals',
+  { id, name, version, archivedAt }: Archivable,
+  archived_at: Instant | null,
+): Promise<{ undoId: number }> {
+  const kind = table === 'accounts' ? 'account_archived' : 'goal_archived'
+  const of = (row: object): Pick<StoredRows, 'accounts' | 'goals'> => ({ [table]: [row] })
+  return recordAddition(trx, userId, clock, {
+    kind,
+    label: name,
+    rows: of({ id, archived_at: archivedAt, version }),
+    added: of({ id, archived_at, version: version + 1 }),
+  })
 }
 
 /** What an undo does; refuses when what the write added or changed is different by now. */

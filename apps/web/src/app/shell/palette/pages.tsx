@@ -1,47 +1,48 @@
 import { IconKey, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
 import { TABS } from '../../../features/reports/rules/tabs.ts'
+import { type PageName, pages } from '../../../lib/pages.ts'
 import { withParams } from '../../../lib/with-params.ts'
 import { entries } from '../navigation.ts'
 import type { Found } from './found.ts'
 
 /** What newcomers call them. */
-const WORDS: Readonly<Record<string, string>> = {
-  '/': 'início painel resumo saldo',
-  '/dashboard-gastos-fixos': 'contas a pagar vencimentos resumo',
-  '/gastos-fixos': 'contas a pagar mensais recorrentes assinaturas vencimentos avisos boletos',
-  '/transactions': 'lançamentos movimentações gastos compras',
-  '/accounts': 'bancos cartões carteira saldo',
-  '/tags': 'etiquetas marcadores',
-  '/payees': 'lojas pessoas estabelecimentos',
-  '/budgets': 'limite mensal planejamento',
-  '/goals': 'objetivos poupar juntar dívida aporte',
-  '/reports': 'gráficos análises pdf',
-  '/import': 'extrato fatura banco arquivo csv ofx planilha',
-  '/profile': 'nome email dados sessões preferências',
+const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
+  dashboard: 'início painel resumo saldo',
+  fixedDashboard: 'contas a pagar vencimentos resumo',
+  fixed: 'contas a pagar mensais recorrentes assinaturas vencimentos avisos boletos',
+  transactions: 'lançamentos movimentações gastos compras',
+  accounts: 'bancos cartões carteira saldo',
+  categories: '',
+  tags: 'etiquetas marcadores',
+  payees: 'lojas pessoas estabelecimentos',
+  budgets: 'limite mensal planejamento',
+  goals: 'objetivos poupar juntar dívida aporte',
+  reports: 'gráficos análises pdf',
+  import: 'extrato fatura banco arquivo csv ofx planilha',
+  profile: 'nome email dados sessões preferências',
+  password: 'segurança trocar',
+  trash: 'excluídos apagados restaurar recuperar',
+  debug: '',
 }
-
-const OTHERS = [
-  { to: '/change-password', label: 'Alterar senha', words: 'segurança trocar', Icon: IconKey },
-  { to: '/trash', label: 'Lixeira', words: 'excluídos apagados restaurar recuperar', Icon: IconTrash },
-]
 
 /** `search`: the month that links keep. */
 export function pagesFound(search: string): Found[] {
-  const reports = TABS.map(({ value, label }) => ({
-    to: '/reports',
-    label: `Relatórios: ${label}`,
-    tab: value,
-    Icon: IconReportAnalytics,
-  }))
-  return [...entries, ...OTHERS, ...reports].map(({ to, label, Icon, ...more }) => {
+  const others = [
+    { ...pages.password, name: 'password', Icon: IconKey },
+    { ...pages.trash, name: 'trash', Icon: IconTrash },
+  ] as const
+  const reports = TABS.map(({ value: tab, label }) => {
+    return { ...pages.reports, name: 'reports', label: `Relatórios: ${label}`, Icon: IconReportAnalytics, tab } as const
+  })
+  return [...entries, ...others, ...reports].map(({ name, path, label, Icon, ...more }) => {
     const tab = 'tab' in more ? more.tab : undefined
     const params = withParams(new URLSearchParams(search), { tab })
     return {
-      id: `page-${to}-${tab}`,
+      id: `page-${path}-${tab}`,
       label,
-      words: `${WORDS[to] ?? ''} ${'words' in more ? more.words : ''} página`,
+      words: `${WORDS[name]} página`,
       mark: <Icon size={18} stroke={1.75} />,
-      does: params.size > 0 ? `${to}?${params}` : to,
+      does: params.size > 0 ? `${path}?${params}` : path,
     }
   })
 }

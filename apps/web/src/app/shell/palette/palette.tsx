@@ -1,8 +1,8 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { counted } from '../../../lib/counted.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
-import { transactionsOf } from '../transactions-of.ts'
 import type { Found } from './found.ts'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.tsx'
@@ -27,7 +27,7 @@ export function Palette({ id, optionId, text, active, onChoose, onShortcuts, ref
         id: 'search',
         label: `Buscar “${q}” nas transações`,
         mark: <IconSearch size={18} stroke={1.75} />,
-        does: transactionsOf({ q }),
+        does: pages.transactions.to({ q, period: 'all' }),
         // What Enter does while nothing else is chosen.
         ...(active < 0 && { shortcut: 'Enter' }),
       }

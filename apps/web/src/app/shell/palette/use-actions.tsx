@@ -8,9 +8,10 @@ import {
   IconPlus,
   IconSun,
 } from '@tabler/icons-react'
-import { exports } from '@tostao/contract/exports'
+import * as exports from '@tostao/contract/exports'
 import { changeTheme } from '../../../lib/change-theme.ts'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
+import { pages } from '../../../lib/pages.ts'
 import { useTheme } from '../../../lib/theme.ts'
 import { useDownload } from '../../../lib/use-download.ts'
 import { useSignOut } from '../../../lib/use-sign-out.ts'
@@ -52,7 +53,7 @@ export function useActions(onShortcuts: () => void): Found[] {
       label: 'Importar extrato ou fatura',
       words: 'banco arquivo csv ofx planilha',
       mark: <IconFileImport {...ICON} />,
-      does: '/import',
+      does: pages.import.path,
     },
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, words, mark }) => ({
       id: `action-theme-${value}`,

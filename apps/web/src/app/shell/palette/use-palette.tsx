@@ -6,9 +6,9 @@ import { fold } from '@tostao/primitives/text'
 import { foundQuery } from '../../../features/transactions/queries.ts'
 import { searchable } from '../../../features/transactions/rules/filters.ts'
 import { discOf, titleOf } from '../../../features/transactions/rules/ledger.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
-import { transactionsOf } from '../transactions-of.ts'
 import { bestOf } from './fit.ts'
 import type { Found, FoundGroup } from './found.ts'
 import { pagesFound } from './pages.tsx'
@@ -55,7 +55,7 @@ function useTransactions(q: string) {
       label: titleOf(item),
       note: `${formatMoney(item.amount)} em ${formatDay(item.date)}`,
       mark: <Disc of={discOf(item)} size="small" />,
-      does: transactionsOf({ q: searchable(item.description) || q }),
+      does: pages.transactions.to({ q: searchable(item.description) || q, period: 'all' }),
     }),
   )
   return {

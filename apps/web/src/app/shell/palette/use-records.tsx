@@ -9,11 +9,11 @@ import { goalsQuery } from '../../../features/goals/queries.ts'
 import { payeesQuery, tagsQuery } from '../../../features/labels/queries.ts'
 import { recurringQuery } from '../../../features/recurring/queries.ts'
 import { everyText } from '../../../features/recurring/rules/month.ts'
+import { pages } from '../../../lib/pages.ts'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { PayeeMark } from '../../../ui/mark/payee-mark.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
-import { transactionsOf } from '../transactions-of.ts'
 import type { FoundGroup } from './found.ts'
 
 const ICON = { size: 18, stroke: 1.75 }
@@ -40,7 +40,7 @@ export function useRecords() {
         words: 'conta',
         ...(archivedAt && { note: 'arquivada' }),
         mark: <BankMark name={name} />,
-        does: transactionsOf({ accountId: `${id}` }),
+        does: pages.transactions.to({ accountId: `${id}`, period: 'all' }),
       })),
     },
     {
@@ -51,7 +51,7 @@ export function useRecords() {
         words: 'categoria',
         note: type === 'RECEITA' ? 'receita' : 'despesa',
         mark: <Disc of={{ color, icon }} size="small" />,
-        does: transactionsOf({ categoryId: `${id}` }),
+        does: pages.transactions.to({ categoryId: `${id}`, period: 'all' }),
       })),
     },
     {
@@ -62,7 +62,7 @@ export function useRecords() {
         words: 'orçamento limite',
         note: `${formatMoney(budget.spent)} de ${formatMoney(budget.available)}`,
         mark: <Disc of={{ color, icon }} size="small" />,
-        does: `/budgets${search}`,
+        does: `${pages.budgets.path}${search}`,
       })),
     },
     {
@@ -73,7 +73,7 @@ export function useRecords() {
         words: 'meta',
         note: archivedAt ? 'arquivada' : `${Math.floor(percent)}%`,
         mark: <IconTargetArrow {...ICON} />,
-        does: `/goals?goal=${id}`,
+        does: pages.goals.to({ goal: id }),
       })),
     },
     {
@@ -84,7 +84,7 @@ export function useRecords() {
         words: 'gasto fixo',
         note: `${formatMoney(item.amount)} ${everyText(item)}`,
         mark: <Disc of={color && icon ? { color, icon } : null} size="small" />,
-        does: '/gastos-fixos',
+        does: pages.fixed.path,
       })),
     },
     {
@@ -94,7 +94,7 @@ export function useRecords() {
         label: titleCase(name),
         words: 'favorecido',
         mark: <PayeeMark name={titleCase(name)} />,
-        does: transactionsOf({ payeeId: `${id}` }),
+        does: pages.transactions.to({ payeeId: `${id}`, period: 'all' }),
       })),
     },
     {
@@ -104,7 +104,7 @@ export function useRecords() {
         label: name,
         words: `tag #${name}`,
         mark: <IconHash {...ICON} />,
-        does: transactionsOf({ tagId: `${id}` }),
+        does: pages.transactions.to({ tagId: `${id}`, period: 'all' }),
       })),
     },
   ]

@@ -2,6 +2,7 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Month } from '@tostao/primitives/calendar'
 import { formatAmount, formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
+import { pages } from '../../../lib/pages.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
@@ -27,7 +28,7 @@ export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProp
           name={account.name}
           note={<Note account={account} />}
           amount={<Amounts account={account} />}
-          to={`/transactions?accountId=${account.id}&month=${month}`}
+          to={pages.transactions.to({ accountId: account.id, month })}
           actions={actions?.(account)}
         />
       ))}

@@ -10,52 +10,34 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { useAdjustBalance } from '../mutations.ts'
 
-const WIDTH = 480
 const schema = z.object({ balance: money })
 
-interface AdjustBalanceModalProps {
-  account: Account
-  opened: boolean
-  onClose: () => void
-}
-
-export const AdjustBalanceModal = ({ account, opened, onClose }: AdjustBalanceModalProps) => (
-  <FormModal title={`Ajustar saldo de ${account.name}`} size={WIDTH} opened={opened} onClose={onClose}>
-    <AdjustBalanceForm account={account} onDone={onClose} />
-  </FormModal>
-)
-
-interface AdjustBalanceFormProps {
-  account: Account
-  onDone: () => void
-}
-
-function AdjustBalanceForm({ account, onDone }: AdjustBalanceFormProps) {
+export function AdjustBalanceModal({ account }: { account: Account }) {
   const adjust = useAdjustBalance()
   const { form, props } = useRecordForm({
     valuesOf: (): { balance: Centavos | null } => ({ balance: null }),
     toBody: (values) => values,
-    schema,
-    create: ({ balance }) => adjust(account, balance),
-    onDone,
+    create: { schema, save: ({ balance }) => adjust(account, balance) },
   })
   return (
-    <Form
-      {...props}
-      failureText={(error) => messageOf(error, 'Não foi possível ajustar o saldo')}
-      actions={<ModalActions busy={form.submitting}>Ajustar</ModalActions>}
-    >
-      <p>
-        O saldo de hoje é {formatMoney(account.balance)}. A diferença entra como “Ajuste de saldo”, sem categoria, e
-        conta como receita ou despesa de hoje. Em uma conta sem transações muda o saldo inicial.
-      </p>
-      <MoneyInput
-        label="Para que termine em"
-        hint="O saldo que o banco mostra agora; uma dívida começa com −"
-        allowNegative
-        data-autofocus
-        {...form.getInputProps('balance')}
-      />
-    </Form>
+    <FormModal title={`Ajustar saldo de ${account.name}`} size={480}>
+      <Form
+        {...props}
+        failureText={(error) => messageOf(error, 'Não foi possível ajustar o saldo')}
+        actions={<ModalActions busy={form.submitting}>Ajustar</ModalActions>}
+      >
+        <p>
+          O saldo de hoje é {formatMoney(account.balance)}. A diferença entra como “Ajuste de saldo”, sem categoria, e
+          conta como receita ou despesa de hoje. Em uma conta sem transações muda o saldo inicial.
+        </p>
+        <MoneyInput
+          label="Para que termine em"
+          hint="O saldo que o banco mostra agora; uma dívida começa com −"
+          allowNegative
+          data-autofocus
+          {...form.getInputProps('balance')}
+        />
+      </Form>
+    </FormModal>
   )
 }

@@ -1,5 +1,5 @@
 import type { Answer } from '@tostao/contract/endpoint'
-import { health } from '@tostao/contract/health'
+import * as health from '@tostao/contract/health'
 import { useEffect, useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import classes from './health-indicators.module.css'

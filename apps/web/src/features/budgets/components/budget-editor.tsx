@@ -1,4 +1,5 @@
-import { type Budget, budgets } from '@tostao/contract/budgets'
+import type { Budget } from '@tostao/contract/budgets'
+import * as budgets from '@tostao/contract/budgets'
 import { id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
@@ -39,8 +40,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
     record: budget,
     valuesOf: budgetValues,
     toBody: budgetBody(month),
-    schema,
-    update: ({ id: _id, ...body }) => update.mutateAsync({ body }),
+    update: { schema, save: ({ id: _id, ...body }) => update.mutateAsync({ body }) },
     read: readBudget(month),
     onDone: close,
   })

@@ -3,6 +3,7 @@ import type { Budget } from '@tostao/contract/budgets'
 import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, shortAmount } from '@tostao/primitives/money'
 import type { Ref } from 'react'
+import { pages } from '../../../lib/pages.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
@@ -39,7 +40,7 @@ export function BudgetRow({ budget, month, mark, editButton, onEdit, onSwitch, o
         </div>
       }
       amount={<Cells budget={budget} level={level} editButton={editButton} onEdit={onEdit} onSwitch={onSwitch} />}
-      to={`/transactions?categoryId=${categoryId}&month=${month}`}
+      to={pages.transactions.to({ categoryId, month })}
       actions={
         <>
           <IconButton label={`Editar ${name}`} className={classes.narrow} onClick={onEdit}>

@@ -1,4 +1,4 @@
-import { budgets } from '@tostao/contract/budgets'
+import * as budgets from '@tostao/contract/budgets'
 import type { Id } from '@tostao/contract/fields'
 import type { Month } from '@tostao/primitives/calendar'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -13,58 +13,44 @@ import { defaultRollover, setDefaultRollover } from '../default-rollover.ts'
 import { SAVE_FAILS, useCreateBudget } from '../mutations.ts'
 import { budgetBody, budgetValues } from '../rules.ts'
 
-const WIDTH = 480
-
 interface NewBudgetModalProps {
   month: Month
   /** The categories that have a budget in the month. */
   budgeted: readonly Id[]
-  opened: boolean
-  onClose: () => void
 }
 
-export const NewBudgetModal = ({ month, budgeted, ...props }: NewBudgetModalProps) => (
-  <FormModal title="Novo orçamento" size={WIDTH} {...props}>
-    <NewBudgetForm month={month} budgeted={budgeted} onDone={props.onClose} />
-  </FormModal>
-)
-
-interface NewBudgetFormProps extends Pick<NewBudgetModalProps, 'month' | 'budgeted'> {
-  onDone: () => void
-}
-
-function NewBudgetForm({ month, budgeted, onDone }: NewBudgetFormProps) {
+export function NewBudgetModal({ month, budgeted }: NewBudgetModalProps) {
   const create = useCreateBudget()
   const { form, props } = useRecordForm({
     valuesOf: () => ({ ...budgetValues(), rollover: defaultRollover() }),
     toBody: budgetBody(month),
-    schema: budgets.save.body,
-    create: (body) => create.mutateAsync({ body }),
-    onDone,
+    create: { schema: budgets.save.body, save: (body) => create.mutateAsync({ body }) },
   })
   const rollover = form.getInputProps('rollover', { type: 'checkbox' })
   return (
-    <Form
-      {...props}
-      failureText={(error) => messageOf(error, SAVE_FAILS)}
-      actions={<ModalActions busy={form.submitting}>Criar orçamento</ModalActions>}
-    >
-      <CategoryPicker
-        label="Categoria"
-        type="DESPESA"
-        without={budgeted}
-        data-autofocus
-        {...form.getInputProps('categoryId')}
-      />
-      <MoneyInput label="Valor do mês" {...form.getInputProps('amount')} />
-      <CheckField
-        label="Acumular o que sobrou do mês anterior"
-        {...rollover}
-        onChange={(event) => {
-          setDefaultRollover(event.currentTarget.checked)
-          rollover.onChange(event)
-        }}
-      />
-    </Form>
+    <FormModal title="Novo orçamento" size={480}>
+      <Form
+        {...props}
+        failureText={(error) => messageOf(error, SAVE_FAILS)}
+        actions={<ModalActions busy={form.submitting}>Criar orçamento</ModalActions>}
+      >
+        <CategoryPicker
+          label="Categoria"
+          type="DESPESA"
+          without={budgeted}
+          data-autofocus
+          {...form.getInputProps('categoryId')}
+        />
+        <MoneyInput label="Valor do mês" {...form.getInputProps('amount')} />
+        <CheckField
+          label="Acumular o que sobrou do mês anterior"
+          {...rollover}
+          onChange={(event) => {
+            setDefaultRollover(event.currentTarget.checked)
+            rollover.onChange(event)
+          }}
+        />
+      </Form>
+    </FormModal>
   )
 }

@@ -2,6 +2,7 @@ import type { Suggestion, Unbudgeted } from '@tostao/contract/budgets'
 import type { Month } from '@tostao/primitives/calendar'
 import { formatMoney, shortMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
+import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
@@ -48,7 +49,7 @@ export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: Unbu
                   <AmountText amount={spent} column />
                 </span>
               }
-              to={`/transactions?categoryId=${categoryId}&month=${month}`}
+              to={pages.transactions.to({ categoryId, month })}
             />
           )
         })}

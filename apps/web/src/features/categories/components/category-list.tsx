@@ -1,5 +1,7 @@
-import { type Category, categories } from '@tostao/contract/categories'
+import type { Category } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -44,11 +46,11 @@ export function CategoryList({ title, query, empty, onEdit }: CategoryListProps)
         explains: (name) =>
           `Transações, metas e gastos fixos de ${name} passam para a categoria que você escolher, e ${name} deixa de existir. Orçamentos do mesmo mês são somados; vale o acúmulo da categoria que fica.`,
         check: (id, into) => fieldErrors(categories.merge.body, { id, into }),
-        save: merge,
+        save: (id, into, said) => merge.send({ body: { id, into } }, said),
       }}
       onEdit={onEdit}
       onRemove={remove}
-      to={({ id }) => `/transactions?categoryId=${id}&month=${month}`}
+      to={({ id }) => pages.transactions.to({ categoryId: id, month })}
     />
   )
 }

@@ -1,10 +1,11 @@
 import { useForm } from '@mantine/form'
-import { type Category, categories } from '@tostao/contract/categories'
+import type { Category } from '@tostao/contract/categories'
+import * as categories from '@tostao/contract/categories'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
@@ -13,27 +14,8 @@ import { useUpdateCategory } from '../mutations.ts'
 import classes from './edit-category-modal.module.css'
 import { ColorPicker, IconPicker } from './look-picker.tsx'
 
-const WIDTH = 480
-
-interface EditCategoryModalProps {
-  category: Category
-  opened: boolean
-  onClose: () => void
-}
-
-export const EditCategoryModal = ({ category, opened, onClose }: EditCategoryModalProps) => (
-  <FormModal title="Editar categoria" size={WIDTH} opened={opened} onClose={onClose}>
-    {(frame) => <EditCategoryForm key={category.id} category={category} frame={frame} onDone={onClose} />}
-  </FormModal>
-)
-
-interface EditCategoryFormProps {
-  category: Category
-  frame: ModalFrame
-  onDone: () => void
-}
-
-function EditCategoryForm({ category, frame, onDone }: EditCategoryFormProps) {
+export function EditCategoryModal({ category }: { category: Category }) {
+  const { guard, close } = useDialogFrame()
   const { id, name, color, icon } = category
   const update = useUpdateCategory()
   const form = useForm({
@@ -41,29 +23,31 @@ function EditCategoryForm({ category, frame, onDone }: EditCategoryFormProps) {
     validate: (values) => fieldErrors(categories.update.body, { id, ...values }),
   })
   const dirty = form.isDirty()
-  useEffect(() => frame.guard(dirty))
+  useEffect(() => guard(dirty))
 
   const save = async (values: typeof form.values) => {
     if (dirty) await update.mutateAsync({ body: { id, ...values } })
-    frame.guard(false)
-    onDone()
+    guard(false)
+    close()
   }
   const { values, setFieldValue } = form
   return (
-    <Form form={form} onSubmit={save} locked={form.submitting} actions={<ModalActions busy={form.submitting} />}>
-      <div className={classes.name}>
-        <Disc of={values} size="large" />
-        <TextField
-          label="Nome"
-          required
-          maxLength={MAX_NAME}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-      </div>
-      <ColorPicker value={values.color} onChange={(next) => setFieldValue('color', next)} />
-      <IconPicker color={values.color} value={values.icon} onChange={(next) => setFieldValue('icon', next)} />
-    </Form>
+    <FormModal title="Editar categoria" size={480}>
+      <Form form={form} onSubmit={save} locked={form.submitting} actions={<ModalActions busy={form.submitting} />}>
+        <div className={classes.name}>
+          <Disc of={values} size="large" />
+          <TextField
+            label="Nome"
+            required
+            maxLength={MAX_NAME}
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps('name')}
+          />
+        </div>
+        <ColorPicker value={values.color} onChange={(next) => setFieldValue('color', next)} />
+        <IconPicker color={values.color} value={values.icon} onChange={(next) => setFieldValue('icon', next)} />
+      </Form>
+    </FormModal>
   )
 }

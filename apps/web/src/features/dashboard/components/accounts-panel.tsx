@@ -1,4 +1,5 @@
 import type { Account } from '@tostao/contract/accounts'
+import { pages } from '../../../lib/pages.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -11,7 +12,11 @@ import classes from './accounts-panel.module.css'
 export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
   const { search, month } = useMonth()
   return (
-    <Panel title="Contas" flush actions={<TextLink to={{ pathname: '/accounts', search }}>Ver contas</TextLink>}>
+    <Panel
+      title="Contas"
+      flush
+      actions={<TextLink to={{ pathname: pages.accounts.path, search }}>Ver contas</TextLink>}
+    >
       {!accounts ? (
         <RowsSkeleton rows={3} height="3.25rem" />
       ) : accounts.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { shortAmount } from '@tostao/primitives/money'
+import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
@@ -18,7 +19,7 @@ export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
   const mark = paceOf(month, today())?.share
   const link = budgets.length > SHOWN ? `Ver ${budgets.length} orçamentos` : 'Ver orçamentos'
   return (
-    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: '/budgets', search }}>{link}</TextLink>}>
+    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.budgets.path, search }}>{link}</TextLink>}>
       {budgets.length === 0 ? (
         <p className={classes.empty}>Nenhum orçamento neste mês</p>
       ) : (
@@ -41,7 +42,7 @@ export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
                     />
                   </div>
                 }
-                to={`/transactions?categoryId=${budget.categoryId}&month=${month}`}
+                to={pages.transactions.to({ categoryId: budget.categoryId, month })}
               />
             ))}
         </Rows>

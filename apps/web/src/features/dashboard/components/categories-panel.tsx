@@ -1,6 +1,7 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import { useNavigate } from 'react-router'
+import { pages } from '../../../lib/pages.ts'
 import { Donut, type Slice } from '../../../ui/chart/donut.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -14,7 +15,7 @@ export function CategoriesPanel({ categories }: { categories: Summary['topCatego
   const navigate = useNavigate()
   const { month } = useMonth()
   const open = ({ id }: Slice) => {
-    void navigate(`/transactions?${new URLSearchParams({ ...filterOf(id), month })}`)
+    void navigate(pages.transactions.to({ ...filterOf(id), month }))
   }
   return (
     <Panel title={TITLE}>

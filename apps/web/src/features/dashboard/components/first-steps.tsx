@@ -2,6 +2,7 @@ import { IconCategory, IconCheck, IconFileImport, IconTelescope, IconWallet } fr
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { openNewTransaction } from '../../../lib/new-transaction-event.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -38,7 +39,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
           title={hasAccount ? 'Conta criada' : '1. Crie uma conta'}
           text="Onde o seu dinheiro está: banco, poupança, carteira ou cartão."
         >
-          <ButtonLink to="/accounts" variant={hasAccount ? 'secondary' : 'primary'}>
+          <ButtonLink to={pages.accounts.path} variant={hasAccount ? 'secondary' : 'primary'}>
             {hasAccount ? 'Ver contas' : 'Criar conta'}
           </ButtonLink>
         </Step>
@@ -51,7 +52,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
               : 'O arquivo CSV ou OFX do seu banco ou cartão, do jeito que ele vem: a conta pode ser criada junto.'
           }
         >
-          <ButtonLink to="/import" variant={hasAccount ? 'primary' : 'secondary'}>
+          <ButtonLink to={pages.import.path} variant={hasAccount ? 'primary' : 'secondary'}>
             Importar extrato
           </ButtonLink>
           {hasAccount && (
@@ -67,7 +68,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
           text="Moradia, mercado, salário e outras, cada uma com cor e ícone."
         >
           {hasCategories ? (
-            <ButtonLink to="/categories" variant="secondary">
+            <ButtonLink to={pages.categories.path} variant="secondary">
               Ver categorias
             </ButtonLink>
           ) : (

@@ -3,6 +3,7 @@ import type { Recurring } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { counted } from '../../../lib/counted.ts'
+import { pages } from '../../../lib/pages.ts'
 import { shareText } from '../../../lib/share-text.ts'
 import { today } from '../../../lib/today.ts'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
@@ -29,7 +30,7 @@ export function FixedPanel() {
       title="Gastos fixos"
       flush
       minHeight="13rem"
-      actions={<TextLink to={{ pathname: '/gastos-fixos', search }}>Gerenciar</TextLink>}
+      actions={<TextLink to={{ pathname: pages.fixed.path, search }}>Gerenciar</TextLink>}
     >
       {query.isLoadingError ? (
         <ExampleData onRetry={() => void query.refetch()}>
@@ -85,7 +86,7 @@ function Standing({ items }: { items: readonly Recurring[] }) {
       </ul>
       {more > 0 && (
         <p className={classes.more}>
-          <TextLink to={{ pathname: '/dashboard-gastos-fixos', search }}>
+          <TextLink to={{ pathname: pages.fixedDashboard.path, search }}>
             Ver mais {counted(more, 'categoria', 'categorias')}...
           </TextLink>
         </p>

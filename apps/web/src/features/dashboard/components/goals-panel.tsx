@@ -6,6 +6,7 @@ import { shortMoney } from '@tostao/primitives/money'
 import type { To } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Ring } from '../../../ui/chart/ring.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -21,7 +22,7 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas
 export function GoalsPanel() {
   const query = useQuery(goalsQuery())
   const { search } = useMonth()
-  const to = { pathname: '/goals', search }
+  const to = { pathname: pages.goals.path, search }
   const goals = query.data?.filter(({ archivedAt }) => archivedAt === null)
   const more = (goals?.length ?? 0) - SHOWN
   const link = more > 0 ? `Ver mais ${counted(more, 'meta', 'metas')}` : 'Ver metas'

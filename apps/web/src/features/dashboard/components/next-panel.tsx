@@ -1,4 +1,5 @@
 import type { DueItem } from '@tostao/contract/recurring-shape'
+import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Rows } from '../../../ui/list/row.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -16,7 +17,7 @@ export function NextPanel({ items }: { items: readonly DueItem[] }) {
   const { pay, paying } = usePay()
   const day = today()
   return (
-    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: '/gastos-fixos', search }}>Gastos fixos</TextLink>}>
+    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.fixed.path, search }}>Gastos fixos</TextLink>}>
       <Rows label={TITLE}>
         {items.slice(0, SHOWN).map((item) => {
           const { id, description, dueDate, mode, paymentStatus: status, near } = item

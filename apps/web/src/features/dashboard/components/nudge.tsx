@@ -5,6 +5,7 @@ import type { Month } from '@tostao/primitives/calendar'
 import { monthName } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import { Link } from 'react-router'
+import { pages } from '../../../lib/pages.ts'
 import { dataElsewhere } from '../rules.ts'
 import classes from './nudge.module.css'
 
@@ -19,7 +20,7 @@ export function Nudge({ summary, month }: NudgeProps) {
   const elsewhere = dataElsewhere(summary, month)
   if (elsewhere) {
     return (
-      <Link to={`/?month=${elsewhere.month}`} className={classes.nudge}>
+      <Link to={pages.dashboard.to({ month: elsewhere.month })} className={classes.nudge}>
         <IconCalendarSearch size={16} stroke={1.75} aria-hidden />
         <span className={classes.text}>
           {elsewhere.text} · <b>ver {monthName(elsewhere.month)}</b>
@@ -29,7 +30,7 @@ export function Nudge({ summary, month }: NudgeProps) {
   }
   if (summary.uncategorized === 0) return null
   return (
-    <Link to={`/transactions?categoryId=${NO_CATEGORY}&month=${month}`} className={classes.nudge} data-open>
+    <Link to={pages.transactions.to({ categoryId: NO_CATEGORY, month })} className={classes.nudge} data-open>
       <IconQuestionMark size={16} stroke={1.75} aria-hidden />
       <span className={classes.text}>
         <b>{formatCount(summary.uncategorized)}</b> sem categoria

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import { recentDay } from '../../../lib/day-names.ts'
+import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { TitleText } from '../../../ui/list/title-text.tsx'
@@ -23,7 +24,11 @@ const ROWS = { rows: 9, height: '3.25rem' }
 export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
   const { search } = useMonth()
   return (
-    <Panel title={TITLE} flush actions={<TextLink to={{ pathname: '/transactions', search }}>Ver todas</TextLink>}>
+    <Panel
+      title={TITLE}
+      flush
+      actions={<TextLink to={{ pathname: pages.transactions.path, search }}>Ver todas</TextLink>}
+    >
       <Loaded query={recent} skeleton={ROWS} empty={<p className={classes.empty}>Nenhuma transação ainda.</p>}>
         {(items) => (
           <Rows label={TITLE}>
@@ -61,7 +66,7 @@ function RecentRow({ item }: { item: Transaction }) {
           <AmountText amount={amount} column {...(!transfer && { type })} />
         </span>
       }
-      to={`/transactions?from=${date}&to=${date}`}
+      to={pages.transactions.to({ from: date, to: date })}
     />
   )
 }

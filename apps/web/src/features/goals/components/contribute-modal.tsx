@@ -1,5 +1,5 @@
 import type { Goal } from '@tostao/contract/goal-shape'
-import { goals } from '@tostao/contract/goals'
+import * as goals from '@tostao/contract/goals'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
@@ -12,22 +12,9 @@ import { AccountPicker } from '../../accounts/components/account-picker.tsx'
 import { useContribute } from '../mutations.ts'
 import { type ContributionValues, contributionHint } from '../rules.ts'
 
-const WIDTH = 480
 const saveFailure = (error: unknown) => messageOf(error, 'Erro ao aportar')
 
-interface ContributeModalProps {
-  goal: Goal
-  opened: boolean
-  onClose: () => void
-}
-
-export const ContributeModal = ({ goal, opened, onClose }: ContributeModalProps) => (
-  <FormModal title={`Aportar em ${goal.name}`} size={WIDTH} opened={opened} onClose={onClose}>
-    <ContributeForm key={goal.id} goal={goal} onDone={onClose} />
-  </FormModal>
-)
-
-function ContributeForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
+export function ContributeModal({ goal }: { goal: Goal }) {
   const contribute = useContribute(goal)
   const { form, props } = useRecordForm({
     valuesOf: (): ContributionValues => ({
@@ -37,21 +24,21 @@ function ContributeForm({ goal, onDone }: { goal: Goal; onDone: () => void }) {
       accountId: goal.accountId,
     }),
     toBody: (values) => ({ id: goal.id, ...values }),
-    schema: goals.contribute.body,
-    create: contribute,
-    onDone,
+    create: { schema: goals.contribute.body, save: (body) => contribute.mutateAsync({ body }) },
   })
   return (
-    <Form {...props} failureText={saveFailure} actions={<ModalActions busy={form.submitting}>Aportar</ModalActions>}>
-      <MoneyInput label="Valor" hint={contributionHint(goal)} data-autofocus {...form.getInputProps('amount')} />
-      <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
-      <AccountPicker label="Conta de origem" placeholder="De onde sai" {...form.getInputProps('sourceAccountId')} />
-      <AccountPicker
-        label="Conta de destino"
-        placeholder="Para onde vai"
-        withArchived={goal.accountId !== null}
-        {...form.getInputProps('accountId')}
-      />
-    </Form>
+    <FormModal title={`Aportar em ${goal.name}`} size={480}>
+      <Form {...props} failureText={saveFailure} actions={<ModalActions busy={form.submitting}>Aportar</ModalActions>}>
+        <MoneyInput label="Valor" hint={contributionHint(goal)} data-autofocus {...form.getInputProps('amount')} />
+        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+        <AccountPicker label="Conta de origem" placeholder="De onde sai" {...form.getInputProps('sourceAccountId')} />
+        <AccountPicker
+          label="Conta de destino"
+          placeholder="Para onde vai"
+          withArchived={goal.accountId !== null}
+          {...form.getInputProps('accountId')}
+        />
+      </Form>
+    </FormModal>
   )
 }

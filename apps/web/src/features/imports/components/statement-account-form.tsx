@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
-import { type Account, accounts } from '@tostao/contract/accounts'
+import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useIsShown } from '../../../lib/use-is-shown.ts'

@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import { imports } from '@tostao/contract/imports'
+import * as imports from '@tostao/contract/imports'
 import { call } from '../../../lib/call.ts'
 import type { Prepared } from '../rules/prepare-import.ts'
 

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
-import type { Label } from '@tostao/contract/labels'
+import type { Label } from '@tostao/contract/label-calls'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { payeesQuery } from '../../labels/queries.ts'

@@ -1,5 +1,6 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
+import { pages } from '../../../lib/pages.ts'
 
 /** Where the imported transactions are. */
 export interface Extent {
@@ -14,5 +15,5 @@ export function importedPath({ period, accountIds, importId }: Extent & { import
     ...(accountIds.length === 1 && { accountId: String(accountId) }),
     ...(importId && { importId: String(importId) }),
   })
-  return `/transactions?${search}`
+  return `${pages.transactions.path}?${search}`
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import type { LabelCalls } from '@tostao/contract/labels'
+import type { LabelCalls } from '@tostao/contract/label-calls'
 import type { Month } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { pages } from '../../../lib/pages.ts'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import type { Named } from '../../../ui/names/by-usage.ts'
@@ -11,8 +12,8 @@ import { NameForm } from '../../../ui/names/name-form.tsx'
 import { NameOrder } from '../../../ui/names/name-order.tsx'
 import { NamePanel } from '../../../ui/names/name-panel.tsx'
 import { EmptyState } from '../../../ui/page/empty-state.tsx'
+import type { HelpKey } from '../../../ui/page/help-terms.ts'
 import { Page } from '../../../ui/page/page.tsx'
-import type { LoadHelp } from '../../../ui/page/page-help.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
 import type { payeesQuery } from '../queries.ts'
@@ -30,7 +31,7 @@ interface LabelPageProps {
   written?: (name: string) => string
   filter: 'payeeId' | 'tagId'
   words: Shown & LabelOutcomes
-  help: LoadHelp
+  help: HelpKey
   merging?: Merging
 }
 
@@ -66,7 +67,7 @@ export function LabelPage({ calls, query, icon, mark, written, filter, words, he
         }}
         {...(merging && { merging })}
         onRemove={remove}
-        to={({ id }) => `/transactions?${filter}=${id}&month=${month}`}
+        to={({ id }) => pages.transactions.to({ [filter]: id, month })}
       />
     </Page>
   )

@@ -1,9 +1,9 @@
 import { useForm } from '@mantine/form'
-import { profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
@@ -11,61 +11,53 @@ import { Callout } from '../../../ui/page/callout.tsx'
 import { useDeleteAccount } from '../mutations.ts'
 import classes from './delete-account-modal.module.css'
 
-interface DeleteAccountModalProps {
-  opened: boolean
-  onClose: () => void
-}
-
-export const DeleteAccountModal = ({ opened, onClose }: DeleteAccountModalProps) => (
-  <FormModal title="Excluir a conta" size={480} opened={opened} onClose={onClose}>
-    {(frame) => <DeleteAccountForm key={`${opened}`} frame={frame} />}
-  </FormModal>
-)
-
-function DeleteAccountForm({ frame }: { frame: ModalFrame }) {
+export function DeleteAccountModal() {
+  const { guard } = useDialogFrame()
   const remove = useDeleteAccount()
   const form = useForm({
     initialValues: { currentPassword: '' },
     validate: (values) => fieldErrors(profile.remove.body, values),
   })
   const dirty = form.isDirty()
-  useEffect(() => frame.guard(dirty))
+  useEffect(() => guard(dirty))
 
   return (
-    <Form
-      form={form}
-      onSubmit={({ currentPassword }) => remove.mutateAsync(currentPassword)}
-      locked={form.submitting}
-      actions={
-        <ModalActions variant="danger" busy={form.submitting}>
-          Excluir para sempre
-        </ModalActions>
-      }
-    >
-      <Callout tone="warning">
-        Não há como desfazer. Se quiser guardar os seus dados, baixe-os antes, no Perfil.
-      </Callout>
-      <div className={classes.goes}>
-        <p>Será apagado agora:</p>
-        <ul>
-          <li>o seu nome, o seu email e a sua senha;</li>
-          <li>contas, transações, transferências e importações;</li>
-          <li>categorias, tags e favorecidos;</li>
-          <li>orçamentos, metas e gastos fixos;</li>
-          <li>a lixeira e as suas sessões em todos os aparelhos.</li>
-        </ul>
-        <p>
-          Cópias de segurança que o servidor já tenha feito não mudam: os seus dados somem delas quando forem
-          substituídas.
-        </p>
-      </div>
-      <PasswordField
-        label="Senha atual"
-        required
-        autoComplete="current-password"
-        data-autofocus
-        {...form.getInputProps('currentPassword')}
-      />
-    </Form>
+    <FormModal title="Excluir a conta" size={480}>
+      <Form
+        form={form}
+        onSubmit={({ currentPassword }) => remove.mutateAsync(currentPassword)}
+        locked={form.submitting}
+        actions={
+          <ModalActions variant="danger" busy={form.submitting}>
+            Excluir para sempre
+          </ModalActions>
+        }
+      >
+        <Callout tone="warning">
+          Não há como desfazer. Se quiser guardar os seus dados, baixe-os antes, no Perfil.
+        </Callout>
+        <div className={classes.goes}>
+          <p>Será apagado agora:</p>
+          <ul>
+            <li>o seu nome, o seu email e a sua senha;</li>
+            <li>contas, transações, transferências e importações;</li>
+            <li>categorias, tags e favorecidos;</li>
+            <li>orçamentos, metas e gastos fixos;</li>
+            <li>a lixeira e as suas sessões em todos os aparelhos.</li>
+          </ul>
+          <p>
+            Cópias de segurança que o servidor já tenha feito não mudam: os seus dados somem delas quando forem
+            substituídas.
+          </p>
+        </div>
+        <PasswordField
+          label="Senha atual"
+          required
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('currentPassword')}
+        />
+      </Form>
+    </FormModal>
   )
 }

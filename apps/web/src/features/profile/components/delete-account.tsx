@@ -1,21 +1,20 @@
 import { Button } from '../../../ui/button/button.tsx'
-import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './side-by-side.module.css'
 
 const loadModal = async () => (await import('./delete-account-modal.tsx')).DeleteAccountModal
 
 export function DeleteAccount() {
-  const { Dialog, opened, open, close } = useDialog(loadModal)
+  const ask = useOpen(loadModal)
   return (
     <Panel title="Excluir a conta">
       <div className={classes.content}>
         <p className={classes.text}>Apaga a sua conta e tudo o que você registrou, sem volta.</p>
-        <Button variant="secondary" className={classes.danger ?? ''} onClick={() => void open()}>
+        <Button variant="secondary" className={classes.danger ?? ''} onClick={() => ask({})}>
           Excluir minha conta
         </Button>
       </div>
-      {Dialog && <Dialog opened={opened} onClose={close} />}
     </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { IconFileZip } from '@tabler/icons-react'
-import { exports } from '@tostao/contract/exports'
+import * as exports from '@tostao/contract/exports'
 import { useDownload } from '../../../lib/use-download.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'

@@ -2,7 +2,7 @@ import { IconPencil } from '@tabler/icons-react'
 import type { Profile } from '@tostao/contract/profile'
 import { formatDay } from '@tostao/primitives/calendar'
 import { Button } from '../../../ui/button/button.tsx'
-import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Avatar } from '../../../ui/mark/avatar.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../../ui/page/rows-skeleton.tsx'
@@ -12,14 +12,19 @@ import classes from './personal-data.module.css'
 const loadEdit = async () => (await import('./edit-profile-modal.tsx')).EditProfileModal
 
 export function PersonalData({ profile }: { profile: Profile | undefined }) {
-  const { Dialog, opened, open, close } = useDialog(loadEdit)
+  const edit = useOpen(loadEdit)
   return (
     <Panel
       title="Dados pessoais"
       minHeight="13rem"
       actions={
         profile && (
-          <Button variant="quiet" size="sm" icon={<IconPencil size={16} aria-hidden />} onClick={() => void open()}>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => edit({ profile })}
+          >
             Editar
           </Button>
         )
@@ -46,7 +51,6 @@ export function PersonalData({ profile }: { profile: Profile | undefined }) {
       ) : (
         <RowsSkeleton rows={3} height="3.5rem" />
       )}
-      {profile && Dialog && <Dialog profile={profile} opened={opened} onClose={close} />}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { changeTheme } from '../../../lib/change-theme.ts'
-import { firstPage, firstPages, setFirstPage } from '../../../lib/first-page.ts'
+import { firstPage, setFirstPage } from '../../../lib/first-page.ts'
+import { pages } from '../../../lib/pages.ts'
 import { type Theme, useTheme } from '../../../lib/theme.ts'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -12,7 +13,9 @@ const THEMES: { value: Theme; label: string }[] = [
   { value: 'dark', label: 'Escuro' },
   { value: 'auto', label: 'Sistema' },
 ]
-const PAGES = Object.entries(firstPages).map(([value, label]) => ({ value, label }))
+const PAGES = Object.values(pages)
+  .filter((page) => 'first' in page)
+  .map(({ path, label }) => ({ value: path, label }))
 
 export function Preferences() {
   const { theme } = useTheme()

@@ -1,4 +1,5 @@
-import { type Profile, profile } from '@tostao/contract/profile'
+import type { Profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
 import { useWrite } from '../../../lib/use-write.ts'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'

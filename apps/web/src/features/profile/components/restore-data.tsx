@@ -1,6 +1,7 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { exports, MAX_ARCHIVE_BYTES } from '@tostao/contract/exports'
+import * as exports from '@tostao/contract/exports'
+import { MAX_ARCHIVE_BYTES } from '@tostao/contract/exports'
 import { useRef } from 'react'
 import { ApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'

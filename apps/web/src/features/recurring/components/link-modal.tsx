@@ -4,6 +4,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -15,21 +16,8 @@ import { candidatesQuery } from '../queries.ts'
 import { dueOf, likeliestFirst, shownOf } from '../rules/month.ts'
 import classes from './link-modal.module.css'
 
-const WIDTH = 560
-
-interface LinkModalProps {
-  item: Recurring
-  opened: boolean
-  onClose: () => void
-}
-
-export const LinkModal = ({ item, opened, onClose }: LinkModalProps) => (
-  <FormModal title="Escolher o lançamento" size={WIDTH} opened={opened} onClose={onClose}>
-    <Candidates key={`${item.id} ${shownOf(item).dueDate}`} item={item} onDone={onClose} />
-  </FormModal>
-)
-
-function Candidates({ item, onDone }: { item: Recurring; onDone: () => void }) {
+export function LinkModal({ item }: { item: Recurring }) {
+  const { close } = useDialogFrame()
   const due = shownOf(item)
   const query = useQuery(candidatesQuery(due.dueDate))
   const { payWith } = usePay({ one: true })
@@ -41,7 +29,7 @@ function Candidates({ item, onDone }: { item: Recurring; onDone: () => void }) {
     setFailure(undefined)
     try {
       await payWith(dueOf(item), { transactionId })
-      onDone()
+      close()
     } catch (error) {
       setFailure(messageOf(error, PAY_FAILS))
     } finally {
@@ -49,32 +37,34 @@ function Candidates({ item, onDone }: { item: Recurring; onDone: () => void }) {
     }
   }
   return (
-    <div className={classes.frame}>
-      <p>
-        Qual lançamento pagou {item.description}, com vencimento em {formatDay(due.dueDate)}?
-      </p>
-      {failure && <Callout tone="error">{failure}</Callout>}
-      <div className={classes.list} aria-busy={busy}>
-        <Loaded
-          query={query}
-          skeleton={{ rows: 5, height: '3.25rem' }}
-          empty={<p>Nenhuma despesa perto do vencimento.</p>}
-        >
-          {(items) => (
-            <Rows label="Lançamentos">
-              {likeliestFirst(items, due).map((one) => (
-                <Row
-                  key={one.id}
-                  name={titleOf(one)}
-                  note={`${formatDay(one.date)} · ${one.accountName}`}
-                  amount={<AmountText amount={one.amount} column />}
-                  onClick={() => void choose(one)}
-                />
-              ))}
-            </Rows>
-          )}
-        </Loaded>
+    <FormModal title="Escolher o lançamento" size={560}>
+      <div className={classes.frame}>
+        <p>
+          Qual lançamento pagou {item.description}, com vencimento em {formatDay(due.dueDate)}?
+        </p>
+        {failure && <Callout tone="error">{failure}</Callout>}
+        <div className={classes.list} aria-busy={busy}>
+          <Loaded
+            query={query}
+            skeleton={{ rows: 5, height: '3.25rem' }}
+            empty={<p>Nenhuma despesa perto do vencimento.</p>}
+          >
+            {(items) => (
+              <Rows label="Lançamentos">
+                {likeliestFirst(items, due).map((one) => (
+                  <Row
+                    key={one.id}
+                    name={titleOf(one)}
+                    note={`${formatDay(one.date)} · ${one.accountName}`}
+                    amount={<AmountText amount={one.amount} column />}
+                    onClick={() => void choose(one)}
+                  />
+                ))}
+              </Rows>
+            )}
+          </Loaded>
+        </div>
       </div>
-    </div>
+    </FormModal>
   )
 }

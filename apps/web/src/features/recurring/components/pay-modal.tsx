@@ -1,4 +1,4 @@
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { type Day, formatDay } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
@@ -13,40 +13,26 @@ import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { PAY_FAILS, usePay } from '../mutations.ts'
 import { dueOf, shownOf } from '../rules/month.ts'
 
-const WIDTH = 480
-
-interface PayModalProps {
-  item: Recurring
-  opened: boolean
-  onClose: () => void
-}
-
-export const PayModal = ({ item, opened, onClose }: PayModalProps) => (
-  <FormModal title={`Pagar ${item.description}`} size={WIDTH} opened={opened} onClose={onClose}>
-    <PayForm key={`${item.id} ${shownOf(item).dueDate}`} item={item} onDone={onClose} />
-  </FormModal>
-)
-
 /** The amount and the day of this one payment: the fixed expense stays as it is. */
-function PayForm({ item, onDone }: { item: Recurring; onDone: () => void }) {
+export function PayModal({ item }: { item: Recurring }) {
   const { payWith } = usePay({ one: true })
   const { dueDate } = shownOf(item)
   const { form, props } = useRecordForm({
     valuesOf: (): { amount: Centavos | null; date: Day | null } => ({ amount: item.amount, date: today() }),
     toBody: ({ amount, date }) => ({ id: item.id, dueDate, amount: amount ?? Number.NaN, date: date ?? '' }),
-    schema: recurring.confirm.body,
-    create: ({ amount, date }) => payWith(dueOf(item), { amount, date }),
-    onDone,
+    create: { schema: recurring.confirm.body, save: ({ amount, date }) => payWith(dueOf(item), { amount, date }) },
   })
   return (
-    <Form
-      {...props}
-      failureText={(error) => messageOf(error, PAY_FAILS)}
-      actions={<ModalActions busy={form.submitting && 'Confirmando…'}>Pagar</ModalActions>}
-    >
-      <p>Vencimento de {formatDay(dueDate)}. O valor e a data valem só para este pagamento.</p>
-      <MoneyInput label="Valor" data-autofocus {...form.getInputProps('amount')} />
-      <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
-    </Form>
+    <FormModal title={`Pagar ${item.description}`} size={480}>
+      <Form
+        {...props}
+        failureText={(error) => messageOf(error, PAY_FAILS)}
+        actions={<ModalActions busy={form.submitting && 'Confirmando…'}>Pagar</ModalActions>}
+      >
+        <p>Vencimento de {formatDay(dueDate)}. O valor e a data valem só para este pagamento.</p>
+        <MoneyInput label="Valor" data-autofocus {...form.getInputProps('amount')} />
+        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+      </Form>
+    </FormModal>
   )
 }

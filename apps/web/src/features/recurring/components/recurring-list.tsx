@@ -2,7 +2,8 @@ import type { Id } from '@tostao/contract/fields'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import { useRef, useState } from 'react'
-import { useDialog } from '../../../ui/dialog/use-dialog.ts'
+import { useLazy } from '../../../ui/dialog/use-lazy.ts'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Rows } from '../../../ui/list/row.tsx'
 import { byUrgency } from '../rules/month.ts'
 import classes from './recurring-list.module.css'
@@ -19,9 +20,8 @@ interface RecurringListProps extends Omit<RowActions, 'onEdit'> {
 }
 
 export function RecurringList({ items, today, paying, ...actions }: RecurringListProps) {
-  const [asked, setAsked] = useState<{ item: Recurring; anchor: HTMLElement }>()
-  const menu = useDialog(loadMenu)
-  const editor = useDialog(loadEditor)
+  const menu = useOpen(loadMenu)
+  const { Lazy: RowEditor, ...editor } = useLazy(loadEditor)
   const [edited, setEdited] = useState<Recurring>()
   const left = useRef<Id>(undefined)
 
@@ -51,8 +51,8 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
       </div>
       <Rows label="Gastos Fixos">
         {byUrgency(items).map((item) =>
-          editor.Dialog && edited?.id === item.id ? (
-            <editor.Dialog key={item.id} item={edited} onClose={leave} />
+          RowEditor && edited?.id === item.id ? (
+            <RowEditor key={item.id} item={edited} onClose={leave} />
           ) : (
             <RecurringRow
               key={item.id}
@@ -61,24 +61,11 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
               paying={paying.includes(item.id)}
               button={returnFocus(item.id)}
               onPay={() => actions.onPay(item)}
-              onMenu={(anchor) => {
-                setAsked({ item, anchor })
-                void menu.open()
-              }}
+              onMenu={(anchor) => menu({ item, anchor, ...actions, onEdit: edit })}
             />
           ),
         )}
       </Rows>
-      {asked && menu.Dialog && (
-        <menu.Dialog
-          key={asked.item.id}
-          {...asked}
-          {...actions}
-          onEdit={edit}
-          opened={menu.opened}
-          onClose={menu.close}
-        />
-      )}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { recurring } from '@tostao/contract/recurring'
+import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import { formatDay } from '@tostao/primitives/calendar'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -36,8 +36,7 @@ export function RowEditor({ item, onClose }: RowEditorProps) {
     record: item,
     valuesOf: rowValues,
     toBody: rowBody,
-    schema: recurring.update.body,
-    update,
+    update: { schema: recurring.update.body, save: update },
     read: readRecurring,
     onDone: close,
   })

@@ -1,6 +1,7 @@
 import { IconCash, IconLink, IconPencil, IconPlayerSkipForward, IconSettings, IconTrash } from '@tabler/icons-react'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { ReactNode } from 'react'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../ui/dialog/pop-panel.tsx'
 import classes from './row-menu.module.css'
 
@@ -18,25 +19,22 @@ export interface RowActions {
 interface RowMenuProps extends RowActions {
   item: Recurring
   anchor: HTMLElement
-  opened: boolean
-  onClose: () => void
 }
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-export function RowMenu({ item, anchor, opened, onClose, ...actions }: RowMenuProps) {
+export function RowMenu({ item, anchor, ...actions }: RowMenuProps) {
+  const { close } = useDialogFrame()
   const { description, paymentStatus, occurrences } = item
   const isUnpaid = paymentStatus !== 'pago'
   const run = (action: (item: Recurring) => void) => () => {
-    onClose()
+    close()
     action(item)
   }
   return (
     <PopPanel
       title={`Ações de ${description}`}
       anchor={anchor}
-      opened={opened}
-      onClose={onClose}
       subject={<p className={classes.subject}>{description}</p>}
     >
       {() => (

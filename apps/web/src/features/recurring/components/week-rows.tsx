@@ -1,5 +1,6 @@
 import type { DueItem } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
+import { pages } from '../../../lib/pages.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { type DueSoon, dueText, payableText } from '../rules/month.ts'
@@ -19,7 +20,7 @@ export function WeekRows({ due, today }: { due: readonly (DueSoon | DueItem)[]; 
           name={description}
           note={payableText({ dueDate, payableOn, status: 'pendente' }, today) ?? dueText(dueDate, today)}
           amount={<AmountText amount={amount} column />}
-          to="/gastos-fixos?status=pendente"
+          to={pages.fixed.to({ status: 'pendente' })}
         />
       ))}
     </Rows>

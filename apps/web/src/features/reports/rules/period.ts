@@ -15,6 +15,7 @@ import {
   monthOf,
   monthsIn,
 } from '@tostao/primitives/calendar'
+import { pages } from '../../../lib/pages.ts'
 
 /** Both days included. */
 export interface Period {
@@ -128,7 +129,7 @@ export function periodName(period: Period): string {
 /** The transactions of a period that a filter leaves. A month is named, so that the list can go on to the next. */
 export function transactionsOf(period: Period, filter: Readonly<Record<string, string>> = {}): string {
   const days = monthsOf(period) === 1 ? { month: monthOf(period.from) } : { from: period.from, to: period.to }
-  return `/transactions?${new URLSearchParams({ ...days, ...filter })}`
+  return pages.transactions.to({ ...days, ...filter })
 }
 
 /** As many months that end with the period's last one; with the current one while the period is not over. */

@@ -3,6 +3,7 @@ import type { Category } from '@tostao/contract/categories'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
 import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
@@ -18,21 +19,20 @@ import classes from './category-menu.module.css'
 interface CategoryMenuProps {
   item: Transaction
   anchor: HTMLElement
-  opened: boolean
-  onClose: () => void
 }
 
 /** Changes the category of a row: one choice, saved at once. */
-export function CategoryMenu({ item, anchor, opened, onClose }: CategoryMenuProps) {
+export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
+  const { close } = useDialogFrame()
   const query = useQuery(usualCategoriesQuery())
   const classify = useClassify()
   const add = useAddCategory()
   const choose = (category: Category | null) => {
-    onClose()
-    if ((category?.id ?? null) !== item.categoryId) classify(item, category)
+    close()
+    if ((category?.id ?? null) !== item.categoryId) void classify(item, category)
   }
   const create = (name: string) => {
-    onClose()
+    close()
     add.mutateAsync({ body: { name, type: item.type } }).then(
       (category) => classify(item, category),
       () => undefined,
@@ -40,13 +40,7 @@ export function CategoryMenu({ item, anchor, opened, onClose }: CategoryMenuProp
   }
   const title = titleOf(item)
   return (
-    <PopPanel
-      title={`Categoria de ${title}`}
-      anchor={anchor}
-      opened={opened}
-      onClose={onClose}
-      subject={<Subject item={item} />}
-    >
+    <PopPanel title={`Categoria de ${title}`} anchor={anchor} subject={<Subject item={item} />}>
       {(place) => (
         <Loaded query={query} skeleton={{ rows: 6, height: '2.25rem' }}>
           {(categories) => (

@@ -1,5 +1,5 @@
 import { IconFileExport } from '@tabler/icons-react'
-import { exports } from '@tostao/contract/exports'
+import * as exports from '@tostao/contract/exports'
 import { useDownload } from '../../../lib/use-download.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { TransactionFilters } from '../rules/filters.ts'

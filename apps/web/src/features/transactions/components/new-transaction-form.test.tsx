@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { categories } from '@tostao/contract/categories'
-import { transactions } from '@tostao/contract/transactions'
+import * as categories from '@tostao/contract/categories'
+import * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
 import { today } from '../../../lib/today.ts'

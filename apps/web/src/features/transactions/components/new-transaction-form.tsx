@@ -1,11 +1,12 @@
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
-import { transactions, transfers } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import { useEffect, useRef, useState } from 'react'
 import { accepted } from '../../../lib/field-errors.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import type { ModalFrame } from '../../../ui/dialog/modal-frame.ts'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormActions } from '../../../ui/form/form-actions.tsx'
 import { takeBack, useCreateTransaction, useCreateTransfer } from '../mutations.ts'
 import { entryBody, transferBody } from '../rules/bodies.ts'
@@ -22,13 +23,8 @@ const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] a
 /** On a phone the amount comes first. */
 const PHONE = '(max-width: 48em)'
 
-interface NewTransactionFormProps {
-  accounts: readonly Account[]
-  frame: ModalFrame
-  onDone: () => void
-}
-
-export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFormProps) {
+export function NewTransactionForm({ accounts }: { accounts: readonly Account[] }) {
+  const { guard, leave, close } = useDialogFrame()
   const form = useForm({
     initialValues: emptyValues(today(), usualAccount(accounts)),
     validate: newProblems,
@@ -42,7 +38,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
 
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
   const dirty = isFilled || phrase.trim() !== ''
-  useEffect(() => frame.guard(dirty))
+  useEffect(() => guard(dirty))
 
   // What an earlier try has written as the other kind cannot be edited into this one: it is taken back.
   const record = async (values: FormValues) => {
@@ -61,8 +57,8 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
     await record(values)
     if (values.accountId !== null) rememberAccount(values.accountId)
     window.dispatchEvent(new Event('tx-created'))
-    frame.guard(false)
-    if (!another.current) return onDone()
+    guard(false)
+    if (!another.current) return close()
     const next = nextValues(form.getValues(), today())
     form.setValues(next)
     form.resetDirty(next)
@@ -79,7 +75,7 @@ export function NewTransactionForm({ accounts, frame, onDone }: NewTransactionFo
       onSubmit={save}
       actions={
         <FormActions>
-          <Button variant="secondary" onClick={() => void frame.leave()}>
+          <Button variant="secondary" onClick={() => void leave()}>
             Cancelar
           </Button>
           <Button

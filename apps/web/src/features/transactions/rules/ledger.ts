@@ -1,7 +1,7 @@
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { signedAmount } from '@tostao/contract/signed-amount'
 import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
-import type { Transaction } from '@tostao/contract/transaction-lists'
+import type { Transaction } from '@tostao/contract/transactions'
 import { type Day, formatDay } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'

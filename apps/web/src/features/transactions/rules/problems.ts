@@ -1,5 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
-import { SplitLine, splitRefusal, transactions, transfers } from '@tostao/contract/transactions'
+import * as transactions from '@tostao/contract/transactions'
+import { SplitLine, splitRefusal } from '@tostao/contract/transactions'
+import * as transfers from '@tostao/contract/transfers'
 import { webErrors } from '@tostao/contract/web-errors'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { editBody, entryBody, sentLine, transferBody } from './bodies.ts'

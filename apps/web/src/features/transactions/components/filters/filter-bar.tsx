@@ -2,15 +2,15 @@ import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { formatCount } from '@tostao/primitives/count'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import { Button } from '../../../../ui/button/button.tsx'
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../../../ui/dialog/use-open.ts'
 import { totalsQuery } from '../../queries.ts'
 import { amountsName, MONTH_PERIOD, paramsOf } from '../../rules/filters.ts'
 import type { Filtering } from '../use-filters.ts'
 import classes from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
-import { type FilterKind, KINDS } from './filter-kinds.ts'
+import { KINDS } from './filter-kinds.ts'
 import { nameOfChoice, useFilterChoices } from './use-filter-choices.tsx'
 
 const loadMenu = async () => (await import('./filter-menu.tsx')).FilterMenu
@@ -18,10 +18,8 @@ const loadRange = async () => (await import('./range-menu.tsx')).RangeMenu
 
 export function FilterBar({ filtering }: { filtering: Filtering }) {
   const { filters, narrowed, change, clear } = filtering
-  const [asked, setAsked] = useState<{ kind: FilterKind; anchor: HTMLElement }>()
-  const [rangeAnchor, setRangeAnchor] = useState<HTMLElement>()
-  const menu = useDialog(loadMenu)
-  const range = useDialog(loadRange)
+  const choose = useOpen(loadMenu)
+  const chooseRange = useOpen(loadRange)
   const chosen = paramsOf(filters)
   const choices = useFilterChoices((name) => chosen[name] !== undefined)
 
@@ -45,10 +43,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
             rest={kind.rest}
             value={value && (nameOfChoice(choices[kind.name], value, kind) ?? '…')}
             onClear={() => change({ [kind.name]: undefined })}
-            onOpen={(anchor) => {
-              setAsked({ kind, anchor })
-              void menu.open()
-            }}
+            onOpen={(anchor) => choose({ kind, anchor })}
           />
         )
       })}
@@ -59,10 +54,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         rest
         value={[amountsName(filters), filtering.dates].filter(Boolean).join(', ') || undefined}
         onClear={() => change({ amountMin: undefined, amountMax: undefined, ...MONTH_PERIOD })}
-        onOpen={(anchor) => {
-          setRangeAnchor(anchor)
-          void range.open()
-        }}
+        onOpen={(anchor) => chooseRange({ anchor })}
       />
       {filters.importId !== undefined && (
         <button type="button" className={classes.import} aria-label="Limpar importação" onClick={clearImport}>
@@ -73,12 +65,6 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         <Button variant="quiet" size="sm" className={classes.clear} onClick={clearAll}>
           Limpar filtros
         </Button>
-      )}
-      {asked && menu.Dialog && (
-        <menu.Dialog key={asked.kind.name} {...asked} {...{ filtering }} opened={menu.opened} onClose={menu.close} />
-      )}
-      {rangeAnchor && range.Dialog && (
-        <range.Dialog anchor={rangeAnchor} filtering={filtering} opened={range.opened} onClose={range.close} />
       )}
     </search>
   )

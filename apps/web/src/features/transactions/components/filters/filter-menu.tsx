@@ -1,30 +1,30 @@
+import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
 import { paramsOf } from '../../rules/filters.ts'
-import type { Filtering } from '../use-filters.ts'
+import { useFilters } from '../use-filters.ts'
 import type { FilterKind } from './filter-kinds.ts'
 import { useFilterChoices } from './use-filter-choices.tsx'
 
 interface FilterMenuProps {
   kind: FilterKind
   anchor: HTMLElement
-  filtering: Filtering
-  opened: boolean
-  onClose: () => void
 }
 
 /** Offers the choices of one filter. */
-export function FilterMenu({ kind, anchor, filtering, opened, onClose }: FilterMenuProps) {
+export function FilterMenu({ kind, anchor }: FilterMenuProps) {
+  const { close } = useDialogFrame()
+  const filtering = useFilters()
   const { name, label, search } = kind
   const { groups, queries } = useFilterChoices((wanted) => wanted === name)[name]
   const choose = (value: string) => {
-    onClose()
+    close()
     filtering.change({ [name]: value })
   }
   const nothing = queries.every(({ isSuccess }) => isSuccess) ? 'Nada encontrado' : NOT_LOADED
   return (
-    <PopPanel title={label} anchor={anchor} opened={opened} onClose={onClose}>
+    <PopPanel title={label} anchor={anchor}>
       {(place) => (
         <ChoiceList
           label={search}

@@ -1,30 +1,27 @@
 import { Button } from '../../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { Sheet } from '../../../../ui/dialog/sheet.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { paramsOf } from '../../rules/filters.ts'
-import type { Filtering } from '../use-filters.ts'
+import { useFilters } from '../use-filters.ts'
 import { KINDS } from './filter-kinds.ts'
 import classes from './filter-sheet.module.css'
 import { RangeForm } from './range-form.tsx'
 import { nameOfChoice, useFilterChoices } from './use-filter-choices.tsx'
 
-interface FilterSheetProps {
-  filtering: Filtering
-  opened: boolean
-  onClose: () => void
-}
-
 /** All filters, on a phone. */
-export function FilterSheet({ filtering, opened, onClose }: FilterSheetProps) {
+export function FilterSheet() {
+  const { close } = useDialogFrame()
+  const filtering = useFilters()
   const { filters, narrowed, change, clear } = filtering
   const choices = useFilterChoices(() => true)
   const chosen = paramsOf(filters)
   const clearAll = () => {
-    onClose()
+    close()
     clear()
   }
   return (
-    <Sheet title="Filtros" opened={opened} onClose={onClose}>
+    <Sheet title="Filtros">
       <div className={classes.fields}>
         {KINDS.map((kind) => {
           const value = chosen[kind.name]
@@ -42,7 +39,7 @@ export function FilterSheet({ filtering, opened, onClose }: FilterSheetProps) {
           )
         })}
       </div>
-      <RangeForm filtering={filtering} onDone={onClose} />
+      <RangeForm filtering={filtering} onDone={close} />
       {narrowed && (
         <Button variant="quiet" wide onClick={clearAll}>
           Limpar filtros

@@ -1,18 +1,14 @@
+import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
-import type { Filtering } from '../use-filters.ts'
+import { useFilters } from '../use-filters.ts'
 import { RangeForm } from './range-form.tsx'
 
-interface RangeMenuProps {
-  anchor: HTMLElement
-  filtering: Filtering
-  opened: boolean
-  onClose: () => void
-}
-
-export function RangeMenu({ anchor, filtering, opened, onClose }: RangeMenuProps) {
+export function RangeMenu({ anchor }: { anchor: HTMLElement }) {
+  const { close } = useDialogFrame()
+  const filtering = useFilters()
   return (
-    <PopPanel title="Valor e datas" anchor={anchor} opened={opened} onClose={onClose}>
-      {(place) => <RangeForm filtering={filtering} focused={place === 'popover'} onDone={onClose} />}
+    <PopPanel title="Valor e datas" anchor={anchor}>
+      {(place) => <RangeForm filtering={filtering} focused={place === 'popover'} onDone={close} />}
     </PopPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { transactions } from '@tostao/contract/transactions'
-import { undo } from '@tostao/contract/undo'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { homeApi, transaction } from '../../../../test/home-api.ts'
 import { actor, openPage } from '../../../../test/open-page.tsx'

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { formatCount } from '@tostao/primitives/count'
-import { type MouseEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { counted } from '../../../../lib/counted.ts'
 import { hasOpenDialog } from '../../../../ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts'
-import { useDialog } from '../../../../ui/dialog/use-dialog.ts'
+import { useOpen } from '../../../../ui/dialog/use-open.ts'
 import { MovementText } from '../../../../ui/money/amount-text.tsx'
 import { useWriteSeveral } from '../../mutations.ts'
 import { totalsQuery } from '../../queries.ts'
@@ -41,10 +41,9 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
   const total = totals ? totals.count + totals.transfers : 0
   const count = all ? total : rows.length
   const movement = all ? totals?.result : movementOf(rows, filters.accountId)
-  const [asked, setAsked] = useState<{ kind: MenuKind; anchor: HTMLElement }>()
-  const menu = useDialog(loadMenu)
+  const choose = useOpen(loadMenu)
   const confirm = useConfirm()
-  const { write, isPending } = useWriteSeveral(outcomeText)
+  const { mutateAsync, isPending } = useWriteSeveral(outcomeText)
 
   const leave = useEffectEvent((event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenDialog()) clear()
@@ -62,7 +61,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
   }
   const send = async (what: { set: Changes } | { delete: true }) => {
     const chosen = all ? { filter: filters, expectedCount: count } : { ids: rows.map(({ id }) => id) }
-    if (await write({ ...chosen, ...what })) clear()
+    await mutateAsync({ body: { ...chosen, ...what } }).then(clear, () => undefined)
   }
   const remove = async () => {
     const hasTransfers = rows.some(({ transfer }) => transfer)
@@ -89,10 +88,9 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
               type="button"
               aria-haspopup="dialog"
               disabled={isPending}
-              onClick={({ currentTarget }) => {
-                setAsked({ kind, anchor: currentTarget })
-                void menu.open()
-              }}
+              onClick={({ currentTarget: anchor }) =>
+                choose({ kind, anchor, rows, all, onChange: (set) => void send({ set }) })
+              }
             >
               <Icon {...ICON} />
               {label}
@@ -108,17 +106,6 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
         </button>
       </section>
       <div className={classes.space} />
-      {asked && menu.Dialog && (
-        <menu.Dialog
-          key={asked.kind}
-          {...asked}
-          rows={rows}
-          all={all}
-          opened={menu.opened}
-          onClose={menu.close}
-          onChange={(set) => void send({ set })}
-        />
-      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import type { Id } from '@tostao/contract/fields'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
+import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { Disc } from '../../../../ui/mark/disc.tsx'
@@ -26,8 +27,6 @@ interface ChoiceProps {
 interface SelectionMenuProps extends Omit<ChoiceProps, 'place'> {
   kind: MenuKind
   anchor: HTMLElement
-  opened: boolean
-  onClose: () => void
 }
 
 const MENUS = {
@@ -38,14 +37,15 @@ const MENUS = {
 } as const
 
 /** One choice for all selected rows, saved at once. */
-export function SelectionMenu({ kind, anchor, opened, onClose, onChange, ...chosen }: SelectionMenuProps) {
+export function SelectionMenu({ kind, anchor, onChange, ...chosen }: SelectionMenuProps) {
+  const { close } = useDialogFrame()
   const { title, Choice } = MENUS[kind]
   const change = (changes: Changes) => {
-    onClose()
+    close()
     onChange(changes)
   }
   return (
-    <PopPanel title={title} anchor={anchor} opened={opened} onClose={onClose}>
+    <PopPanel title={title} anchor={anchor}>
       {(place) => <Choice {...chosen} place={place} onChange={change} />}
     </PopPanel>
   )

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import type { ErrorCode } from './errors.ts'
-import { id, idOr, labelName, queryId } from './fields.ts'
-import { Label } from './label-shape.ts'
+import { id, labelName, queryId } from './fields.ts'
 import { deleted } from './undo.ts'
 import { usage, usagePeriod } from './usage.ts'
 
-export type { Label }
-export type LabelCalls = ReturnType<typeof labelCalls<'tag' | 'payee', readonly ErrorCode[]>>
+/** A tag or a payee. */
+export const Label = z.object({ id, name: z.string() })
+export type Label = z.output<typeof Label>
 
+type What = 'tag' | 'payee'
 const aliases = { nome: 'name' } as const
 
-/** The calls of tags or of payees. They differ in the word, `/tags`, and in what refers to them. */
-const labelCalls = <const What extends 'tag' | 'payee', const Uses extends readonly ErrorCode[]>(
-  what: What,
-  uses: Uses,
-) => ({
-  list: endpoint({
+// The calls of tags and of payees differ in the word, `/tags`, and in what refers to them.
+export const listing = <const W extends What>(what: W) =>
+  endpoint({
     method: 'GET',
     path: `/${what}s`,
     summary: `Lists the ${what}s by name; with a period also how they were used in it.`,
     query: usagePeriod,
     answer: z.array(z.extend(Label, usage)),
     errors: ['period_inverted'],
-  }),
-  create: endpoint({
+  })
+
+export const creating = <const W extends What>(what: W) =>
+  endpoint({
     method: 'POST',
     path: `/${what}s`,
     summary: `Creates a ${what}.`,
@@ -33,8 +33,10 @@ const labelCalls = <const What extends 'tag' | 'payee', const Uses extends reado
     body: z.strictObject({ name: labelName }),
     answer: Label,
     errors: [`${what}_name_taken`],
-  }),
-  rename: endpoint({
+  })
+
+export const renaming = <const W extends What>(what: W) =>
+  endpoint({
     method: 'PUT',
     path: `/${what}s`,
     summary: `Renames a ${what}.`,
@@ -42,8 +44,10 @@ const labelCalls = <const What extends 'tag' | 'payee', const Uses extends reado
     body: z.strictObject({ id, name: labelName }),
     answer: Label,
     errors: [`${what}_not_found`, `${what}_name_taken`],
-  }),
-  remove: endpoint({
+  })
+
+export const removing = <const W extends What, const Uses extends readonly ErrorCode[]>(what: W, uses: Uses) =>
+  endpoint({
     method: 'DELETE',
     path: `/${what}s`,
     summary: `Deletes a ${what} that nothing uses.`,
@@ -51,20 +55,11 @@ const labelCalls = <const What extends 'tag' | 'payee', const Uses extends reado
     query: z.strictObject({ id: queryId }),
     answer: deleted,
     errors: [`${what}_not_found`, ...uses],
-  }),
-})
+  })
 
-export const tags = labelCalls('tag', ['tag_in_use'])
-export const payees = {
-  ...labelCalls('payee', ['payee_in_use', 'payee_in_recurring']),
-  merge: endpoint({
-    method: 'POST',
-    path: '/payees/merge',
-    heavy: true,
-    summary: 'Makes everything that refers to a payee refer to another, and deletes it.',
-    once: true,
-    body: z.strictObject({ id, into: idOr('Escolha um favorecido') }),
-    answer: deleted,
-    errors: ['payee_not_found', 'merge_with_itself', 'merge_too_large'],
-  }),
+export interface LabelCalls {
+  list: ReturnType<typeof listing<What>>
+  create: ReturnType<typeof creating<What>>
+  rename: ReturnType<typeof renaming<What>>
+  remove: ReturnType<typeof removing<What, readonly ErrorCode[]>>
 }

@@ -1,0 +1,38 @@
+import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { Callout } from '../../../ui/page/callout.tsx'
+import { useCreateAccount, useUpdateAccount } from '../mutations.ts'
+import { readAccount } from '../queries.ts'
+import { accountBody, accountValues } from '../rules.ts'
+import { AccountFields, saveFailure, textsOf } from './account-fields.tsx'
+
+/** Of a new account, or of one that is edited. */
+export function AccountModal({ account }: { account?: Account }) {
+  const create = useCreateAccount()
+  const update = useUpdateAccount()
+  const state = useRecordForm({
+    record: account,
+    valuesOf: accountValues,
+    toBody: accountBody,
+    create: { schema: accounts.create.body, save: (body) => create.mutateAsync({ body }) },
+    update: { schema: accounts.update.body, save: (body) => update.mutateAsync({ body }) },
+    read: readAccount,
+  })
+  return (
+    <FormModal title={account ? 'Editar conta' : 'Nova conta'} size={480}>
+      <RecordForm
+        state={state}
+        staleTitle="Esta conta mudou enquanto você editava"
+        textsOf={textsOf}
+        failureText={saveFailure}
+        button={account ? undefined : 'Criar conta'}
+      >
+        <AccountFields form={state.form} autoFocus />
+        {account && <Callout tone="warning">Alterar o saldo inicial pode afetar o histórico de transações</Callout>}
+      </RecordForm>
+    </FormModal>
+  )
+}

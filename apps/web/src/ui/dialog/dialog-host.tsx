@@ -1,0 +1,97 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { accessToken } from '../../lib/session.ts'
+import { DialogContext } from './dialog-frame.ts'
+import { type Dialogs, DialogsContext, OpenersContext } from './dialogs.ts'
+import { enterTyped } from './enter-typed.ts'
+import { type Confirm, useConfirm } from './use-confirm.ts'
+
+interface OpenDialog {
+  key: string
+  opener: string
+  opened: boolean
+  content: ReactNode
+}
+
+/** Longer than any dialog takes to disappear. */
+const CLOSING = 500
+
+/** Shows what `useOpen` opens; a dialog stays rendered while it disappears, and goes with its page. */
+export function DialogHost({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const [all, setAll] = useState<readonly OpenDialog[]>([])
+  const count = useRef(0)
+  const [page, setPage] = useState(pathname)
+  if (page !== pathname) {
+    setPage(pathname)
+    setAll([])
+  }
+
+  const [dialogs] = useState<Dialogs>(() => ({
+    open: (opener, content) => {
+      count.current += 1
+      const dialog = { key: `${opener} ${count.current}`, opener, opened: true, content }
+      setAll((before) => [...before.filter((one) => one.opener !== opener), dialog])
+    },
+    close: (opener) => {
+      setAll((before) => before.map((one) => (one.opener === opener ? { ...one, opened: false } : one)))
+      setTimeout(() => setAll((before) => before.filter(({ opened }) => opened)), CLOSING)
+    },
+  }))
+  return (
+    <DialogsContext value={dialogs}>
+      <OpenersContext value={all.flatMap(({ opener, opened }) => (opened ? opener : []))}>{children}</OpenersContext>
+      {all.map(({ key, opener, opened, content }) => (
+        <Frame key={key} opened={opened} close={() => dialogs.close(opener)}>
+          {content}
+        </Frame>
+      ))}
+    </DialogsContext>
+  )
+}
+
+interface FrameProps {
+  opened: boolean
+  close: () => void
+  children: ReactNode
+}
+
+function Frame({ opened, close, children }: FrameProps) {
+  const confirm = useConfirm(opened)
+  const dirty = useRef(false)
+  const saving = useRef(false)
+  const [asking, setAsking] = useState(false)
+
+  const isDirty = useCallback(() => {
+    enterTyped()
+    return dirty.current
+  }, [])
+  const ask: Confirm = async (question) => {
+    setAsking(true)
+    const yes = await confirm(question)
+    setAsking(false)
+    return yes
+  }
+  const leave = async () => {
+    if (saving.current) return false
+    const question = { title: 'Descartar o que foi digitado?', confirm: 'Descartar', danger: true }
+    if (isDirty() && !(await ask(question))) return false
+    dirty.current = false
+    close()
+    return true
+  }
+  useEffect(() => {
+    if (!opened) return
+    // Let the browser ask before unload, except when the page reloads because another user signed in.
+    const warn = (event: BeforeUnloadEvent) => isDirty() && accessToken() !== null && event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [opened, isDirty])
+  const guard = (next: boolean) => {
+    dirty.current = next
+  }
+  const reportSaving = (next: boolean) => {
+    saving.current = next
+  }
+  return <DialogContext value={{ opened, close, leave, ask, asking, guard, reportSaving }}>{children}</DialogContext>
+}

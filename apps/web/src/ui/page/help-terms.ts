@@ -1,0 +1,134 @@
+/** Page → its terms, and what each means in one or two sentences. */
+export const helpTerms = {
+  accounts: [
+    [
+      'Saldo inicial',
+      'Quanto havia na conta antes da primeira transação daqui. O saldo de hoje é ele, mais o que entrou, menos o que saiu.',
+    ],
+    ['Movimento do mês', 'Quanto o saldo da conta mudou no mês. Transferências entram na conta.'],
+    [
+      'Arquivar',
+      'Para uma conta que você não usa mais: ela sai das listas e dos totais. O histórico fica, e dá para reativar.',
+    ],
+  ],
+  budgets: [
+    [
+      'Orçamento',
+      'Quanto você quer gastar em uma categoria no mês. A barra fica verde, amarela a partir de 80% e vermelha acima de 100%.',
+    ],
+    ['O traço na barra', 'É o dia de hoje. Se a barra passou dele, o dinheiro está indo mais rápido do que o mês.'],
+    [
+      'Acumular',
+      'O que sobra passa para o mês seguinte, e o que faltou é descontado dele. Desligado, cada mês começa do zero.',
+    ],
+  ],
+  categories: [
+    [
+      'Categoria',
+      'Diz com o que o dinheiro foi gasto ou de onde ele veio, como Mercado ou Salário. Relatórios e orçamentos somam por categoria.',
+    ],
+    ['Despesa ou receita', 'Categorias de despesa são para o que sai; as de receita, para o que entra.'],
+    [
+      'Estorno',
+      'Dinheiro que volta de uma compra. Deixe-o na categoria da compra: ele diminui o gasto em vez de virar receita.',
+    ],
+  ],
+  dashboard: [
+    [
+      'Saldo atual',
+      'A soma do que há em todas as suas contas hoje, menos o que você deve nos cartões. Contas arquivadas não entram.',
+    ],
+    [
+      'Previsto',
+      'Quanto você deve ter no fim do mês: o saldo de hoje com o que já está lançado para os próximos dias. Gastos fixos que faltam pagar também entram.',
+    ],
+    ['Resultado', 'O que entrou menos o que saiu no mês. Passar dinheiro entre contas suas não é receita nem despesa.'],
+  ],
+  goals: [
+    [
+      'Aportar',
+      'Separar dinheiro para a meta: ele passa de uma conta sua para a conta da meta. Não é gasto, então não entra nas despesas.',
+    ],
+    ['Por mês', 'O que falta, dividido pelos meses até a data limite. Sem data limite não há como calcular.'],
+    [
+      'O que conta para a meta',
+      'Em “Os aportes” contam só os que você faz nela. Na outra opção conta tudo o que entra na conta ou na categoria escolhida.',
+    ],
+  ],
+  import: [
+    [
+      'Extrato ou fatura',
+      'O arquivo com as transações que o banco deixa baixar, no site ou no aplicativo. Procure por “Exportar extrato”: OFX é o melhor, CSV também serve.',
+    ],
+    [
+      'Mapear colunas',
+      'Dizer o que é cada coluna do arquivo: a data, o valor, a descrição. O Tostão faz isso sozinho; você só confere antes de importar.',
+    ],
+    [
+      'Ignorados',
+      'Linhas que não entram: as que já estavam no Tostão, para nada contar duas vezes, e as que não puderam ser lidas. A prévia mostra cada uma antes de importar.',
+    ],
+  ],
+  payees: [
+    ['Favorecido', 'Quem recebeu ou pagou o dinheiro: uma loja, uma empresa, uma pessoa.'],
+    [
+      'Favorecido ou categoria?',
+      'Favorecido é com quem; categoria é com o quê. No mesmo mercado você pode comprar comida e remédio.',
+    ],
+    [
+      'Juntar',
+      'Quando o mesmo lugar aparece com dois nomes, passe tudo para um deles. As transações ficam; o outro nome some.',
+    ],
+  ],
+  tags: [
+    [
+      'Tag',
+      'Uma etiqueta para juntar gastos de categorias diferentes, como #viagem ou #reforma. Uma transação pode ter várias.',
+    ],
+    [
+      'Tag ou categoria?',
+      'A categoria diz com o que foi o gasto, e cada um tem uma só. A tag diz de que assunto ele faz parte, e não muda os orçamentos.',
+    ],
+    ['O valor de cada tag', 'O que entrou menos o que saiu com ela no mês. Clique no nome para ver as transações.'],
+  ],
+  recurring: [
+    ['Gasto fixo', 'O que você paga todo mês no mesmo dia, como aluguel ou internet. O Tostão avisa antes de vencer.'],
+    [
+      'Manual ou automático',
+      'No manual você confirma com “Pagar”, e a transação é criada na hora. No automático o Tostão a cria sozinho no vencimento; o pagamento no banco continua com você.',
+    ],
+    [
+      'Aviso',
+      'Quantos dias antes do vencimento ele ganha destaque. Com os lembretes ligados no Perfil, você também recebe um email.',
+    ],
+  ],
+  reports: [
+    ['Comparado com', 'Cada valor é comparado com o período anterior do mesmo tamanho. ▲ é mais, ▼ é menos.'],
+    [
+      'Tendências e Insights',
+      'Tendências mostra mês a mês o que entrou e saiu. Insights diz em frases o que mudou mais.',
+    ],
+    ['O que não entra', 'Transferências entre contas suas e aportes em metas: esse dinheiro continua seu.'],
+  ],
+  transactions: [
+    [
+      'Paga, Pendente, Conferida',
+      'Paga é a que já aconteceu; Pendente, a que ainda falta confirmar. Conferida é a que você comparou com o extrato do banco.',
+    ],
+    ['Transferência', 'Dinheiro que só mudou de lugar entre duas contas suas. Não soma nas receitas nem nas despesas.'],
+    [
+      'Dividida',
+      'Uma compra de mais de um assunto, como comida e remédio na mesma nota. Cada parte conta na sua categoria.',
+    ],
+  ],
+  trash: [
+    [
+      'Restaurar',
+      'Devolve o que foi excluído como era, com valores e ligações. Se algo mudou no meio-tempo e não couber mais, o Tostão avisa e não mexe em nada.',
+    ],
+    ['30 dias', 'É o tempo que cada item fica aqui. Depois ele é apagado de vez.'],
+    ['Esvaziar lixeira', 'Apaga já tudo o que está aqui. Não dá para desfazer.'],
+  ],
+} as const
+
+export type HelpKey = keyof typeof helpTerms
