@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Plugin, Rolldown } from 'vite'
+import { pages } from './src/lib/pages.ts'
 
 /** Run before the first paint, so it stands in the page itself. */
 const SCRIPT = new URL('before-paint.js', import.meta.url)
@@ -13,6 +14,11 @@ const PAGES = {
   guest: ['/src/features/auth/login-page.tsx'],
 }
 
+/** Of each address its title, and whether a line stands below it. */
+const TITLES = JSON.stringify(
+  Object.fromEntries(Object.values(pages).map((page) => [page.path, [page.label, 'subtitled' in page]])),
+)
+
 /** Makes index.html paint the app's frame before any other file has come: it holds the first script and styles. */
 export function pageHtml(): Plugin {
   return {
@@ -22,6 +28,7 @@ export function pageHtml(): Plugin {
       handler(html, { bundle }) {
         const script = `<script>\n${readFileSync(SCRIPT, 'utf8')}</script>`
         return html
+          .replace('TITLES[', () => `(${TITLES})[`)
           .replace(SCRIPT_TAG, () => (bundle ? preloads(bundle) : '') + script)
           .replaceAll('<script type="module"', '<script type="module" fetchpriority="low"')
           .replaceAll(STYLES, (link, href: string) => (bundle ? inPage(bundle, href) : link))

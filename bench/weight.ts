@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
+import { command } from '../scripts/lib/command.ts'
 
 interface Chunk {
   file: string
@@ -7,15 +8,39 @@ interface Chunk {
   css?: string[]
 }
 
-const DIST = new URL('../../apps/web/dist/', import.meta.url)
+const DIST = new URL('../apps/web/dist/', import.meta.url)
 const FIRST_PAGE = 'src/app/app.tsx'
 /** Loaded after the rest of the dashboard. */
 const FOOT = ['src/features/dashboard/components/plan-panels.tsx']
-/** Of scripts. */
-const LIMITS_KB: Record<string, number> = { login: 95, dashboard: 150 }
+/** Of the scripts of each page; a new page says its own. */
+const LIMITS_KB: Readonly<Record<string, number>> = {
+  dashboard: 158,
+  accounts: 168,
+  'forgot-password': 93,
+  login: 93,
+  register: 93,
+  'reset-password': 93,
+  budgets: 179,
+  categories: 168,
+  debug: 160,
+  goals: 174,
+  import: 262,
+  payees: 167,
+  tags: 167,
+  'change-password': 167,
+  profile: 175,
+  'recurring-dashboard': 173,
+  recurring: 172,
+  print: 163,
+  reports: 181,
+  transactions: 181,
+  trash: 167,
+}
+
+await command(weighPages)
 
 /** Prints what each page loads first, in kB as sent by the server, from the import graph of the built app. */
-export async function weighPages(): Promise<number> {
+async function weighPages(): Promise<number> {
   const html = await readFile(new URL('index.html', DIST), 'utf8')
   const manifest: Record<string, Chunk> = JSON.parse(await readFile(new URL('.vite/manifest.json', DIST), 'utf8'))
   const entryFiles = [...html.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
@@ -29,8 +54,8 @@ export async function weighPages(): Promise<number> {
     const scripts = await kilobytes(files)
     const styles = await kilobytes([...new Set(chunks.flatMap(({ css = [] }) => css))])
     const limit = LIMITS_KB[name]
-    if (limit !== undefined && scripts > limit) tooHeavy += 1
-    const note = limit === undefined ? '' : `  (limit ${limit})`
+    if (limit === undefined || scripts > limit) tooHeavy += 1
+    const note = `  (limit ${limit})`
     console.log(
       `${name.padEnd(18)} ${scripts.toFixed(1).padStart(6)} kB JS in ${String(files.length).padStart(2)} files  ` +
         `${styles.toFixed(1).padStart(5)} kB CSS${note}`,

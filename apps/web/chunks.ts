@@ -1,0 +1,102 @@
+import type { Rolldown } from 'vite'
+
+type Naming = Extract<Rolldown.CodeSplittingGroup['name'], (...given: never[]) => unknown>
+type Graph = Parameters<Naming>[1]
+type Modules = ReadonlySet<string>
+
+/** What every first page loads. */
+const START = ['base', 'common', 'app', 'fields', 'sign-in']
+export const isAtStart = (name: string): boolean => START.includes(name.replace(PACKAGES, ''))
+
+/** Packages apart from our own code: they stay in caches longer, and a phone answers between two scripts. */
+const PACKAGES = '-packages'
+const isOfPackage = (id: string) => id.includes('/node_modules/')
+
+/** The rule of the house for pages (`every-page-has-an-address`). */
+const isPage = (id: string) => id.endsWith('-page.tsx')
+
+interface First {
+  entry: string
+  app: string
+  foot: string
+}
+
+/**
+ * Cuts the bundle by what loads what, not by names of files: the boundaries are the lazy imports. `entry` is the first
+ * module, `app` the one that it loads for a signed-in user, `foot` what the first page draws last; what else the entry
+ * loads are the sign-in pages.
+ */
+export function chunksOf(first: First): Naming {
+  let names: ReadonlyMap<string, string> | undefined
+  return (id, graph) => {
+    names ??= nameAll(graph, first)
+    const name = names.get(id)
+    return name === undefined ? null : `${name}${isOfPackage(id) ? PACKAGES : ''}`
+  }
+}
+
+function nameAll(graph: Graph, { entry, app: appEntry, foot }: First): Map<string, string> {
+  const names = new Map<string, string>()
+  const name = (chunk: string, ids: Iterable<string>) => {
+    for (const id of ids) if (!names.has(id)) names.set(id, chunk)
+  }
+  const base = closureOf(graph, [entry])
+  const app = closureOf(graph, [appEntry], base)
+  const guests = [...lazyIn(graph, base)].filter((id) => id !== appEntry)
+  const ofGuests = guests.map((id) => closureOf(graph, [id], base))
+  const started = base.union(app)
+  const pages: Modules[] = []
+  const dialogs: Modules[] = []
+  for (const id of lazyBelow(graph, app, started)) {
+    const modules = closureOf(graph, [id], started)
+    if (isPage(id)) pages.push(modules)
+    else dialogs.push(modules)
+  }
+  const [inGuests, inPages] = [unionOf(ofGuests), unionOf(pages)]
+  name('base', base)
+  name('common', app.intersection(inGuests))
+  name('app', app)
+  name('foot', closureOf(graph, [foot], started).difference(inGuests))
+  name('fields', inGuests.intersection(inPages.union(unionOf(dialogs))))
+  name('sign-in', inSeveral(ofGuests, 2))
+  name('pages', inSeveral(pages, 3))
+  const ofDialogs = inSeveral(dialogs, 3)
+  name(
+    'forms',
+    [...ofDialogs].filter((id) => isOfPackage(id) || !inPages.has(id)),
+  )
+  return names
+}
+
+/** All that comes with these modules at once, but for what is there. */
+function closureOf(graph: Graph, ids: Iterable<string>, there: Modules = new Set()): Set<string> {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id) || there.has(id)) return
+    found.add(id)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) add(next)
+  }
+  for (const id of ids) add(id)
+  return found
+}
+
+const lazyIn = (graph: Graph, modules: Iterable<string>) =>
+  new Set([...modules].flatMap((id) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []))
+
+/** All that is loaded on demand from here on, and from there. */
+function lazyBelow(graph: Graph, modules: Modules, there: Modules): Set<string> {
+  const found = new Set<string>()
+  for (let next = lazyIn(graph, modules).difference(there); next.size > 0; ) {
+    for (const id of next) found.add(id)
+    next = lazyIn(graph, closureOf(graph, next, there))
+      .difference(there)
+      .difference(found)
+  }
+  return found
+}
+
+const unionOf = (sets: readonly Modules[]): Set<string> => new Set(sets.flatMap((set) => [...set]))
+
+function inSeveral(sets: readonly Modules[], least: number): Set<string> {
+  return new Set([...unionOf(sets)].filter((id) => sets.filter((set) => set.has(id)).length >= least))
+}
