@@ -12,10 +12,16 @@ import { openTestDatabase } from './test-database.ts'
 const program = fileURLToPath(new URL('../server.ts', import.meta.url))
 const PATIENCE_MILLISECONDS = 30_000
 
-/** Starts the server as a process, with its own database of the engine under test. */
-export async function serverProcess(settings: Record<string, string> = {}) {
+/** The settings of a new database of the engine under test. */
+async function ownDatabase() {
   const { db, url, dataDir, drop } = await openTestDatabase(inject('engine'), inject('template'))
   await db.destroy()
+  return { place: { DATA_DIR: dataDir, ...(url && { DATABASE_URL: url }) }, drop }
+}
+
+/** Starts the server as a process, with its own database of the engine under test unless `settings` have a folder. */
+export async function serverProcess(settings: Record<string, string> = {}) {
+  const own = settings['DATA_DIR'] === undefined ? await ownDatabase() : undefined
   const home = mkdtempSync(join(tmpdir(), 'tostao-server-'))
   const port = await freePort()
   // Shared by all of them: compiling the server's code is most of its start.
@@ -23,8 +29,9 @@ export async function serverProcess(settings: Record<string, string> = {}) {
   const env = {
     NODE_COMPILE_CACHE,
     PORT: String(port),
-    DATA_DIR: dataDir,
-    ...(url && { DATABASE_URL: url }),
+    // On a busy machine a server that stops is not to be cut off.
+    STOP_SECONDS: '60',
+    ...own?.place,
     ...settings,
   }
   const child = spawn(process.execPath, [program], { cwd: home, env, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -34,7 +41,7 @@ export async function serverProcess(settings: Record<string, string> = {}) {
   onTestFinished(async () => {
     child.kill('SIGKILL')
     await ended
-    await drop()
+    await own?.drop()
     rmSync(home, { recursive: true })
   })
   return { port, url: `http://127.0.0.1:${port}`, child, said, ended, ready: () => ready(child, said) }
