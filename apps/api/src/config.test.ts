@@ -21,6 +21,7 @@ test('without settings the server is for one machine', () => {
     logLevel: 'warn',
     trustProxy: false,
     workers: expect.any(Number),
+    stopSeconds: 8,
     answersResetLink: true,
     maxEventLoopDelay: 1000,
   })
@@ -50,6 +51,8 @@ test.each<Wrong>([
   ['PORT', '0', 'must be a port number, from 1 to 65535'],
   ['WORKERS', '-1', 'must be a number of threads, from 0 to 32'],
   ['WORKERS', '33', 'must be a number of threads, from 0 to 32'],
+  ['STOP_SECONDS', '0', 'must be a number of seconds, from 1 to 60'],
+  ['STOP_SECONDS', '61', 'must be a number of seconds, from 1 to 60'],
   ['DATABASE_URL', 'mysql://localhost/x', 'must be a postgres address'],
   ['APP_URL', 'localhost:3000', 'must be an http or https address without a path'],
   ['APP_URL', 'https://example.com/tostao', 'must be an http or https address without a path'],

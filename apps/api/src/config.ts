@@ -11,6 +11,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const PORTS = 'must be a port number, from 1 to 65535'
 const MAX_WORKERS = 32
 const MAX_DEFAULT_WORKERS = 4
+const MAX_STOP_SECONDS = 60
+const STOP_SECONDS = `must be a number of seconds, from 1 to ${MAX_STOP_SECONDS}`
 const WORKERS = `must be a number of threads, from 0 to ${MAX_WORKERS}`
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|\[?::1\]?)$/.test(host)
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::'])
@@ -83,6 +85,12 @@ const Settings = z.object({
     .transform(Number)
     .pipe(z.int().max(MAX_WORKERS, WORKERS))
     .optional(),
+  STOP_SECONDS: z
+    .string()
+    .regex(/^\d{1,2}$/, STOP_SECONDS)
+    .transform(Number)
+    .pipe(z.int().min(1, STOP_SECONDS).max(MAX_STOP_SECONDS, STOP_SECONDS))
+    .default(8),
   TRUST_PROXY: flag.default(false),
   // Any other value, such as 'staging', is treated as production.
   NODE_ENV: z.string().default('development'),
@@ -102,6 +110,8 @@ export interface Config {
   trustProxy: boolean
   /** How many threads answer light reads, beside one for heavy reads and one for writes; 0 for one thread in all. */
   workers: number
+  /** How long a server that stops waits for the calls that it is answering. */
+  stopSeconds: number
   /** Whether the answer carries the reset link: only when nobody outside this machine can ask for one. */
   answersResetLink: boolean
   /** Delay of the event loop, in milliseconds, above which calls are refused with 503; 0 for never. */
@@ -140,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY,
     // One core is left for the thread that accepts calls.
     workers: settings.WORKERS ?? Math.min(Math.max(availableParallelism() - 1, 1), MAX_DEFAULT_WORKERS),
+    stopSeconds: settings.STOP_SECONDS,
     answersResetLink: local && !production && settings.SMTP_URL === undefined,
     maxEventLoopDelay: 1000,
   }

@@ -10,8 +10,8 @@ import { createClock } from './lib/clock.ts'
 import { createMailer } from './lib/mailer.ts'
 import { startPool } from './threads/pool.ts'
 
-const SHUTDOWN_MILLISECONDS = 10_000
-const PATIENCE_MILLISECONDS = 8_000
+/** What is left of a stop after the last connection was cut. */
+const TIDYING_SECONDS = 2
 const webRoot = fileURLToPath(new URL('../../web/dist', import.meta.url))
 
 async function serve(): Promise<void> {
@@ -39,8 +39,9 @@ async function serve(): Promise<void> {
     // Ctrl+C arrives twice, from the terminal and from npm.
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(1), SHUTDOWN_MILLISECONDS).unref()
-    setTimeout(() => app.server.closeAllConnections(), PATIENCE_MILLISECONDS).unref()
+    const { stopSeconds } = config
+    setTimeout(() => process.exit(1), (stopSeconds + TIDYING_SECONDS) * 1000).unref()
+    setTimeout(() => app.server.closeAllConnections(), stopSeconds * 1000).unref()
     setInterval(() => app.server.closeIdleConnections(), 50).unref()
     await app.close()
     await jobs?.stop()
