@@ -126,14 +126,30 @@ export const shifted = (page: Page) =>
       }),
   )
 
-/** Expects no axe violations on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The rules of axe whose answer depends on the theme. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+
+/** Expects no axe violations on the page as it is now; of `colours` alone where only the theme is another, in half the time. */
+export async function expectAccessible(page: Page, what: 'all' | 'colours' = 'all'): Promise<void> {
   // Its half megabyte only once a document: many are checked in both themes.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
-  const found = await page.evaluate(async () => {
-    // The other assets, all rules of the styles, serve only a rule that is off.
-    const { violations } = await axe.run({ resultTypes: ['violations'], preload: { assets: ['media'] } })
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-  })
+  const found = await page.evaluate(
+    async (rules) => {
+      const { violations } = await axe.run({
+        resultTypes: ['violations'],
+        // The other assets, all rules of the styles, serve only a rule that is off.
+        preload: { assets: ['media'] },
+        ...(rules && { runOnly: { type: 'rule', values: rules } }),
+      })
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    },
+    what === 'colours' ? OF_COLOURS : undefined,
+  )
   expect(found).toEqual([])
+}
+
+/** Expects that the page as it is now does not scroll sideways. */
+export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  await expect.poll(overflow, `${page.url()}, ${page.viewportSize()?.width} wide`).toBeLessThanOrEqual(0)
 }

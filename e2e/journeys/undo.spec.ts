@@ -45,7 +45,7 @@ test('a user restores a deleted transfer by "Desfazer" and from the trash', asyn
     await expect(restore).toHaveCount(1)
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
     }
     await restore.click()
     await expect(page.getByText('A lixeira está vazia')).toBeVisible()
