@@ -49,19 +49,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the back button does not go back to the skip link', async ({ livedIn: page, transactions }) => {
-  await page.goto('/tags')
-  await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await page.getByRole('link', { name: 'Transações', exact: true }).click()
-  const dialog = await transactions.edit('Feira')
-  await dialog.getByLabel('Descrição').fill('Feira de domingo')
-  await page.goBack()
-  await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
-  await expect(page).toHaveURL(/\/transactions/)
-})
-
-test('a user chooses the month by keyboard and keeps it on other pages', async ({ signedIn: page }) => {
+test('a user chooses the month by keyboard and keeps it on other pages', async ({ livedIn: page, transactions }) => {
   await test.step('shortcuts to other pages keep the month', async () => {
     await page.goto('/tags?month=2026-03')
     await expect(page.getByRole('heading', { name: 'Tags', level: 1 })).toBeVisible()
@@ -91,4 +79,16 @@ test('a user chooses the month by keyboard and keeps it on other pages', async (
   await page.getByRole('button', { name: 'dezembro' }).click()
   await expect(page).toHaveURL('/?month=2025-12')
   await expect(selector).toHaveText('dezembro de 2025')
+
+  await test.step('the back button does not go back to the skip link', async () => {
+    await page.goto('/tags')
+    await page.getByRole('link', { name: 'Pular para o conteúdo' }).press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.getByRole('link', { name: 'Transações', exact: true }).click()
+    const dialog = await transactions.edit('Feira')
+    await dialog.getByLabel('Descrição').fill('Feira de domingo')
+    await page.goBack()
+    await expect(page.getByRole('dialog', { name: 'Descartar o que foi digitado?' })).toBeVisible()
+    await expect(page).toHaveURL(/\/transactions/)
+  })
 })

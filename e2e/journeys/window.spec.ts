@@ -57,34 +57,31 @@ test('in a low window the bars scroll away, and on paper there is no skip link',
   await expect(page.getByRole('link', { name: 'Pular para o conteúdo', includeHidden: true })).toBeHidden()
 })
 
-test('the browser’s own bars follow the chosen theme', async ({ livedIn: page }) => {
+test('the theme colours the browser’s own bars and a focused field, and fades into the other in 300 ms', async ({
+  livedIn: page,
+}) => {
   const bars = () =>
     page
       .locator('meta[name="theme-color"]')
       .evaluateAll((all: HTMLMetaElement[]) =>
         all.filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
       )
-  await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/tags')
-  await expect.poll(bars).toEqual(['#111614'])
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(bars).toEqual(['#f7f5f0'])
-  await page.getByRole('button', { name: /^Tema do sistema/ }).click()
-  await expect(page.getByRole('button', { name: /^Tema escuro/ })).toBeVisible()
-  await expect.poll(bars).toEqual(['#111614'])
-  await page.goto('/unknown')
-  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
-  await expect.poll(bars).toEqual(['#111614'])
-  await page.getByRole('button', { name: /^Tema escuro/ }).click()
-  await expect(page.getByRole('button', { name: /^Tema claro/ })).toBeVisible()
-  await expect.poll(bars).toEqual(['#f7f5f0'])
-})
+  const field = page.getByRole('textbox', { name: 'Nome' })
+  for (const [colorScheme, colour] of [
+    ['dark', '#111614'],
+    ['light', '#f7f5f0'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect.poll(bars).toEqual([colour])
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(field).not.toHaveCSS('outline-style', 'solid')
+    await field.click()
+    await expect(field).toHaveCSS('outline-style', 'solid')
+    await expect(field).toHaveCSS('outline-width', '2px')
+  }
 
-test('one theme fades into the other in 300 ms', async ({ livedIn: page }) => {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
-  await page.goto('/tags')
-  const toggle = page.getByRole('button', { name: /^Tema do sistema/ })
-  await expect(toggle).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const durations = page.evaluate(
     () =>
       new Promise((done) => {
@@ -96,19 +93,16 @@ test('one theme fades into the other in 300 ms', async ({ livedIn: page }) => {
         }
       }),
   )
-  await toggle.click()
+  await page.getByRole('button', { name: /^Tema do sistema/ }).click()
   expect(await durations).toContain(300)
-})
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(page.getByRole('button', { name: /^Tema escuro/ })).toBeVisible()
+  await expect.poll(bars).toEqual(['#111614'])
 
-test('a focused field has an outline in both themes', async ({ page }) => {
-  await page.goto('/login')
-  const field = page.getByRole('textbox', { name: 'Email' })
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(field).not.toHaveCSS('outline-style', 'solid')
-    await field.click()
-    await expect(field).toHaveCSS('outline-style', 'solid')
-    await expect(field).toHaveCSS('outline-width', '2px')
-  }
+  await page.goto('/unknown')
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+  await expect.poll(bars).toEqual(['#111614'])
+  await page.getByRole('button', { name: /^Tema escuro/ }).click()
+  await expect(page.getByRole('button', { name: /^Tema claro/ })).toBeVisible()
+  await expect.poll(bars).toEqual(['#f7f5f0'])
 })
