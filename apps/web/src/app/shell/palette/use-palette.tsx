@@ -1,8 +1,8 @@
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
+import { useEffect, useState } from 'react'
 import { foundQuery } from '../../../features/transactions/queries.ts'
 import { searchable } from '../../../features/transactions/rules/filters.ts'
 import { discOf, titleOf } from '../../../features/transactions/rules/ledger.ts'
@@ -42,7 +42,11 @@ export function usePalette(text: string, onShortcuts: () => void) {
 }
 
 function useTransactions(q: string) {
-  const [asked] = useDebouncedValue(q, DELAY)
+  const [asked, setAsked] = useState(q)
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(q), DELAY)
+    return () => clearTimeout(timer)
+  }, [q])
   const { data, isFetching, isLoadingError } = useQuery({
     ...foundQuery(asked, MAX_FOUND),
     enabled: asked.length >= MIN_LENGTH,

@@ -1,13 +1,11 @@
-import { Dropzone } from '@mantine/dropzone'
-import { IconFileImport, IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
-import { InMantine } from '../../../ui/mantine/in-mantine.tsx'
-import { Coin } from '../../../ui/mark/coin.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import classes from './file-step.module.css'
+import { FileZone } from './file-zone.tsx'
 
 interface FileStepProps {
   file: File | undefined
@@ -25,10 +23,8 @@ interface FileStepProps {
 
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
-/** Any file can be chosen: its content decides, and a refusal explains. */
 export function FileStep(props: FileStepProps) {
   const { file, isGone, isReading, problem, found, onFile, onRemove, onNext, children } = props
-  const choose = ([first]: File[]) => first && onFile(first)
   return (
     <Panel>
       {isGone && (
@@ -36,27 +32,7 @@ export function FileStep(props: FileStepProps) {
           O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
         </Callout>
       )}
-      <InMantine>
-        <Dropzone
-          className={classes.zone ?? ''}
-          multiple={false}
-          onDrop={choose}
-          activateOnKeyboard={false}
-          enablePointerEvents
-          inputProps={{ 'aria-label': 'Arquivo do extrato' }}
-        >
-          <Coin>
-            <IconFileImport size={30} stroke={1.75} />
-          </Coin>
-          <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
-          <p className={classes.sentence}>
-            CSV, OFX, QIF ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
-          </p>
-          <Button variant={file ? 'secondary' : 'primary'} className={classes.choose ?? ''}>
-            {file ? 'Escolher outro arquivo' : 'Escolher arquivo'}
-          </Button>
-        </Dropzone>
-      </InMantine>
+      <FileZone again={file !== undefined} onFile={onFile} />
 
       {file && (
         <div className={classes.chosen}>
