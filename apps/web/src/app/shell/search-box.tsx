@@ -1,13 +1,15 @@
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { MAX_SEARCH } from '@tostao/contract/limits'
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate } from 'react-router'
 import { pages } from '../../lib/pages.ts'
 import { IconButton } from '../../ui/button/icon-button.tsx'
+import { useCombobox } from '../../ui/combobox/use-combobox.ts'
 import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
 import { useLazy } from '../../ui/dialog/use-lazy.ts'
 import { useBackCloses } from '../../ui/dialog/use-navigation-blocker.ts'
+import type { Found } from './palette/found.ts'
 import classes from './search-box.module.css'
 import { useSearchText } from './use-search-text.ts'
 import { useShortcuts } from './use-shortcuts.ts'
@@ -24,21 +26,13 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
   // On a phone the field covers the top bar once its icon is pressed.
   const [shown, setShown] = useState(false)
   const { Lazy: Palette, opened, ...list } = useLazy(loadPalette)
-  const [active, setActive] = useState(-1)
   const place = useRef<HTMLElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const options = useRef<HTMLDivElement>(null)
+  const listed = useRef<readonly Found[]>(null)
   const before = useRef<Element>(null)
-  const id = useId()
-  const optionId = (index: number) => `${id}-${index}`
 
-  const choose = (index: number) => {
-    setActive(index)
-    options.current?.querySelectorAll('[role="option"]')[index]?.scrollIntoView({ block: 'nearest' })
-  }
   const leave = () => {
     list.close()
-    setActive(-1)
     setShown(false)
     setPalette(false)
     if (isPalette) setText(asked)
@@ -64,7 +58,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
   }
   useShortcuts({ '/': () => focus(false), 'Ctrl+k': () => focus(true) })
 
-  const open = (does: string | (() => void)) => {
+  const open = (does: Found['does']) => {
     leave()
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
     if (typeof does === 'function') return does()
@@ -73,39 +67,29 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const chosen = options.current?.querySelectorAll<HTMLElement>('[role="option"]')[active]
     if (filters) send()
-    else if (chosen) chosen.click()
     else if (text.trim()) open(pages.transactions.to({ q: text.trim(), period: 'all' }))
   }
   const type = (typed: string) => {
     setText(typed)
-    setActive(-1)
     if (!filters) void list.open()
   }
-  const press = (event: KeyboardEvent) => {
-    const count = options.current?.querySelectorAll('[role="option"]').length ?? 0
-    if (event.key === 'Escape') {
-      // The browser would empty the field.
-      event.preventDefault()
-      if (opened && !isPalette) list.close()
-      else if (shown || isPalette) goBack()
-      else if (filters) setText('')
-    } else if (!filters && ['ArrowDown', 'ArrowUp'].includes(event.key)) {
-      event.preventDefault()
-      if (!opened) void list.open()
-      // One step further than the last option, or before the first, is the field itself.
-      choose(((active + (event.key === 'ArrowDown' ? 2 : count + 1)) % (count + 1)) - 1)
-    }
-  }
   const isOpen = opened && !filters && Palette !== undefined
-  const combobox = {
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? id : undefined,
-    'aria-activedescendant': isOpen && active >= 0 ? optionId(active) : undefined,
-  } as const
+  const box = useCombobox({
+    items: () => listed.current ?? [],
+    opened: isOpen,
+    open: () => void list.open(),
+    choose: ({ does }) => open(does),
+    free: true,
+  })
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Escape') return filters || box.press(event)
+    // The browser would empty the field.
+    event.preventDefault()
+    if (opened && !isPalette) list.close()
+    else if (shown || isPalette) goBack()
+    else if (filters) setText('')
+  }
 
   return (
     <search ref={place} className={classes.search} data-shown={shown || undefined}>
@@ -121,7 +105,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
         <IconSearch size={16} stroke={1.75} className={classes.glass} aria-hidden />
         <input
           ref={field}
-          {...(!filters && combobox)}
+          {...(!filters && box.field)}
           type="search"
           aria-label={filters ? 'Buscar nas transações' : 'Buscar em tudo'}
           placeholder="Buscar"
@@ -141,17 +125,7 @@ export function SearchBox({ onShortcuts }: { onShortcuts: () => void }) {
         <IconButton label="Fechar busca" className={classes.close ?? ''} onClick={goBack}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </IconButton>
-        {isOpen && (
-          <Palette
-            ref={options}
-            id={id}
-            optionId={optionId}
-            text={text}
-            active={active}
-            onChoose={open}
-            onShortcuts={onShortcuts}
-          />
-        )}
+        {isOpen && <Palette ref={listed} box={box} text={text} onShortcuts={onShortcuts} />}
       </form>
     </search>
   )

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ReactElement, ReactNode } from 'react'
 import { Field, type FieldLook } from './field.tsx'
 import classes from './text-field.module.css'
 
@@ -6,24 +6,30 @@ export interface TextFieldProps extends FieldLook, Omit<ComponentProps<'input'>,
   /** Inside the field, before and after the text. */
   before?: ReactNode
   after?: ReactNode
+  /** Places something beside the field. */
+  around?: (field: ReactElement) => ReactNode
 }
 
-export function TextField({ label, labelHidden, hint, error, before, after, className = '', ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, labelHidden, hint, error, before, after, around, className = '', ...rest } = props
   return (
     <Field label={label} hint={hint} error={error} {...(labelHidden && { labelHidden })}>
-      {(control) => (
-        <div className={classes.frame}>
-          {before && <span className={classes.before}>{before}</span>}
-          <input
-            {...rest}
-            {...control}
-            className={`${control.className} ${className}`}
-            data-before={before ? true : undefined}
-            data-after={after ? true : undefined}
-          />
-          {after && <span className={classes.after}>{after}</span>}
-        </div>
-      )}
+      {(control) => {
+        const field = (
+          <div className={classes.frame}>
+            {before && <span className={classes.before}>{before}</span>}
+            <input
+              {...rest}
+              {...control}
+              className={`${control.className} ${className}`}
+              data-before={before ? true : undefined}
+              data-after={after ? true : undefined}
+            />
+            {after && <span className={classes.after}>{after}</span>}
+          </div>
+        )
+        return around ? around(field) : field
+      }}
     </Field>
   )
 }

@@ -1,10 +1,6 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme } from '@mantine/core'
 import field from '../theme/field.module.css'
 
-// The list of options scrolls itself, as screen readers expect. 'fixed': before the list is placed, the page would
-// scroll to it.
-const OPTIONS = { defaultProps: { withScrollArea: false, comboboxProps: { floatingStrategy: 'fixed' } } }
-
 const { input = '', label = '', hint = '', error = '' } = field
 
 /** Mantine's parts (dialogs, lists of options, calendars) take their colours from ui/theme/tokens.css. */
@@ -23,9 +19,6 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { withAsterisk: false }, classNames: { label, description: hint, error } },
     // Without this a dialog's header would be announced as the page's banner.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Select: OPTIONS,
-    Autocomplete: OPTIONS,
-    TagsInput: OPTIONS,
   },
 })
 

@@ -1,11 +1,11 @@
 import { useForm } from '@mantine/form'
 import type { Id } from '@tostao/contract/fields'
 import type { Said } from '../../lib/offer-undo.ts'
+import { SearchSelect } from '../combobox/search-select.tsx'
 import { useDialogFrame } from '../dialog/dialog-frame.ts'
 import { FormModal } from '../dialog/form-modal.tsx'
 import { Form } from '../form/form.tsx'
 import { ModalActions } from '../form/modal-actions.tsx'
-import { SearchSelect } from '../form/search-select.tsx'
 import type { Named } from './by-usage.ts'
 
 export interface Merging {
@@ -50,7 +50,7 @@ export function MergeModal({ merging, item, items }: MergeModalProps) {
           label={merging.label}
           required
           data-autofocus
-          nothingFoundMessage={merging.nothing}
+          nothing={merging.nothing}
           data={items.filter(({ id }) => id !== item.id).map(({ id, name }) => ({ value: id, label: name }))}
           {...form.getInputProps('into')}
         />

@@ -1,25 +1,23 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { Ref } from 'react'
+import { type Ref, useImperativeHandle } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { pages } from '../../../lib/pages.ts'
+import type { Combobox } from '../../../ui/combobox/use-combobox.ts'
 import { Skeleton } from '../../../ui/page/skeleton.tsx'
 import type { Found } from './found.ts'
 import classes from './palette.module.css'
 import { usePalette } from './use-palette.tsx'
 
 interface PaletteProps {
-  id: string
-  optionId: (index: number) => string
+  box: Combobox
   text: string
-  /** The place of the option that the keyboard has chosen; −1: none. */
-  active: number
-  onChoose: (does: Found['does']) => void
   onShortcuts: () => void
-  ref: Ref<HTMLDivElement>
+  /** Given what is listed, in its order. */
+  ref: Ref<readonly Found[]>
 }
 
 /** What the search box has found: the options of its combobox. */
-export function Palette({ id, optionId, text, active, onChoose, onShortcuts, ref }: PaletteProps) {
+export function Palette({ box, text, onShortcuts, ref }: PaletteProps) {
   const q = text.trim()
   const { groups, isPending, isSearching, isIncomplete } = usePalette(text, onShortcuts)
   const search: Found | undefined = q
@@ -29,25 +27,17 @@ export function Palette({ id, optionId, text, active, onChoose, onShortcuts, ref
         mark: <IconSearch size={18} stroke={1.75} />,
         does: pages.transactions.to({ q, period: 'all' }),
         // What Enter does while nothing else is chosen.
-        ...(active < 0 && { shortcut: 'Enter' }),
+        ...(box.active < 0 && { shortcut: 'Enter' }),
       }
     : undefined
   const order = [...(search ? [search] : []), ...groups.flatMap(({ found }) => found)]
+  useImperativeHandle(ref, () => order)
   const isNothing = groups.length === 0 && !isPending && !isSearching
 
   const option = (found: Found) => {
     const index = order.indexOf(found)
     return (
-      // biome-ignore lint/a11y/useKeyWithClickEvents: the search field has the keys.
-      <div
-        key={found.id}
-        id={optionId(index)}
-        role="option"
-        aria-selected={index === active}
-        tabIndex={-1}
-        className={classes.option}
-        onClick={() => onChoose(found.does)}
-      >
+      <div key={found.id} {...box.option(index)} className={classes.option}>
         <span className={classes.mark} aria-hidden>
           {found.mark}
         </span>
@@ -57,10 +47,9 @@ export function Palette({ id, optionId, text, active, onChoose, onShortcuts, ref
     )
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus in the field.
-    <div className={classes.panel} onMouseDown={(event) => event.preventDefault()}>
+    <div className={classes.panel} {...box.beside}>
       <div className={classes.scroll}>
-        <div ref={ref} id={id} role="listbox" aria-label="Sugestões" className={classes.list}>
+        <div {...box.list('Sugestões')}>
           {search && option(search)}
           {groups.map(({ kind, found }) => (
             <fieldset key={kind} aria-label={kind}>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/form/search-select.tsx'
+import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/combobox/search-select.tsx'
 import { accountsQuery } from '../queries.ts'
 
-interface AccountPickerProps extends Omit<SearchSelectProps, 'data'> {
+interface AccountPickerProps extends Omit<SearchSelectProps, 'data' | 'nothing'> {
   exclude?: Id | null
   withArchived?: boolean
 }
@@ -18,12 +18,5 @@ export function AccountPicker({ exclude, withArchived = false, ...props }: Accou
   const offered = (accounts: readonly Account[]) => accounts.filter(({ id }) => id !== exclude).map(option)
   const [items, others] = [offered(open), offered(archived)]
   const data = others.length > 0 ? [...items, { group: 'Arquivadas', items: others }] : items
-  return (
-    <SearchSelect
-      nothingFoundMessage={nothingFound('Nenhuma conta encontrada', query)}
-      clearButtonProps={{ 'aria-label': 'Limpar conta' }}
-      {...props}
-      data={data}
-    />
-  )
+  return <SearchSelect {...props} nothing={nothingFound('Nenhuma conta encontrada', query)} data={data} />
 }

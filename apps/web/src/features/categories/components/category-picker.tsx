@@ -1,15 +1,13 @@
-import type { ComboboxItem } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/form/search-select.tsx'
+import { isGroup } from '../../../ui/combobox/options.ts'
+import { nothingFound, SearchSelect, type SearchSelectProps } from '../../../ui/combobox/search-select.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useAddCategory } from '../mutations.ts'
 import { categoriesQuery } from '../queries.ts'
 import { categoryOptions, refundOptions } from '../rules.ts'
-import classes from './category-picker.module.css'
 
-interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise'> {
+interface CategoryPickerProps extends Omit<SearchSelectProps, 'data' | 'otherwise' | 'nothing'> {
   /**
    * The transaction's type: categories of the other type are offered as refunds, and one that is typed can be created.
    * Without it, all in two groups.
@@ -31,29 +29,19 @@ export function CategoryPicker({ type, without, ...props }: CategoryPickerProps)
           () => null,
         )
       : null
+  const marked = ({ value, label }: { value: Id; label: string }) => {
+    return { value, label, mark: <Disc of={categories.find(({ id }) => id === value) ?? null} size="small" /> }
+  }
+  const markedGroup = ({ group, items }: ReturnType<typeof refundOptions>) => ({ group, items: items.map(marked) })
+  const offered = categories.filter(({ id }) => !without?.includes(id))
   return (
     <SearchSelect
-      clearable
-      nothingFoundMessage={nothingFound('Nenhuma categoria encontrada', query)}
-      clearButtonProps={{ 'aria-label': 'Limpar categoria' }}
-      renderOption={({ option }) => <Option option={option} categories={categories} />}
+      clear="Limpar categoria"
       {...props}
+      nothing={nothingFound('Nenhuma categoria encontrada', query)}
       {...(type && query.isSuccess && { onCreate: create })}
-      data={categoryOptions(
-        categories.filter(({ id }) => !without?.includes(id)),
-        type,
-      )}
-      {...(type && !without && { otherwise: refundOptions(categories, type) })}
+      data={categoryOptions(offered, type).map((entry) => (isGroup(entry) ? markedGroup(entry) : marked(entry)))}
+      {...(type && !without && { otherwise: markedGroup(refundOptions(categories, type)) })}
     />
-  )
-}
-
-function Option({ option, categories }: { option: ComboboxItem<Id | string>; categories: readonly Category[] }) {
-  const category = categories.find(({ id }) => id === option.value)
-  return (
-    <span className={classes.option}>
-      {category && <Disc of={category} size="small" />}
-      <span>{option.label}</span>
-    </span>
   )
 }

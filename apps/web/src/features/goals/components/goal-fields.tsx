@@ -57,7 +57,7 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
           <AccountPicker
             label="Conta da meta"
             placeholder="Onde o dinheiro fica"
-            clearable
+            clear="Limpar conta"
             withArchived={detailed}
             {...form.getInputProps('accountId')}
           />

@@ -12,18 +12,19 @@ interface AccountTitleProps {
 /** A chosen account is the card's title; without one it is a field that asks. */
 export const AccountTitle = ({ accountId, wasMissed, onChoose }: AccountTitleProps) => (
   <div className={classes.line}>
-    <AccountPicker
-      className={classes.picker}
-      classNames={{ input: classes.input }}
-      data-chosen={accountId !== undefined || undefined}
-      aria-label="Conta no Tostão"
-      placeholder="Selecione uma conta"
-      value={accountId ?? null}
-      onChange={(id) => id !== null && onChoose({ accountId: id })}
-      allowDeselect={false}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start', floatingStrategy: 'fixed' }}
-      error={wasMissed && 'Selecione uma conta'}
-    />
+    <div className={classes.picker}>
+      <AccountPicker
+        className={classes.input ?? ''}
+        data-chosen={accountId !== undefined || undefined}
+        label="Conta no Tostão"
+        labelHidden
+        placeholder="Selecione uma conta"
+        wide
+        value={accountId ?? null}
+        onChange={(id) => id !== null && onChoose({ accountId: id })}
+        error={wasMissed && 'Selecione uma conta'}
+      />
+    </div>
     <Button variant="quiet" size="sm" onClick={() => onChoose({ isCreating: true })}>
       Criar conta
     </Button>

@@ -1,45 +1,66 @@
-import { Autocomplete, type AutocompleteProps } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '@tostao/contract/limits'
-import { fold } from '@tostao/primitives/text'
-import { type KeyboardEvent, useState } from 'react'
-import { foldFilter } from '../../../ui/form/fold-filter.ts'
-import { InMantine } from '../../../ui/mantine/in-mantine.tsx'
+import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { fittingFirst } from '../../../ui/combobox/options.ts'
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
+import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
+import { DropList } from '../../../ui/mantine/drop-list.tsx'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
 
-interface PayeePickerProps extends Omit<AutocompleteProps, 'data' | 'limit'> {
+interface PayeePickerProps extends Omit<TextFieldProps, 'label' | 'value' | 'defaultValue' | 'onChange'> {
+  label: string
   value?: string
+  onChange?: (name: string) => void
 }
 
-export function PayeePicker({ value = '', ...rest }: PayeePickerProps) {
+/** Suggests the payees that exist; any other name is one too. */
+export function PayeePicker({ label, value = '', onChange, onBlur, ...rest }: PayeePickerProps) {
   const { data: payees = [] } = useQuery(payeesQuery())
   const [opened, setOpened] = useState(false)
-  const isSuggesting = opened && payees.some(({ name }) => fold(name).includes(fold(value)))
-
-  const press = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !isSuggesting) return
-    // Do not submit the form: the library's handler, which runs next, takes the highlighted suggestion.
-    event.preventDefault()
-    setOpened(false)
+  const options = payees.map(({ id, name }) => ({ value: id, label: name }))
+  const entries = fittingFirst(options, value).slice(0, SUGGESTIONS)
+  const close = () => setOpened(false)
+  const change = (name: string, suggests: boolean) => {
+    setOpened(suggests)
+    onChange?.(name)
   }
+  const box = useCombobox({
+    items: () => entries,
+    opened: opened && entries.length > 0,
+    open: () => setOpened(true),
+    close,
+    choose: (item) => change(item.label, false),
+    free: true,
+  })
 
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !box.opened || box.active >= 0) return box.press(event)
+    // The first Enter takes the text, the next one submits it.
+    event.preventDefault()
+    close()
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    close()
+    onBlur?.(event)
+  }
   return (
-    <InMantine>
-      <Autocomplete
-        filter={foldFilter}
-        maxLength={MAX_NAME}
-        openOnFocus={false}
-        {...rest}
-        value={value}
-        limit={SUGGESTIONS}
-        data={payees.map(({ name }) => name)}
-        dropdownOpened={opened}
-        onDropdownOpen={() => setOpened(true)}
-        onDropdownClose={() => setOpened(false)}
-        onKeyDown={press}
-      />
-    </InMantine>
+    <TextField
+      maxLength={MAX_NAME}
+      {...rest}
+      {...box.field}
+      label={label}
+      value={value}
+      onClick={() => setOpened(true)}
+      onChange={(event) => change(event.currentTarget.value, true)}
+      onKeyDown={press}
+      onBlur={leave}
+      around={(field) => (
+        <DropList box={box} label={label} entries={entries} onClose={close}>
+          {field}
+        </DropList>
+      )}
+    />
   )
 }

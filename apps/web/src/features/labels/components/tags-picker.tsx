@@ -1,38 +1,102 @@
-import { TagsInput, type TagsInputProps } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
 import { fold, tidy } from '@tostao/primitives/text'
-import { useState } from 'react'
-import { foldFilter } from '../../../ui/form/fold-filter.ts'
-import { InMantine } from '../../../ui/mantine/in-mantine.tsx'
+import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { fittingFirst } from '../../../ui/combobox/options.ts'
+import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
+import { Field } from '../../../ui/form/field.tsx'
+import { DropList } from '../../../ui/mantine/drop-list.tsx'
 import { tagsQuery } from '../queries.ts'
+import classes from './tags-picker.module.css'
 
-const isDuplicate = (name: string, chosen: string[]) => chosen.some((tag) => fold(tag) === fold(tidy(name)))
+interface TagsPickerProps extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange'> {
+  label: string
+  error?: string
+  value?: readonly string[]
+  onChange?: (names: string[]) => void
+}
 
-export function TagsPicker({ onChange, ...props }: Omit<TagsInputProps, 'data'>) {
+/** Several names: Enter, a comma or leaving the field adds what is typed. */
+export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest }: TagsPickerProps) {
   const { data: tags = [] } = useQuery(tagsQuery())
-  const [typed, setTyped] = useState('')
-  const [dismissed, setDismissed] = useState(false)
-  const type = (text: string) => {
-    setTyped(text)
-    setDismissed(false)
+  const [text, setText] = useState('')
+  const [opened, setOpened] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const isNew = (name: string, names: readonly string[]) => names.every((other) => fold(other) !== fold(name))
+  const options = tags.flatMap(({ id, name }) => (isNew(name, value) ? [{ value: id, label: name }] : []))
+  const entries = text.trim() ? fittingFirst(options, text) : []
+  const close = () => setOpened(false)
+
+  const add = (names: readonly string[]) => {
+    // A text of invisible characters is not a name.
+    const added = names.map(tidy).filter((name, index, all) => name && isNew(name, [...value, ...all.slice(0, index)]))
+    if (value.length + added.length > MAX_TAGS) return
+    setText('')
+    close()
+    if (added.length > 0) onChange?.([...value, ...added])
+  }
+  const remove = (name: string) => onChange?.(value.filter((other) => other !== name))
+  const box = useCombobox({
+    items: () => entries,
+    opened: opened && entries.length > 0,
+    close,
+    choose: (item) => add([item.label]),
+    free: true,
+  })
+
+  const type = (typed: string) => {
+    setText(typed)
+    setOpened(true)
+    if (typed.includes(',')) add(typed.split(','))
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const last = value.at(-1)
+    box.press(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.key === 'Backspace' && text === '' && last !== undefined) remove(last)
+    if (event.key !== 'Enter' || text.trim() === '') return
+    event.preventDefault()
+    add([text])
+  }
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    add([text])
+    onBlur?.(event)
   }
   return (
-    <InMantine>
-      <TagsInput
-        filter={foldFilter}
-        isDuplicate={isDuplicate}
-        maxTags={MAX_TAGS}
-        maxLength={MAX_NAME}
-        searchValue={typed}
-        onSearchChange={type}
-        dropdownOpened={typed.trim() !== '' && !dismissed}
-        onDropdownClose={() => setDismissed(true)}
-        {...props}
-        // A text of invisible characters is not a name.
-        onChange={(names) => onChange?.(names.map(tidy).filter(Boolean))}
-        data={tags.map(({ name }) => name)}
-      />
-    </InMantine>
+    <Field label={label} error={error}>
+      {({ className, ...control }) => (
+        <DropList box={box} label={label} entries={entries} onClose={close}>
+          <div className={`${className} ${classes.tags}`} data-invalid={control['aria-invalid']}>
+            {value.map((name) => (
+              <span key={name} className={classes.tag}>
+                {name}
+                <button
+                  type="button"
+                  aria-label={`Remover a tag ${name}`}
+                  onClick={() => {
+                    remove(name)
+                    input.current?.focus()
+                  }}
+                >
+                  <IconX size={12} aria-hidden />
+                </button>
+              </span>
+            ))}
+            <input
+              maxLength={MAX_NAME}
+              {...rest}
+              {...control}
+              {...box.field}
+              ref={input}
+              value={text}
+              onChange={(event) => type(event.currentTarget.value)}
+              onKeyDown={press}
+              onBlur={leave}
+            />
+          </div>
+        </DropList>
+      )}
+    </Field>
   )
 }

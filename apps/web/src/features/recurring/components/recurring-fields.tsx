@@ -8,8 +8,8 @@ import { formatDay, formatMonth, type Month, monthOf } from '@tostao/primitives/
 import { titleCase } from '@tostao/primitives/title-case'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
+import { nothingFound, SearchSelect } from '../../../ui/combobox/search-select.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
-import { nothingFound, SearchSelect } from '../../../ui/form/search-select.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from '../../../ui/form/two-columns.module.css'
@@ -110,9 +110,8 @@ function PayeeFields({ form }: { form: UseFormReturnType<RecurringValues> }) {
           <SearchSelect
             label="Favorecido"
             placeholder="Quem recebe"
-            clearable
-            clearButtonProps={{ 'aria-label': 'Limpar favorecido' }}
-            nothingFoundMessage={nothingFound(NO_PAYEE, query)}
+            clear="Limpar favorecido"
+            nothing={nothingFound(NO_PAYEE, query)}
             data={payees.map(({ id, name }) => ({ value: id, label: titleCase(name) }))}
             {...form.getInputProps('payeeId')}
           />

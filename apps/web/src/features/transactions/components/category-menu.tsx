@@ -3,9 +3,9 @@ import type { Category } from '@tostao/contract/categories'
 import { NO_CATEGORY, type Transaction } from '@tostao/contract/transactions'
 import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
+import { ChoiceList } from '../../../ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../ui/dialog/pop-panel.tsx'
-import { ChoiceList } from '../../../ui/form/choice-list.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
@@ -50,7 +50,7 @@ export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
                 // A new list takes the focus when the notice goes.
                 key={Math.min(categories.length, 1)}
                 label="Buscar ou criar categoria"
-                groups={groupsOf(categories, item, place === 'sheet' ? 'large' : 'small')}
+                entries={entriesOf(categories, item, place === 'sheet' ? 'large' : 'small')}
                 chosen={item.categoryId ?? NO_CATEGORY}
                 nothing="Nenhuma categoria encontrada"
                 focused={place === 'popover'}
@@ -66,7 +66,7 @@ export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
   )
 }
 
-function groupsOf(categories: readonly Category[], { type }: Transaction, size: 'small' | 'large') {
+function entriesOf(categories: readonly Category[], { type }: Transaction, size: 'small' | 'large') {
   const choiceOf = (category: Category) => ({
     value: category.id,
     label: category.type === type ? category.name : `Estorno de ${category.name}`,
@@ -75,7 +75,7 @@ function groupsOf(categories: readonly Category[], { type }: Transaction, size: 
   const none = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size={size} /> } as const
   const own = categories.filter((category) => category.type === type).map(choiceOf)
   const others = categories.filter((category) => category.type !== type).map(choiceOf)
-  return [{ choices: [...own, none] }, { name: 'Estornos', choices: others }]
+  return [...own, none, { group: 'Estornos', items: others }]
 }
 
 function Subject({ item }: { item: Transaction }) {

@@ -1,6 +1,6 @@
+import { ChoiceList } from '../../../../ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
-import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
 import { paramsOf } from '../../rules/filters.ts'
 import { useFilters } from '../use-filters.ts'
@@ -17,7 +17,7 @@ export function FilterMenu({ kind, anchor }: FilterMenuProps) {
   const { close } = useDialogFrame()
   const filtering = useFilters()
   const { name, label, search } = kind
-  const { groups, queries } = useFilterChoices((wanted) => wanted === name)[name]
+  const { entries, queries } = useFilterChoices((wanted) => wanted === name)[name]
   const choose = (value: string) => {
     close()
     filtering.change({ [name]: value })
@@ -30,7 +30,7 @@ export function FilterMenu({ kind, anchor }: FilterMenuProps) {
           label={search}
           searchHidden={queries.length === 0}
           focused={place === 'popover'}
-          groups={groups}
+          entries={entries}
           chosen={paramsOf(filtering.filters)[name]}
           nothing={queries.some(({ isPending }) => isPending) ? 'Carregando...' : nothing}
           onChoose={choose}

@@ -1,4 +1,5 @@
 import { Button } from '../../../../ui/button/button.tsx'
+import { itemsOf } from '../../../../ui/combobox/options.ts'
 import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { Sheet } from '../../../../ui/dialog/sheet.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
@@ -25,7 +26,7 @@ export function FilterSheet() {
       <div className={classes.fields}>
         {KINDS.map((kind) => {
           const value = chosen[kind.name]
-          const offered = choices[kind.name].groups.flatMap((group) => group.choices)
+          const offered = itemsOf(choices[kind.name].entries)
           const isOffered = value === undefined || offered.some((choice) => choice.value === value)
           const own = isOffered ? [] : [{ value, label: nameOfChoice(choices[kind.name], value, kind) ?? '…' }]
           return (

@@ -5,7 +5,7 @@ import type { Id } from '@tostao/contract/fields'
 import { NO_CATEGORY, statuses } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
 import type { ReactNode } from 'react'
-import type { ChoiceGroup } from '../../../../ui/form/choice-list.tsx'
+import { type Entry, itemsOf, type Option } from '../../../../ui/combobox/options.ts'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
 import { BankMark } from '../../../../ui/mark/bank-mark.tsx'
 import { Disc } from '../../../../ui/mark/disc.tsx'
@@ -17,7 +17,7 @@ import { statusNames } from '../status-names.ts'
 import type { FilterKind, FilterName } from './filter-kinds.ts'
 
 interface Choices {
-  groups: readonly ChoiceGroup<string>[]
+  entries: readonly Entry<Option<string>>[]
   queries: readonly Pick<UseQueryResult, 'isPending' | 'isSuccess'>[]
 }
 
@@ -37,27 +37,24 @@ export function useFilterChoices(wanted: (name: FilterName) => boolean): Record<
   const payees = useQuery({ ...payeesQuery(), enabled: wanted('payeeId') })
   return {
     accountId: {
-      groups: [
-        { choices: choicesOf(open.data, bankMark) },
-        { name: 'Arquivadas', choices: choicesOf(archived.data, bankMark) },
-      ],
+      entries: [...choicesOf(open.data, bankMark), { group: 'Arquivadas', items: choicesOf(archived.data, bankMark) }],
       queries: [open, archived],
     },
-    type: { groups: [{ choices: TYPES }], queries: [] },
+    type: { entries: TYPES, queries: [] },
     categoryId: {
-      groups: [
-        { choices: [NONE] },
-        { name: 'Despesas', choices: choicesOf(typed(categories.data, 'DESPESA'), categoryMark) },
-        { name: 'Receitas', choices: choicesOf(typed(categories.data, 'RECEITA'), categoryMark) },
+      entries: [
+        NONE,
+        { group: 'Despesas', items: choicesOf(typed(categories.data, 'DESPESA'), categoryMark) },
+        { group: 'Receitas', items: choicesOf(typed(categories.data, 'RECEITA'), categoryMark) },
       ],
       queries: [categories],
     },
-    tagId: { groups: [{ choices: choicesOf(tags.data) }], queries: [tags] },
+    tagId: { entries: choicesOf(tags.data), queries: [tags] },
     payeeId: {
-      groups: [{ choices: choicesOf(payees.data?.map(({ id, name }) => ({ id, name: titleCase(name) }))) }],
+      entries: choicesOf(payees.data?.map(({ id, name }) => ({ id, name: titleCase(name) }))),
       queries: [payees],
     },
-    status: { groups: [{ choices: STATUSES }], queries: [] },
+    status: { entries: STATUSES, queries: [] },
   }
 }
 
@@ -73,8 +70,8 @@ const choicesOf = <Item extends { id: Id; name: string }>(
 ) => items.map((item) => ({ value: String(item.id), label: item.name, ...(markOf && { mark: markOf(item) }) }))
 
 /** The name of what is chosen; undefined while it is not known. */
-export function nameOfChoice({ groups, queries }: Choices, value: string, { gone }: FilterKind): string | undefined {
-  const found = groups.flatMap(({ choices }) => choices).find((choice) => choice.value === value)
+export function nameOfChoice({ entries, queries }: Choices, value: string, { gone }: FilterKind): string | undefined {
+  const found = itemsOf(entries).find((choice) => choice.value === value)
   if (found) return found.label
   if (queries.some(({ isPending }) => isPending)) return undefined
   return queries.every(({ isSuccess }) => isSuccess) ? gone : NOT_LOADED

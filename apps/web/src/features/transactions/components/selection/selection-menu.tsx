@@ -3,9 +3,9 @@ import type { Id } from '@tostao/contract/fields'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { NO_CATEGORY, statuses, type Transaction } from '@tostao/contract/transactions'
 import { titleCase } from '@tostao/primitives/title-case'
+import { ChoiceList } from '../../../../ui/combobox/choice-list.tsx'
 import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
 import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
-import { ChoiceList } from '../../../../ui/form/choice-list.tsx'
 import { Disc } from '../../../../ui/mark/disc.tsx'
 import { Loaded } from '../../../../ui/page/loaded.tsx'
 import { FirstCategoriesNotice } from '../../../categories/components/first-categories-notice.tsx'
@@ -74,8 +74,8 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
             .map((category) => ({ value: category.id, label: category.name, mark: <Disc of={category} size={size} /> }))
         const none = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size={size} /> } as const
         const sides = [
-          { name: 'Despesas', choices: choicesOf('DESPESA') },
-          { name: 'Receitas', choices: choicesOf('RECEITA') },
+          { group: 'Despesas', items: choicesOf('DESPESA') },
+          { group: 'Receitas', items: choicesOf('RECEITA') },
         ]
         return (
           <>
@@ -84,8 +84,7 @@ function CategoryChoice({ rows, place, onChange }: ChoiceProps) {
               // A new list takes the focus when the notice goes.
               key={Math.min(categories.length, 1)}
               label="Buscar ou criar categoria"
-              groups={[...(type === 'DESPESA' ? sides : sides.toReversed()), { choices: [none] }]}
-              chosen={undefined}
+              entries={[...(type === 'DESPESA' ? sides : sides.toReversed()), none]}
               nothing="Nenhuma categoria encontrada"
               focused={place === 'popover'}
               tiles={place === 'sheet'}
@@ -106,15 +105,10 @@ function PayeeChoice({ place, onChange }: ChoiceProps) {
       {(payees) => (
         <ChoiceList<Id | typeof NONE>
           label="Buscar ou criar favorecido"
-          groups={[
-            {
-              choices: [
-                ...payees.map(({ id, name }) => ({ value: id, label: titleCase(name) })),
-                { value: NONE, label: 'Sem favorecido' },
-              ],
-            },
+          entries={[
+            ...payees.map(({ id, name }) => ({ value: id, label: titleCase(name) })),
+            { value: NONE, label: 'Sem favorecido' },
           ]}
-          chosen={undefined}
           nothing="Nenhum favorecido encontrado"
           focused={place === 'popover'}
           onChoose={(value) => onChange({ payeeName: payees.find(({ id }) => id === value)?.name ?? null })}
@@ -136,11 +130,10 @@ function TagChoice({ rows, all, place, onChange }: ChoiceProps) {
         return (
           <ChoiceList
             label="Buscar ou criar tag"
-            groups={[
-              { name: 'Adicionar', choices: addable.map(({ name }) => ({ value: `+${name}`, label: name })) },
-              { name: 'Remover', choices: removable.map(({ name }) => ({ value: `-${name}`, label: name })) },
+            entries={[
+              { group: 'Adicionar', items: addable.map(({ name }) => ({ value: `+${name}`, label: name })) },
+              { group: 'Remover', items: removable.map(({ name }) => ({ value: `-${name}`, label: name })) },
             ]}
-            chosen={undefined}
             nothing="Nenhuma tag encontrada"
             focused={place === 'popover'}
             onChoose={(value) =>
@@ -161,8 +154,7 @@ function StatusChoice({ place, onChange }: ChoiceProps) {
     <ChoiceList
       label="Situação"
       searchHidden
-      groups={[{ choices: STATUSES }]}
-      chosen={undefined}
+      entries={STATUSES}
       nothing=""
       focused={place === 'popover'}
       onChoose={(status) => onChange({ status })}

@@ -39,14 +39,16 @@ export function SplitRow({ row, number, type, wrong, onChange, onRemove }: Split
         onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
       />
       <CategoryPicker
-        aria-label={`Categoria ${of}`}
+        label={`Categoria ${of}`}
+        labelHidden
         placeholder="Categoria"
         type={type}
         value={row.categoryId}
         onChange={(categoryId) => onChange({ ...row, categoryId })}
       />
       <PayeePicker
-        aria-label={`Favorecido ${of}`}
+        label={`Favorecido ${of}`}
+        labelHidden
         placeholder="Favorecido"
         error={wrong === 'payeeName'}
         value={row.payeeName}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foldFilter } from './fold-filter.ts'
+import { foldFilter } from './options.ts'
 
 const option = (label: string) => ({ value: label, label })
 const grouped = [

@@ -1,0 +1,45 @@
+import { counted } from '../../lib/counted.ts'
+import classes from './option-list.module.css'
+import { type Entry, isGroup, itemsOf, type Option } from './options.ts'
+import type { Combobox } from './use-combobox.ts'
+
+export interface OptionListProps {
+  box: Combobox
+  /** Names the list. */
+  label: string
+  entries: readonly Entry[]
+  chosen?: Option['value'] | undefined
+  /** What stands in place of an empty list. */
+  nothing?: string
+  /** Large marks with the name below. */
+  tiles?: boolean
+}
+
+export function OptionList({ box, label, entries, chosen, nothing = '', tiles = false }: OptionListProps) {
+  const items = itemsOf(entries)
+  const option = (item: Option) => (
+    <div key={item.value} {...box.option(items.indexOf(item), item.value === chosen)} className={classes.option}>
+      {item.mark}
+      <span>{item.label}</span>
+    </div>
+  )
+  return (
+    <>
+      <div {...box.list(label)} className={classes.list} data-tiles={tiles || undefined}>
+        {entries.map((entry) =>
+          isGroup(entry) ? (
+            <fieldset key={entry.group} aria-label={entry.group}>
+              <p aria-hidden>{entry.group}</p>
+              {entry.items.map(option)}
+            </fieldset>
+          ) : (
+            option(entry)
+          ),
+        )}
+      </div>
+      <p role="status" className={items.length > 0 ? 'visually-hidden' : classes.nothing}>
+        {items.length > 0 ? counted(items.length, 'opção', 'opções') : nothing}
+      </p>
+    </>
+  )
+}

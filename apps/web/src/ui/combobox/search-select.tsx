@@ -1,0 +1,179 @@
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
+import { fold, tidy } from '@tostao/primitives/text'
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
+import { afterPress } from '../form/after-press.ts'
+import { NOT_LOADED } from '../form/not-loaded.ts'
+import { TextField, type TextFieldProps } from '../form/text-field.tsx'
+import { DropList } from '../mantine/drop-list.tsx'
+import { creationOf, type Entry, fittingFirst, foldFilter, type Group, itemsOf, type Option } from './options.ts'
+import { useCombobox } from './use-combobox.ts'
+
+export const nothingFound = (nothing: string, { isPending, isLoadingError }: UseQueryResult) => {
+  if (isLoadingError) return NOT_LOADED
+  return isPending ? 'Carregando...' : nothing
+}
+
+const AMBIGUOUS = 'Escolha uma das opções'
+
+export interface SearchSelectProps extends Omit<TextFieldProps, 'label' | 'value' | 'defaultValue' | 'onChange'> {
+  label: string
+  value?: Id | null
+  data: readonly Entry<Option<Id>>[]
+  /** Offered last; the text selects one of them only when it matches nothing of `data`. */
+  otherwise?: Group<Option<Id>>
+  onChange?: (value: Id | null) => void
+  /** Creates what is typed and has no match; null when it could not. */
+  onCreate?: (name: string) => Promise<Id | null>
+  nothing: string
+  /** Names the button that chooses nothing. */
+  clear?: string
+  /** The list is as wide as its longest option. */
+  wide?: boolean
+}
+
+/** A text without a match stays as an error that blocks the form: else the old choice would be saved silently. */
+export function SearchSelect({
+  label,
+  data,
+  otherwise,
+  value = null,
+  onChange,
+  onCreate,
+  onBlur,
+  nothing,
+  clear,
+  wide = false,
+  ...rest
+}: SearchSelectProps) {
+  /** Undefined: the name of the choice stands in the field. */
+  const [typed, setTyped] = useState<string>()
+  const [opened, setOpened] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const [shownValue, setShownValue] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const first = itemsOf(data)
+  const last = otherwise?.items ?? []
+  const chosen = [...first, ...last].find((item) => item.value === value)?.label ?? ''
+  const text = typed ?? chosen
+  const isTyped = text.trim() !== '' && text !== chosen
+  const usual = isTyped ? fittingFirst(first, text) : []
+  const fitting = isTyped && usual.length === 0 ? fittingFirst(last, text) : usual
+  const exact = fitting.find((item) => fold(item.label) === fold(text))
+  // What is apart must be named in full or pointed at: nobody means a refund by a part of its name.
+  const match = exact ?? (usual.length === 1 ? usual[0] : undefined)
+  const creation = onCreate && isTyped ? creationOf(text, [...first, ...last]) : []
+
+  // A disabled field cannot be corrected, and a value from outside replaces the text.
+  if (typed !== undefined && (rest.disabled || value !== shownValue)) setTyped(undefined)
+  if (value !== shownValue) setShownValue(value)
+
+  useEffect(() => {
+    const form = input.current?.form
+    if (!isTyped || !form) return
+    // The form shows all errors and focuses the first.
+    const hold = (event: Event) => {
+      event.preventDefault()
+      setMissed(true)
+    }
+    form.addEventListener('submit', hold)
+    return () => form.removeEventListener('submit', hold)
+  }, [isTyped])
+
+  const change = (next: Id | null) => {
+    setMissed(false)
+    onChange?.(next)
+  }
+  const create = async () => {
+    const name = tidy(text)
+    setTyped(name)
+    const created = await onCreate?.(name)
+    if (created !== undefined && created !== null) change(created)
+  }
+  const take = (item: Option<Id | null>) => {
+    setOpened(false)
+    if (item.value === null) return void create()
+    setTyped(undefined)
+    if (item.value !== value) change(item.value)
+  }
+  // The options loaded after the field was left.
+  useEffect(() => {
+    if (missed && match && document.activeElement !== input.current) take(match)
+  })
+
+  const all: Entry<Option<Id | null>>[] = [...data, ...creation, ...(otherwise ? [otherwise] : [])]
+  const entries = isTyped ? foldFilter({ options: all, search: text }, otherwise?.group) : all
+  const items = itemsOf(entries)
+  const taken = isTyped
+    ? (exact ?? usual[0] ?? (fitting.length === 0 ? creation[0] : undefined))
+    : items.find((item) => value !== null && item.value === value)
+  const box = useCombobox({
+    items: () => items,
+    opened,
+    open: () => setOpened(true),
+    close: () => setOpened(false),
+    choose: take,
+    rest: taken ? items.indexOf(taken) : -1,
+  })
+
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setOpened(false)
+    if (match) take(match)
+    // Outside a form the choice is in effect, so show it.
+    else if (isTyped && (value === null || event.currentTarget.form)) afterPress(() => setMissed(true))
+    else setTyped(undefined)
+    onBlur?.(event)
+  }
+  const type = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    setTyped(currentTarget.value)
+    setOpened(true)
+    setMissed(false)
+    if (clear && currentTarget.value === '') onChange?.(null)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return box.press(event)
+    const item = opened || isTyped ? items[box.active] : undefined
+    // Do not submit the form with a text that is not the choice.
+    if (item || text !== chosen) event.preventDefault()
+    if (item) return take(item)
+    setOpened(opened && isTyped)
+    if (!isTyped) setTyped(undefined)
+  }
+
+  const wrong = missed && isTyped ? (fitting.length === 0 ? nothing : AMBIGUOUS) : undefined
+  const clears = clear && value !== null && !rest.disabled
+  return (
+    <TextField
+      {...rest}
+      {...box.field}
+      ref={input}
+      label={label}
+      error={wrong ?? rest.error}
+      value={text}
+      onClick={() => setOpened(true)}
+      onChange={type}
+      onKeyDown={press}
+      onBlur={leave}
+      after={
+        clears ? (
+          <IconButton {...box.beside} label={clear} tabIndex={-1} onClick={() => change(null)}>
+            <IconX size={16} aria-hidden />
+          </IconButton>
+        ) : (
+          <IconChevronDown size={16} aria-hidden />
+        )
+      }
+      around={(field) => (
+        <DropList
+          {...{ box, label, entries, nothing, wide }}
+          chosen={value ?? undefined}
+          onClose={() => setOpened(false)}
+        >
+          {field}
+        </DropList>
+      )}
+    />
+  )
+}
