@@ -54,7 +54,7 @@ export default defineConfig({
     // The API's tests wait for databases and hashes: one worker fewer than there are cores would leave half of two idle.
     maxWorkers: '100%',
     // A test that hangs is to fail, not one on a busy machine.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 20_000 } },
     projects: [
