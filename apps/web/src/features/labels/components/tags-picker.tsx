@@ -26,6 +26,7 @@ export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest
   const isNew = (name: string, names: readonly string[]) => names.every((other) => fold(other) !== fold(name))
   const options = tags.flatMap(({ id, name }) => (isNew(name, value) ? [{ value: id, label: name }] : []))
   const entries = text.trim() ? fittingFirst(options, text) : []
+  const nothing = isNew(tidy(text), value) ? 'Enter adiciona a tag nova' : 'Esta tag já está na lista'
   const close = () => setOpened(false)
 
   const add = (names: readonly string[]) => {
@@ -39,7 +40,7 @@ export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest
   const remove = (name: string) => onChange?.(value.filter((other) => other !== name))
   const box = useCombobox({
     items: () => entries,
-    opened: opened && entries.length > 0,
+    opened: opened && text.trim() !== '',
     close,
     choose: (item) => add([item.label]),
     free: true,
@@ -66,7 +67,7 @@ export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest
   return (
     <Field label={label} error={error}>
       {({ className, ...control }) => (
-        <DropList box={box} label={label} entries={entries} onClose={close}>
+        <DropList {...{ box, label, entries, nothing }} onClose={close}>
           <div className={`${className} ${classes.tags}`} data-invalid={control['aria-invalid']}>
             {value.map((name) => (
               <span key={name} className={classes.tag}>
