@@ -10,17 +10,23 @@ const MEANINGS = ['brand', 'brand-soft', 'gold', 'gold-soft', 'income', 'expense
 
 export const Swatches = () => (
   <>
-    <ul className={classes.swatches}>
-      {[...TOKENS, ...MEANINGS, ...categoryColors].map((name) => (
+    <ul className={`${classes.swatches} stack micro gap-2`}>
+      {[...TOKENS, ...MEANINGS].map((name) => (
         <li key={name}>
           <span style={{ background: `var(--${name})` }} />
           {name}
         </li>
       ))}
+      {categoryColors.map((name) => (
+        <li key={name} data-color={name}>
+          <span style={{ background: 'var(--mark)' }} />
+          {name}
+        </li>
+      ))}
     </ul>
-    <div className={classes.line}>
+    <div className="line wrap gap-2">
       {defaultCategories.map(({ name, type, color, icon }) => (
-        <span key={name + type} className={classes.line}>
+        <span key={name + type} className="line wrap gap-2">
           <Disc of={{ color, icon }} />
           <CategoryPill name={name} color={color} onClick={() => {}} />
         </span>

@@ -18,7 +18,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
   const shown = entries.filter(({ name }) => !without.includes(name))
   return [...Map.groupBy(shown, ({ group }) => group)].map(([group, ofGroup], index) => (
     <div key={group} className={classes.group}>
-      {index > 0 && <p className={classes.title}>{group}</p>}
+      {index > 0 && <p className={`${classes.title} faint micro`}>{group}</p>}
       {ofGroup.map(({ name, path, label, Icon }) => (
         <NavLink
           key={name}
@@ -30,7 +30,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
           <Icon stroke={1.75} aria-hidden />
           <span className={classes.label}>{label}</span>
           {name === 'fixed' && upcoming && upcoming.count > 0 && (
-            <span className={classes.count} aria-hidden>
+            <span className={`${classes.count} faint micro medium`} aria-hidden>
               {upcoming.count}
             </span>
           )}

@@ -29,11 +29,11 @@ export function MoreSheet() {
   return (
     <Sheet title="Menu" titleHidden>
       <div>
-        <div className={classes.user}>
+        <div className={`${classes.user} line`}>
           <Avatar name={profile?.name} size="lg" />
-          <div className={classes.person}>
-            <p className={classes.name}>{profile?.name}</p>
-            <p className={classes.email}>{profile?.email}</p>
+          <div className="grow">
+            <p className={`${classes.name} cut semibold`}>{profile?.name}</p>
+            <p className="cut tight faint small">{profile?.email}</p>
           </div>
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} />
         </div>
@@ -42,7 +42,7 @@ export function MoreSheet() {
         </nav>
         <button
           type="button"
-          className={classes.leave}
+          className={`${classes.leave} line full`}
           aria-disabled={isPending || undefined}
           onClick={() => isPending || signOut()}
         >

@@ -17,10 +17,10 @@ export function Notices({ className }: { className?: string }) {
       title={className === undefined ? 'Avisos' : undefined}
       className={className ?? classes.link ?? ''}
     >
-      <span className={classes.bell}>
+      <span className={`${classes.bell} stack`}>
         <IconBell size={className === undefined ? 20 : 22} stroke={1.75} aria-hidden />
         {count > 0 && (
-          <span className={classes.badge} aria-hidden>
+          <span className={`${classes.badge} tighter centered`} aria-hidden>
             {count > MOST ? `${MOST}+` : count}
           </span>
         )}

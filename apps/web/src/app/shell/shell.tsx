@@ -88,12 +88,12 @@ function Screen() {
   return (
     <>
       {/* biome-ignore lint/a11y/useValidAnchor: it leads to a place in the page, like a link. */}
-      <a href="#conteudo" className={classes.skip} onClick={skipToContent}>
+      <a href="#conteudo" className={`${classes.skip} semibold`} onClick={skipToContent}>
         Pular para o conteúdo
       </a>
       <div className={classes.shell}>
         <Sidebar />
-        <div className={classes.body}>
+        <div className={`${classes.body} flex shrink`}>
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
           <main id="conteudo" tabIndex={-1} className={classes.main}>

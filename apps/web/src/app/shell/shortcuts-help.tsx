@@ -26,7 +26,7 @@ export function ShortcutsHelp() {
       <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
         <dl className={classes.shortcuts}>
           {shortcuts.map(([key, text]) => (
-            <div key={key}>
+            <div key={key} className="line between gap-4">
               <dt>{text}</dt>
               <dd>
                 <kbd>{key}</kbd>

@@ -6,8 +6,8 @@ import classes from './sidebar.module.css'
 
 export function Sidebar() {
   return (
-    <aside className={classes.sidebar}>
-      <Link to={pages.dashboard.path} className={classes.home}>
+    <aside className={`${classes.sidebar} not-on-phone`}>
+      <Link to={pages.dashboard.path} className={`${classes.home} line`}>
         <LogoMark size={30} />
         <span>Tostão</span>
       </Link>

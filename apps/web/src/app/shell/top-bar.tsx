@@ -22,14 +22,14 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
   const { data: profile } = useQuery(profileQuery())
   const { signOut, isPending } = useSignOut()
   return (
-    <header className={classes.bar}>
+    <header className={`${classes.bar} line`}>
       <Link to={pages.dashboard.path} aria-label="Tostão, ir para o início" className={classes.home}>
         <LogoMark size={30} />
       </Link>
       {hasMonth && <MonthControl />}
       {/* A new page begins with its own search. */}
       <SearchBox key={pathname} onShortcuts={onShortcuts} />
-      <div className={classes.wide}>
+      <div className={`${classes.wide} line rigid not-on-phone`}>
         <Notices />
         <ThemeToggle />
         <IconButton label="Sair" aria-disabled={isPending || undefined} onClick={() => isPending || signOut()}>
@@ -39,7 +39,12 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
           Nova transação
         </Button>
       </div>
-      <Link to={pages.profile.path} aria-label="Seu perfil" title={profile?.name} className={classes.user}>
+      <Link
+        to={pages.profile.path}
+        aria-label="Seu perfil"
+        title={profile?.name}
+        className={`${classes.user} center rigid`}
+      >
         <Avatar name={profile?.name} />
       </Link>
     </header>

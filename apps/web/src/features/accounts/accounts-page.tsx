@@ -85,7 +85,7 @@ export function AccountsPage() {
 }
 
 const Heads = ({ total }: { total: Centavos }) => (
-  <div className={classes.heads}>
+  <div className={`${classes.heads} row-size`}>
     <span aria-hidden>Movimento do mês</span>
     <AmountText amount={total} strong />
   </div>
@@ -95,7 +95,7 @@ function Total({ accounts }: { accounts: readonly Account[] }) {
   const total = totalOf(accounts)
   const forecast = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   return (
-    <div className={classes.total}>
+    <div className={`${classes.total} quiet`}>
       <p>Saldo total</p>
       <Figure amount={total} size="hero" />
       {forecast !== total && <p>Previsto {formatMoney(forecast)}</p>}

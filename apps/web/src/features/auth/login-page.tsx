@@ -89,7 +89,7 @@ export function LoginPage() {
         autoFocus={form.getInitialValues().email !== ''}
         {...form.getInputProps('password')}
       />
-      <div className={classes.options}>
+      <div className={`${classes.options} line wrap between`}>
         <CheckField label="Lembrar-me" {...form.getInputProps('remember', { type: 'checkbox', withError: false })} />
         <AuthLink to="/forgot-password">Esqueci minha senha</AuthLink>
       </div>

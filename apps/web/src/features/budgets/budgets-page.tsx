@@ -77,7 +77,9 @@ export function BudgetsPage() {
         </Loaded>
       </Panel>
       {budgets.length > 0 && paceOf(month, today()) && (
-        <p className={classes.legend}>O traço é o dia de hoje: barra antes dele, você está no ritmo.</p>
+        <p className={`${classes.legend} line faint small gap-2`}>
+          O traço é o dia de hoje: barra antes dele, você está no ritmo.
+        </p>
       )}
       {unbudgeted.length > 0 && (
         <UnbudgetedPanel
@@ -100,7 +102,7 @@ export function BudgetsPage() {
 
 const AddButton = ({ onClick }: { onClick: () => void }) => (
   <>
-    <span className={classes.wide}>
+    <span className="not-on-phone">
       <Button variant="secondary" icon={<IconPlus size={16} aria-hidden />} onClick={onClick}>
         {ADD}
       </Button>

@@ -62,7 +62,7 @@ export function CategoriesPage() {
       ) : (
         <>
           <NameOrder />
-          <div className={classes.lists} data-loading={!query.data || undefined}>
+          <div className={`${classes.lists} stack gap-page`} data-loading={!query.data || undefined}>
             {LISTS.map((list) => (
               <CategoryList
                 key={list.type}

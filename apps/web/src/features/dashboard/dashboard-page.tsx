@@ -71,12 +71,12 @@ export function DashboardPage() {
           {!(isNew && data.accounts.length === 0) && (
             <div
               key={`${isNew}`}
-              className={classes.figures}
+              className={`${classes.figures} stack gap-page one-column`}
               aria-busy={isFetching || isPlaceholderData}
               data-loading={!data || undefined}
               data-stale={(data && (isFetching || isPlaceholderData)) || undefined}
             >
-              <div className={classes.lead}>
+              <div className={`${classes.lead} stack`}>
                 <Hero summary={data} mark={isExample && <ExampleMark mixed={isMixed} onRemove={remove} />} />
                 <MonthCard summary={data} month={month} />
               </div>
@@ -91,17 +91,17 @@ export function DashboardPage() {
               {isNew ? (
                 <AccountsPanel accounts={data.accounts} />
               ) : (
-                <div className={classes.panels}>
+                <div className={`${classes.panels} stack gap-page`}>
                   {month === current && upcoming && upcoming.items.length > 0 && (
                     <div className={classes.next}>
                       <NextPanel items={upcoming.items} />
                     </div>
                   )}
-                  <div className={classes.stack}>
+                  <div className={`${classes.stack} flex gap-page shrink`}>
                     <RecentPanel recent={recent} />
                     <TrendPanel months={data?.trends} />
                   </div>
-                  <div className={classes.stack}>
+                  <div className={`${classes.stack} flex gap-page shrink`}>
                     <AccountsPanel accounts={data?.accounts} />
                     <CategoriesPanel categories={data?.topCategories} />
                   </div>

@@ -17,7 +17,7 @@ const readGoalTransactions = async () => z.encode(goals.transactions.answer, awa
 export function DebugPage() {
   return (
     <Page title="Debug" subtitle="Confere os seus dados no servidor. Só os seus aparecem aqui.">
-      <div className={classes.panels}>
+      <div className="stack gap-page one-column">
         <Check
           title="Schema"
           text="Compara o banco de dados com o que o programa espera, confere os seus registros e refaz os totais, se estiverem errados."
@@ -50,8 +50,8 @@ function Check({ title, text, button, failure, read }: CheckProps) {
   const { data, error, isPending, mutate } = useMutation({ mutationFn: read, meta: { quiet: true } })
   return (
     <Panel title={title}>
-      <div className={classes.intro}>
-        <p className={classes.text}>{text}</p>
+      <div className="line wrap between gap-3">
+        <p className={`${classes.text} quiet`}>{text}</p>
         <Button variant="secondary" busy={isPending} onClick={() => mutate()}>
           {button}
         </Button>
@@ -59,7 +59,7 @@ function Check({ title, text, button, failure, read }: CheckProps) {
       {error && <Callout tone="error">{messageOf(error, failure)}</Callout>}
       {data !== undefined && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
-        <section className={classes.result} aria-label={`Resultado: ${title}`} tabIndex={0}>
+        <section className={`${classes.result} small`} aria-label={`Resultado: ${title}`} tabIndex={0}>
           <pre>{JSON.stringify({ data }, null, 2)}</pre>
         </section>
       )}

@@ -35,12 +35,10 @@ export function ProfilePage() {
           <LoadError message="Tente recarregar a página" onRetry={() => void refetch()} />
         </Panel>
       ) : (
-        <div className={classes.columns}>
+        <div className={`${classes.columns} stack gap-page one-column`}>
           <PersonalData profile={data} />
           <Panel title="Acesso">
-            <p className={classes.since}>
-              {data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}
-            </p>
+            <p className="quiet">{data ? `Membro desde ${formatMonth(monthOf(memberSince(data)))}` : '\u00a0'}</p>
             <ButtonLink to={pages.password.path} variant="secondary" wide icon={<IconLock aria-hidden />}>
               Alterar Senha
             </ButtonLink>

@@ -88,17 +88,17 @@ function Board({ items, children }: BoardProps) {
   const { planned, paid, pending, late } = sumsOf(due)
   return (
     <>
-      <div className={classes.hero}>
+      <div className={`${classes.hero} stack gap-1`}>
         <p>Total Mensal</p>
         <Figure amount={planned.total} size="hero" />
         <SplitBar done={paid.total} open={pending.total} late={late.total} />
       </div>
-      <div className={classes.cards}>
+      <div className={`${classes.cards} stack gap-page`}>
         <StatusCard title="Pagos" status="pago" items={due} {...paid} />
         <StatusCard title="Pendentes" status="pendente" items={due} {...pending} />
         <StatusCard title="Atrasados" status="atrasado" items={due} {...late} />
       </div>
-      <div className={classes.cards}>
+      <div className={`${classes.cards} stack gap-page`}>
         <Panel title="Próximos 7 dias" flush>
           {children}
         </Panel>

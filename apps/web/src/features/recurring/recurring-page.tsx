@@ -45,7 +45,7 @@ export function RecurringPage() {
       className={items.length > 0 ? (classes.action ?? '') : ''}
       onClick={() => create({})}
     >
-      <span className={items.length > 0 ? classes.word : undefined}>Novo gasto fixo</span>
+      <span className={items.length > 0 ? 'spoken-on-phone' : undefined}>Novo gasto fixo</span>
     </Button>
   )
   return (
@@ -62,7 +62,7 @@ export function RecurringPage() {
               busy={automatic.isPending}
               onClick={() => automatic.mutate({})}
             >
-              <span className={classes.word}>Processar automáticos</span>
+              <span className="spoken-on-phone">Processar automáticos</span>
             </Button>
             {newButton}
           </>
@@ -111,10 +111,10 @@ function Month({ items }: { items: readonly Recurring[] }) {
         <MonthSummary {...sumsOf(items)} />
         <MonthRuler days={daysOf(items, day)} today={day} />
       </div>
-      <div className={classes.panels}>
+      <div className={`${classes.panels} stack gap-page`}>
         <NextDuePanel items={items} today={day} paying={paying} onPay={payShown} />
-        <div className={classes.categories}>
-          <Panel title="Categorias" flush actions={<span className={classes.note}>5 maiores</span>}>
+        <div className={`${classes.categories} stack`}>
+          <Panel title="Categorias" flush actions={<span className="faint small">5 maiores</span>}>
             <CategoryBars categories={categories.slice(0, TOP)} />
           </Panel>
         </div>

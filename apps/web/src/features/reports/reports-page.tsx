@@ -42,9 +42,9 @@ export function ReportsPage() {
       }
     >
       <ReportTabs current={tab} params={params} />
-      <section className={classes.period} aria-label="Resumo do período">
-        <div className={classes.choice}>
-          <p>
+      <section className="stack gap-4" aria-label="Resumo do período">
+        <div className={`${classes.choice} line wrap between gap-3`}>
+          <p className="quiet small">
             Período {daysText(period)}, comparado com {over} ({daysText(previous)}).
           </p>
           <PeriodPicker {...choice} />

@@ -23,7 +23,6 @@ import { useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
 import { fullNameOf, onePerTransfer } from './rules/ledger.ts'
-import classes from './transactions-page.module.css'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
@@ -78,7 +77,7 @@ export function TransactionsPage() {
           <FilterButton filtering={filtering} />
           <ExportButton filters={filters} />
           <ButtonLink
-            className={classes.import ?? ''}
+            className="not-on-phone"
             variant="secondary"
             icon={<IconFileImport size={16} aria-hidden />}
             to={pages.import.path}

@@ -81,7 +81,7 @@ function Deleted({ item, onRestore }: { item: TrashItem; onRestore: () => void }
   return (
     <Row
       mark={
-        <span className={classes.mark} aria-hidden>
+        <span className={`${classes.mark} center rigid quiet`} aria-hidden>
           <Icon size={17} stroke={1.75} />
         </span>
       }

@@ -62,7 +62,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
         </svg>
         {left && (
           <span
-            className={classes.name}
+            className={`${classes.name} faint micro`}
             style={at(left.x, below ? Math.max(...named) : Math.min(...named))}
             data-below={below || undefined}
             aria-hidden
@@ -91,7 +91,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
         )}
         <input
           type="range"
-          className={classes.input}
+          className={`${classes.input} full`}
           aria-label={title}
           min={0}
           max={days.length - 1}
@@ -109,7 +109,7 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
           onPointerLeave={() => setHovered(false)}
         />
       </div>
-      <div className={classes.axis} aria-hidden>
+      <div className={`${classes.axis} faint micro`} aria-hidden>
         {ticksOf(days, today).map(({ index, label, isToday }) => (
           <span
             key={index}

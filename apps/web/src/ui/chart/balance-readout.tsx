@@ -18,7 +18,12 @@ interface BalanceReadoutProps {
 
 /** The figures of the day under the pointer, beside it. Screen readers hear `spokenDay` instead. */
 export const BalanceReadout = ({ x, day, before, beforeName, forecast }: BalanceReadoutProps) => (
-  <div className={classes.readout} style={{ left: `${x}%` }} data-left={x > 50 || undefined} aria-hidden>
+  <div
+    className={`${classes.readout} tight stack quiet small nowrap`}
+    style={{ left: `${x}%` }}
+    data-left={x > 50 || undefined}
+    aria-hidden
+  >
     <span>
       {shortWeekday(day.date)}
       {forecast && ' · previsto'}

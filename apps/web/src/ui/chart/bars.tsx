@@ -30,18 +30,18 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
   const shown = months.find(({ month }) => month === active) ?? months.at(-1)
 
   return (
-    <figure className={classes.figure}>
+    <figure className={`${classes.figure} grow flex`}>
       {shown && (
-        <figcaption className={classes.legend} aria-hidden>
+        <figcaption className={`${classes.legend} tight flex wrap quiet small`} aria-hidden>
           <span data-kind="income">
-            Receitas <b>{formatAmount(shown.income)}</b>
+            Receitas <b className="stress figures">{formatAmount(shown.income)}</b>
           </span>
           <span data-kind="expense">
-            Despesas <b>{formatAmount(shown.expense)}</b>
+            Despesas <b className="stress figures">{formatAmount(shown.expense)}</b>
           </span>
           {withResult && (
             <span>
-              Resultado <b>{formatAmount(shown.income - shown.expense)}</b>
+              Resultado <b className="stress figures">{formatAmount(shown.income - shown.expense)}</b>
             </span>
           )}
           <span className={classes.shown}>{monthName(shown.month)}</span>
@@ -51,19 +51,19 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
         {grid.map((value, index) => (
           <span
             key={value}
-            className={classes.line}
+            className={`${classes.line} stack faint micro`}
             style={{ bottom: `${(value / top) * 100}%`, gridTemplateColumns: `${labelWidth} 1fr` }}
           >
             {labels[index]}
           </span>
         ))}
-        <div className={classes.months} style={{ marginLeft: labelWidth }}>
+        <div className={`${classes.months} flex`} style={{ marginLeft: labelWidth }}>
           {months.map(({ month, ...values }) => (
             // biome-ignore lint/a11y/noStaticElementInteractions: hidden from assistive technology; the table's links do the same.
             // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
             <div
               key={month}
-              className={classes.month}
+              className={`${classes.month} flex at-center`}
               data-shown={month === shown?.month || undefined}
               data-opens={onSelect !== undefined || undefined}
               onPointerEnter={() => setActive(month)}
@@ -78,7 +78,7 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
                   style={{ height: `${(Math.max(0, values[kind]) / top) * 100}%` }}
                 />
               ))}
-              <span className={classes.name}>{monthName(month).slice(0, 3)}</span>
+              <span className={`${classes.name} faint micro`}>{monthName(month).slice(0, 3)}</span>
             </div>
           ))}
         </div>

@@ -56,7 +56,7 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
   const figure = formatAmount(shown?.slice.value ?? total)
 
   return (
-    <div className={classes.donut} data-narrow={sharesOnly || undefined}>
+    <div className={`${classes.donut} line wrap at-center`} data-narrow={sharesOnly || undefined}>
       <svg viewBox={`0 0 ${SIZE} ${SIZE}`} className={classes.ring} aria-hidden>
         <g transform={`rotate(-90 ${MIDDLE} ${MIDDLE})`}>
           {drawn.map(({ slice, dash, offset, faded, hover }) => (
@@ -90,14 +90,14 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
           {figure}
         </text>
       </svg>
-      <table className={classes.legend}>
+      <table className={`${classes.legend} shrink`}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {drawn.map(({ slice, share, faded, hover }) => (
             <tr key={slice.id} data-faded={faded} {...hover}>
               <th scope="row">
                 {sharesOnly ? (
-                  <span className={classes.dot} data-color={slice.look?.color} />
+                  <span className={`${classes.dot} rigid`} data-color={slice.look?.color} />
                 ) : (
                   <Disc of={slice.look} size="small" />
                 )}

@@ -17,7 +17,7 @@ export function Ring({ share, size = 44, children }: RingProps) {
   const done = share >= 1
   const length = Math.min(1, Math.max(0, share)) * LENGTH
   return (
-    <span className={classes.ring} style={{ width: size, height: size }} data-done={done || undefined}>
+    <span className={`${classes.ring} rigid`} style={{ width: size, height: size }} data-done={done || undefined}>
       <svg viewBox="0 0 44 44" width={size} height={size} aria-hidden>
         <circle cx="22" cy="22" r={RADIUS} className={classes.track} />
         {!done && length > 0 && (

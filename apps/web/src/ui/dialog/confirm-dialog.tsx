@@ -25,7 +25,7 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
           </Modal.Header>
           <Modal.Body>
             {text && <p>{text}</p>}
-            <div className={classes.actions}>
+            <div className={`${classes.actions} flex wrap at-end gap-2`}>
               <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
                 Cancelar
               </Button>

@@ -24,7 +24,7 @@ export function Sheet({ title, titleHidden = false, children }: SheetProps) {
         <Drawer.Overlay />
         <Drawer.Content classNames={{ content: classes.sheet ?? '' }}>
           <Drawer.Body className={classes.body ?? ''}>
-            <div className={classes.header} data-hidden={titleHidden || undefined}>
+            <div className={`${classes.header} line between`} data-hidden={titleHidden || undefined}>
               <Drawer.Title>{title}</Drawer.Title>
               <Drawer.CloseButton aria-label="Fechar" />
             </div>

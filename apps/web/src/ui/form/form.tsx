@@ -7,7 +7,6 @@ import { useIsShown } from '../../lib/use-is-shown.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import { enterTyped } from '../dialog/enter-typed.ts'
 import { Callout } from '../page/callout.tsx'
-import classes from './form.module.css'
 
 export interface FormProps<Values> {
   form: UseFormReturnType<Values>
@@ -109,8 +108,8 @@ export function Form<Values>({
   }
 
   return (
-    <form ref={element} noValidate className={classes.form} onSubmit={send} onKeyDownCapture={press}>
-      <div className={classes.fields} inert={locked}>
+    <form ref={element} noValidate className="stack one-column gap-4" onSubmit={send} onKeyDownCapture={press}>
+      <div className="stack one-column gap-4" inert={locked}>
         {children}
       </div>
       {failure && <Callout tone={failure === STILL_TYPED ? 'done' : 'error'}>{failure}</Callout>}

@@ -16,7 +16,7 @@ export function Segmented<Value extends string>({ label, value, options, onChang
   return (
     <fieldset className={classes.segments} data-wide={wide || undefined} aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={classes.segment}>
+        <label key={option.value} className={`${classes.segment} stack`}>
           <input
             type="radio"
             name={name}

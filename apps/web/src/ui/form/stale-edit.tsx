@@ -20,18 +20,24 @@ export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: Stale
   useEffect(() => top.current?.focus(), [])
 
   return (
-    <div ref={top} tabIndex={-1} role="alert" className={classes.stale}>
-      <p className={classes.title}>{title}</p>
+    <div ref={top} tabIndex={-1} role="alert" className={`${classes.stale} stack one-column gap-3`}>
+      <p className="semibold">{title}</p>
       <p>{webErrors.stale_edit[1]}</p>
       {rows.length === 0 ? (
         <p>As duas versões dizem o mesmo.</p>
       ) : (
-        <table className={classes.versions}>
+        <table className={`${classes.versions} full`}>
           <thead>
             <tr>
-              <th scope="col">Campo</th>
-              <th scope="col">Sua versão</th>
-              <th scope="col">Versão atual</th>
+              <th scope="col" className="small semibold">
+                Campo
+              </th>
+              <th scope="col" className="small semibold">
+                Sua versão
+              </th>
+              <th scope="col" className="small semibold">
+                Versão atual
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -45,7 +51,7 @@ export function StaleEdit({ title, mine, current, saving, onTakeCurrent }: Stale
           </tbody>
         </table>
       )}
-      <div className={classes.actions}>
+      <div className="flex wrap at-end gap-2">
         <Button variant="secondary" onClick={onTakeCurrent}>
           Usar a versão atual
         </Button>

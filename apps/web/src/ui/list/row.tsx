@@ -37,33 +37,31 @@ export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick,
   )
   return (
     <li
-      className={classes.item}
+      className={`${classes.item} stack`}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}
       onScroll={closeSwiped}
     >
-      <div className={classes.row}>
-        <div className={classes.what}>
+      <div className={`${classes.row} stack`}>
+        <div className="line shrink gap-3">
           {mark}
-          <div className={classes.texts}>
-            <span className={classes.title}>
-              <span className={classes.name}>{label}</span>
+          <div className="grow stack">
+            <span className="line shrink gap-2">
+              <span className="cut row-size medium">{label}</span>
               {beside}
             </span>
-            {note && <span className={classes.note}>{note}</span>}
+            {note && <span className="cut tighter faint small">{note}</span>}
             {bar}
           </div>
           {aside && <div className={classes.aside}>{aside}</div>}
         </div>
-        {amount !== undefined && <div className={classes.amount}>{amount}</div>}
+        {amount !== undefined && <div className={`${classes.amount} row-size to-right`}>{amount}</div>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={`${classes.actions} no-print`}>{actions}</div>}
     </li>
   )
 }
 
 export const Rows = ({ label, children }: { label?: string; children: ReactNode }) => (
-  <ul className={classes.rows} aria-label={label}>
-    {children}
-  </ul>
+  <ul aria-label={label}>{children}</ul>
 )

@@ -1,5 +1,3 @@
-import classes from './title-text.module.css'
-
 interface TitleTextProps {
   text: string
   /** The beginning of the text that a narrow screen leaves out; screen readers read it. */
@@ -8,7 +6,7 @@ interface TitleTextProps {
 
 export const TitleText = ({ text, prefix }: TitleTextProps) => (
   <>
-    {prefix && <span className={classes.prefix}>{prefix}</span>}
+    {prefix && <span className="spoken-on-phone">{prefix}</span>}
     {text.slice(prefix.length)}
   </>
 )

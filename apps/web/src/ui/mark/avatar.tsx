@@ -9,5 +9,12 @@ interface AvatarProps {
 
 /** The name stands beside it, or names the link around it. */
 export function Avatar({ name, size = 'md' }: AvatarProps) {
-  return <span className={classes.avatar} data-size={size} data-initials={name && initialsOf(name)} aria-hidden />
+  return (
+    <span
+      className={`${classes.avatar} center rigid small`}
+      data-size={size}
+      data-initials={name && initialsOf(name)}
+      aria-hidden
+    />
+  )
 }

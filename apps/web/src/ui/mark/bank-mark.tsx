@@ -11,7 +11,13 @@ interface BankMarkProps {
 export function BankMark({ name, small = false }: BankMarkProps) {
   const { initials, background, color } = markOf(name)
   return (
-    <span className={classes.mark} data-small={small || undefined} style={{ background, color }} aria-hidden>
+    <span
+      className={`${classes.mark} rigid`}
+      data-color="cinza"
+      data-small={small || undefined}
+      style={{ background, color }}
+      aria-hidden
+    >
       {small ? initials.slice(0, 1) : initials}
     </span>
   )

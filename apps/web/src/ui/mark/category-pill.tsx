@@ -19,8 +19,8 @@ export function CategoryPill({ color, name, open = false, className = '', ...res
   }
   const content = (
     <>
-      {color && !open && <span className={classes.dot} aria-hidden />}
-      <span className={classes.name}>{name}</span>
+      {color && !open && <span className={`${classes.dot} rigid`} aria-hidden />}
+      <span className="cut">{name}</span>
     </>
   )
   return rest.onClick ? (

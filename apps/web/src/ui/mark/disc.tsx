@@ -22,13 +22,18 @@ export function Disc({ of, size = 'row' }: DiscProps) {
   if (of === null || of === 'transfer') {
     const Icon = of ? IconArrowsLeftRight : IconQuestionMark
     return (
-      <span className={classes.disc} data-size={size} data-none={of === null || undefined} aria-hidden>
+      <span
+        className={`${classes.disc} center rigid`}
+        data-size={size}
+        data-none={of === null || undefined}
+        aria-hidden
+      >
         <Icon size={icon} stroke={1.75} />
       </span>
     )
   }
   return (
-    <span className={classes.disc} data-size={size} data-color={of.color} aria-hidden>
+    <span className={`${classes.disc} center rigid`} data-size={size} data-color={of.color} aria-hidden>
       <CategoryIcon name={of.icon} size={icon} />
     </span>
   )

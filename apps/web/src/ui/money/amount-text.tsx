@@ -24,7 +24,7 @@ export function AmountText({ amount, type, currency = REAIS, column = false, str
   const text = inReais && !column ? formatMoney(size) : `${inReais ? '' : `${currency}\u00a0`}${formatAmount(size)}`
   return (
     <span
-      className={classes.amount}
+      className={`${classes.amount} nowrap`}
       data-sign={sign || undefined}
       data-column={column || undefined}
       data-strong={strong || undefined}

@@ -13,9 +13,12 @@ const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFracti
 export function ChangeText({ change, good }: ChangeTextProps) {
   const size = percent.format(Math.abs(change))
   const direction = change > 0 ? 'more' : 'less'
-  if (change === 0) return <span className={classes.change}>igual</span>
+  if (change === 0) return <span className={`${classes.change} inline-line quiet small nowrap medium`}>igual</span>
   return (
-    <span className={classes.change} data-good={direction === good || undefined}>
+    <span
+      className={`${classes.change} inline-line quiet small nowrap medium`}
+      data-good={direction === good || undefined}
+    >
       <Arrow up={direction === 'more'} />
       <span className="visually-hidden">{direction === 'more' ? 'mais' : 'menos'}</span>
       {size}

@@ -19,7 +19,7 @@ export function Figure({ amount, size = 'medium' }: FigureProps) {
   const [reais, centavos] = text.split(',')
   return (
     <span
-      className={classes.figure}
+      className={`${classes.figure} nowrap`}
       data-size={size}
       style={{ fontSize: size === 'hero' ? fitted(text.length) : undefined }}
     >

@@ -90,7 +90,7 @@ export function MoneyInput(props: MoneyInputProps) {
   }
 
   return (
-    <div ref={frame} className={classes.money}>
+    <div ref={frame} className={`${classes.money} stack one-column shrink`}>
       <TextField
         inputMode="decimal"
         autoComplete="off"
@@ -109,7 +109,9 @@ export function MoneyInput(props: MoneyInputProps) {
       />
       {focused && (
         <div className={classes.aid}>
-          <p aria-live="polite">{result !== null && !isWrong && `= ${formatMoney(result)}`}</p>
+          <p aria-live="polite" className="tight quiet small figures">
+            {result !== null && !isWrong && `= ${formatMoney(result)}`}
+          </p>
           <div className={classes.signs}>
             {SIGNS.map(([sign, name]) => (
               <button

@@ -31,24 +31,24 @@ export function MonthControl() {
   }
   const isOther = period !== undefined || month !== current
   const today = (
-    <button type="button" className={classes.today} onClick={() => choose(current)}>
+    <button type="button" className={`${classes.today} semibold`} onClick={() => choose(current)}>
       Hoje
     </button>
   )
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes the calendar from any of its buttons.
-    <div ref={place} className={classes.place} onKeyDown={press}>
-      <fieldset className={classes.pill} aria-label="Mês">
+    <div ref={place} className={`${classes.place} shrink rigid`} onKeyDown={press}>
+      <fieldset className={`${classes.pill} line`} aria-label="Mês">
         {!period && (
-          <button type="button" className={classes.step} aria-label="Mês anterior" onClick={() => step(-1)}>
+          <button type="button" className={`${classes.step} quiet`} aria-label="Mês anterior" onClick={() => step(-1)}>
             <IconChevronLeft size={18} aria-hidden />
           </button>
         )}
         <button
           ref={name}
           type="button"
-          className={classes.name}
+          className={`${classes.name} shrink semibold`}
           aria-label={period ? `${period}: escolher um mês` : `Mês selecionado: ${formatMonth(month)}`}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -58,13 +58,13 @@ export function MonthControl() {
         </button>
         {isOther && today}
         {!period && (
-          <button type="button" className={classes.step} aria-label="Próximo mês" onClick={() => step(1)}>
+          <button type="button" className={`${classes.step} quiet`} aria-label="Próximo mês" onClick={() => step(1)}>
             <IconChevronRight size={18} aria-hidden />
           </button>
         )}
       </fieldset>
       {opened && Calendar && (
-        <div role="dialog" aria-label="Escolher o mês" className={classes.calendar}>
+        <div role="dialog" aria-label="Escolher o mês" className={`${classes.calendar} stack`}>
           <Calendar month={month} onChoose={choose} />
           {isOther && today}
         </div>

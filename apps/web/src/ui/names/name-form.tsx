@@ -49,7 +49,7 @@ export function NameForm({ label, check, onAdd, onGivenUp, button, failure, chil
 
   return (
     <Form form={form} onSubmit={add} failureText={failureText} actions={null}>
-      <div className={classes.form}>
+      <div className={`${classes.form} flex gap-4`}>
         {children}
         <div className={classes.field}>
           <TextField label={label} required maxLength={MAX_NAME} autoComplete="off" {...form.getInputProps('name')} />

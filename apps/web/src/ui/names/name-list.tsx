@@ -79,12 +79,14 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
         </div>
       )}
       {shown.length === 0 && (
-        <p role="status" className={classes.nothing}>
+        <p role="status" className={`${classes.nothing} quiet`}>
           Nenhum nome encontrado
         </p>
       )}
       {rows(used, title)}
-      {used.length > 0 && unused.length > 0 && <h3 className={classes.unused}>Sem transações no mês</h3>}
+      {used.length > 0 && unused.length > 0 && (
+        <h3 className={`${classes.unused} faint small medium`}>Sem transações no mês</h3>
+      )}
       {rows(unused, used.length > 0 ? `${title}: sem transações no mês` : title)}
     </>
   )

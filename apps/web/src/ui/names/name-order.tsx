@@ -18,7 +18,7 @@ export function useNameOrder() {
 export function NameOrder() {
   const { order, choose } = useNameOrder()
   return (
-    <div className={classes.order}>
+    <div className={`${classes.order} no-print line quiet small nowrap gap-2`}>
       <span aria-hidden>Ordenar por</span>
       <Segmented label="Ordenar por" value={order} options={ORDERS} onChange={choose} />
     </div>

@@ -39,7 +39,7 @@ export function NameRowEditor({ name, check, onSave, onClose }: NameRowEditorPro
   }
 
   return (
-    <form {...row} noValidate className={classes.edit} onSubmit={form.onSubmit(save)}>
+    <form {...row} noValidate className={`${classes.edit} flex wrap gap-2`} onSubmit={form.onSubmit(save)}>
       <TextField
         ref={field}
         label={`Novo nome de ${name}`}

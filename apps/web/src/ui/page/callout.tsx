@@ -18,9 +18,9 @@ interface CalloutProps {
 export function Callout({ tone, urgent = false, action, children }: CalloutProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.callout} data-tone={tone} role={urgent ? 'alert' : ROLES[tone]}>
+    <div className={`${classes.callout} flex anywhere`} data-tone={tone} role={urgent ? 'alert' : ROLES[tone]}>
       <Icon size={18} aria-hidden />
-      <div className={classes.text}>{children}</div>
+      <div className="grow">{children}</div>
       {action}
     </div>
   )

@@ -13,7 +13,7 @@ interface MessagePageProps {
 
 /** Stands where a page would be. */
 export const MessagePage = ({ name, title, text, action }: MessagePageProps) => (
-  <div className={classes.message}>
+  <div className={`${classes.message} stack centered gap-4`}>
     <title>{`${name} · Tostão`}</title>
     <LogoMark size={64} />
     <h1>{title}</h1>

@@ -16,7 +16,7 @@ export function PageHelp({ title, about }: { title: string; about: HelpKey }) {
       title={label}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
-      className={classes.help}
+      className={`${classes.help} rigid small centered no-print`}
       onClick={({ currentTarget }) => (isOpen ? close() : open({ title: label, about, anchor: currentTarget }))}
     >
       ?

@@ -18,17 +18,17 @@ interface PageProps {
 export function Page({ title, subtitle, help, actions, quietTitle = false, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (
-    <div className={classes.page} {...keptFocus}>
+    <div className={`${classes.page} stack gap-page one-column`} {...keptFocus}>
       <title>{`${title} · Tostão`}</title>
-      <header className={classes.header} data-quiet={quietTitle || undefined}>
+      <header className={`${classes.header} flex wrap between`} data-quiet={quietTitle || undefined}>
         <div className={classes.title}>
-          <div className={classes.name}>
+          <div className="line gap-2">
             <h1 tabIndex={-1}>{title}</h1>
             {help && <PageHelp title={title} about={help} />}
           </div>
           {subtitle && <p>{subtitle}</p>}
         </div>
-        {actions && <div className={classes.actions}>{actions}</div>}
+        {actions && <div className={`${classes.actions} flex wrap gap-2 no-print`}>{actions}</div>}
       </header>
       {children}
     </div>

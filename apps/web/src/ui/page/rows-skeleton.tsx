@@ -8,10 +8,10 @@ interface RowsSkeletonProps {
 
 export function RowsSkeleton({ rows, height }: RowsSkeletonProps) {
   return (
-    <div role="status" className={classes.rows}>
+    <div role="status">
       <span className="visually-hidden">Carregando dados...</span>
       {Array.from({ length: rows }, (_, row) => row).map((row) => (
-        <div key={row} className={classes.row} style={{ height }}>
+        <div key={row} className={`${classes.row} stack`} style={{ height }}>
           <Skeleton width={`${90 - (row % 3) * 12}%`} />
         </div>
       ))}

@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { categoryColors } from '@tostao/contract/palette'
 import { expect, test } from 'vitest'
 
-const css = ['tokens.css', 'palette.css'].map((file) => readFileSync(new URL(file, import.meta.url), 'utf8')).join('\n')
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
+/** Each colour of the palette as if it had variables of its own name. */
+const palette = textOf('palette.css').replaceAll(/\[data-color="(\w+)"\] \{[^}]*/g, (block: string, name: string) =>
+  block.replaceAll('--mark', `--${name}`),
+)
+const css = textOf('tokens.css') + palette
 const colors = new Map<string, readonly [light: string, dark: string]>()
 for (const [, name = '', light = '', dark = ''] of css.matchAll(/--([\w-]+): light-dark\((#\w{6}), (#\w{6})\)/g))
   colors.set(name, [light, dark])

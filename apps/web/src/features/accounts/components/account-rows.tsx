@@ -54,7 +54,7 @@ const Note = ({ account: { type, monthMovement, balance, forecastBalance, exampl
 )
 
 const Amounts = ({ account: { monthMovement, balance, forecastBalance } }: { account: Account }) => (
-  <div className={classes.amounts}>
+  <div className={`${classes.amounts} flex at-end`}>
     <span className={classes.movement}>
       {monthMovement !== 0 && (
         <>
@@ -65,7 +65,9 @@ const Amounts = ({ account: { monthMovement, balance, forecastBalance } }: { acc
     </span>
     <span className={classes.balance}>
       <AmountText amount={balance} strong />
-      {forecastBalance !== balance && <small>previsto {formatAmount(forecastBalance)}</small>}
+      {forecastBalance !== balance && (
+        <small className="tighter faint small">previsto {formatAmount(forecastBalance)}</small>
+      )}
     </span>
   </div>
 )

@@ -22,7 +22,7 @@ export function ArchivedAccounts({ actions }: { actions: (account: Account) => R
   const query = useQuery({ ...accountsQuery(true, month === current ? undefined : month), enabled: opened })
   const id = useId()
   return (
-    <div className={classes.archived}>
+    <div className={`${classes.archived} stack one-column gap-2`}>
       <Button
         variant="quiet"
         size="sm"

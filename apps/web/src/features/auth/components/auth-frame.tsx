@@ -11,24 +11,24 @@ export interface AuthFrameProps {
 
 export function AuthFrame({ title, subtitle, children, footer }: AuthFrameProps) {
   return (
-    <div className={classes.split}>
+    <div className={`${classes.split} stack`}>
       <title>{`${title} · Tostão`}</title>
-      <aside className={classes.brand}>
+      <aside className={`${classes.brand} flex between`}>
         <div className={classes.coins} aria-hidden>
           <LogoMark size={420} />
         </div>
         <Logo />
-        <div className={classes.pitch}>
+        <div className={`${classes.pitch} stack gap-4`}>
           <p className={classes.slogan}>Cada tostão no seu lugar.</p>
           <p>Contas, cartões e extratos reunidos, para você saber quanto tem, quanto entrou e quanto saiu.</p>
         </div>
       </aside>
-      <main className={classes.main}>
-        <div className={classes.content}>
+      <main className={`${classes.main} stack`}>
+        <div className={`${classes.content} full`}>
           <div className={classes.logo}>
             <Logo />
           </div>
-          <header className={classes.header}>
+          <header className={`${classes.header} stack gap-1`}>
             <h1>{title}</h1>
             {subtitle && <p>{subtitle}</p>}
           </header>

@@ -23,7 +23,7 @@ export function HealthIndicators() {
   }, [])
 
   return (
-    <div className={classes.health} role="status" aria-label="Estado do serviço">
+    <div className="flex faint small gap-4" role="status" aria-label="Estado do serviço">
       <Indicator name="API" sign={signs.api} />
       <Indicator name="DB" sign={signs.db} />
     </div>

@@ -12,8 +12,8 @@ export function PasswordStrength({ password, min }: PasswordStrengthProps) {
   const strength = strengthOf(password, min)
   const text = password === '' ? `Mínimo de ${min} caracteres` : `Força da senha: ${NAMES[strength] || 'curta demais'}`
   return (
-    <div className={classes.meter} data-strength={strength}>
-      <div className={classes.track} aria-hidden>
+    <div className={`${classes.meter} stack faint small`} data-strength={strength}>
+      <div className={`${classes.track} stack`} aria-hidden>
         <span />
         <span />
         <span />

@@ -54,8 +54,8 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
         textsOf={textsOf}
         failureText={(error) => messageOf(error, UPDATE_FAILS)}
       >
-        <div className={classes.fields}>
-          <span className={classes.name}>
+        <div className={`${classes.fields} line wrap`}>
+          <span className={`${classes.name} line shrink row-size medium gap-3`}>
             <Disc of={{ color, icon }} />
             {name}
           </span>
@@ -68,7 +68,7 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
           />
           <CheckField look="switch" label="Acumular" {...form.getInputProps('rollover', { type: 'checkbox' })} />
           {!current && (
-            <span className={classes.buttons}>
+            <span className="flex gap-2">
               <Button type="submit" busy={form.submitting}>
                 Salvar
               </Button>

@@ -74,7 +74,7 @@ function Tags({ budget: { carried, month }, level }: { budget: Budget; level: Le
 }
 
 const Narrow = ({ budget: { spent, available, remaining }, level }: { budget: Budget; level: Level }) => (
-  <div className={`${classes.narrow} ${classes.words}`}>
+  <div className={`${classes.narrow} ${classes.words} between small figures gap-3`}>
     <span>
       {shortAmount(spent)} de {shortAmount(available)}
     </span>
@@ -92,7 +92,7 @@ function Cells({ budget, level, editButton, onEdit, onSwitch }: CellsProps) {
   const { categoryName: name, amount, spent, remaining, rollover } = budget
   const percent = percentText(budget)
   return (
-    <div className={classes.cells}>
+    <div className={`${classes.cells} stack`}>
       <span className={classes.spent}>
         <span className="visually-hidden">Gasto: </span>
         {spent !== 0 && <AmountText amount={spent} column />}
@@ -100,7 +100,7 @@ function Cells({ budget, level, editButton, onEdit, onSwitch }: CellsProps) {
       <button
         ref={editButton}
         type="button"
-        className={classes.edit}
+        className={`${classes.edit} figures to-right semibold`}
         aria-label={`Alterar o orçamento de ${name}: ${formatAmount(amount)}`}
         onClick={onEdit}
       >
@@ -110,11 +110,11 @@ function Cells({ budget, level, editButton, onEdit, onSwitch }: CellsProps) {
         <span className="visually-hidden">Sobra: </span>
         <AmountText amount={remaining} column strong />
       </span>
-      <span className={classes.percent} data-level={level}>
+      <span className={`${classes.percent} small figures`} data-level={level}>
         <span className="visually-hidden">Uso: </span>
         {spent !== 0 && percent}
       </span>
-      <span className={classes.switch}>
+      <span className={`${classes.switch} center`}>
         <CheckField
           look="switch"
           label={<span className="visually-hidden">Acumular {name}</span>}

@@ -20,14 +20,14 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
   const sentence = totalSentence(total, month, day)
   const percent = percentText(total)
   return (
-    <section className={classes.total} aria-label={`Total de ${monthName(month)}`}>
-      <div className={classes.lead}>
+    <section className={`${classes.total} stack gap-2`} aria-label={`Total de ${monthName(month)}`}>
+      <div className={`${classes.lead} flex wrap between`}>
         <div>
-          <p className={classes.label}>{totalLabel(total, month, day)}</p>
+          <p className="quiet">{totalLabel(total, month, day)}</p>
           <Figure amount={Math.abs(total.remaining)} size="hero" />
-          {sentence && <p className={classes.label}>{sentence}</p>}
+          {sentence && <p className="quiet">{sentence}</p>}
         </div>
-        <dl className={classes.parts}>
+        <dl className={`${classes.parts} facts flex`}>
           <Part name="Orçado" amount={total.amount} />
           {total.carried !== 0 && <Part name={`De ${before}`} amount={total.carried} />}
           <Part name="Gasto" amount={total.spent} />
@@ -39,18 +39,18 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
         size="thick"
         {...(pace && { mark: pace.share })}
       />
-      <div className={classes.caption}>
+      <div className={`${classes.caption} flex between quiet small gap-3`}>
         <span>
           {percent && `${percent} de `}
           {shortMoney(total.available)}
           {total.carried !== 0 && (
-            <span className={classes.quiet}>
+            <span className="faint">
               {total.carried > 0 ? ` com o que sobrou de ${before}` : ` sem o que passou em ${before}`}
             </span>
           )}
         </span>
         {pace && (
-          <span className={classes.quiet}>
+          <span className="faint">
             dia {pace.date}
             <span className={classes.wide}>
               {' '}

@@ -64,13 +64,13 @@ export function SuggestModal({ month, suggestions }: SuggestModalProps) {
           </ModalActions>
         }
       >
-        <p className={classes.intro}>De cada categoria, o valor do meio dos últimos 3 meses. Ajuste o que quiser.</p>
-        <ul className={classes.lines}>
+        <p className="quiet">De cada categoria, o valor do meio dos últimos 3 meses. Ajuste o que quiser.</p>
+        <ul className={`${classes.lines} stack gap-2`}>
           {lines.map(({ categoryId, categoryName, categoryColor: color, categoryIcon: icon }, index) => (
-            <li key={categoryId}>
+            <li key={categoryId} className="stack gap-3">
               <CheckField
                 label={
-                  <span className={classes.name}>
+                  <span className={`${classes.name} line`}>
                     <Disc of={{ color, icon }} size="small" />
                     {categoryName}
                   </span>

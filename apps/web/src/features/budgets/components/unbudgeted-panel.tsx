@@ -41,7 +41,7 @@ export function UnbudgetedPanel({ unbudgeted, suggestions, month, action }: Unbu
                   aria-label={`Orçar ${formatMoney(amount)} para ${categoryName}`}
                   onClick={() => create({ categoryId, categoryName, amount })}
                 >
-                  Orçar<span className={classes.wide}> {shortMoney(amount)}</span>
+                  Orçar<span className="not-on-phone"> {shortMoney(amount)}</span>
                 </Button>
               }
               amount={

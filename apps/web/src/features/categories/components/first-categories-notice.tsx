@@ -6,7 +6,7 @@ import classes from './first-categories-notice.module.css'
 export function FirstCategoriesNotice() {
   const create = useCreateDefaultCategories()
   return (
-    <div className={classes.notice}>
+    <div className={`${classes.notice} line wrap gap-3`}>
       <p>Categorias mostram para onde vai o dinheiro: moradia, mercado, transporte, salário e outras.</p>
       <Button variant="soft" size="sm" busy={create.isPending} onClick={() => create.mutate({})}>
         Criar as categorias mais usadas

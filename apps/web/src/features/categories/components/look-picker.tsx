@@ -26,11 +26,11 @@ function Choices<Value extends string>(props: ChoicesProps<Value>) {
   const { legend, options, names, value, onChange, className, children } = props
   const group = useId()
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
+    <fieldset className="stack one-column">
+      <legend className={`${classes.legend} tight semibold`}>{legend}</legend>
       <div className={className}>
         {options.map((option) => (
-          <label key={option} className={classes.choice} title={names[option]}>
+          <label key={option} className={`${classes.choice} center`} title={names[option]}>
             <input
               type="radio"
               name={group}
@@ -60,7 +60,7 @@ export const IconPicker = ({ color, ...props }: IconPickerProps) => (
   <div data-color={color}>
     <Choices {...props} legend="Ícone" options={categoryIcons} names={iconNames} className={classes.icons}>
       {(icon) => (
-        <span className={classes.icon}>
+        <span className={`${classes.icon} center quiet`}>
           <CategoryIcon name={icon} size={20} />
         </span>
       )}

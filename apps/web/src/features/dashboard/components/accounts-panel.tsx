@@ -20,11 +20,11 @@ export function AccountsPanel({ accounts }: { accounts: readonly Account[] | und
       {!accounts ? (
         <RowsSkeleton rows={3} height="3.25rem" />
       ) : accounts.length === 0 ? (
-        <p className={classes.empty}>Sem dados disponíveis.</p>
+        <p className={`${classes.empty} quiet centered`}>Sem dados disponíveis.</p>
       ) : (
         accountGroups(accounts).map(({ title, accounts, total }) => (
           <div key={title} className={classes.group}>
-            <h3>
+            <h3 className="flex between quiet medium">
               {title}
               <AmountText amount={total} />
             </h3>

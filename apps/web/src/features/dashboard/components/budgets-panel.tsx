@@ -21,7 +21,7 @@ export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
   return (
     <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.budgets.path, search }}>{link}</TextLink>}>
       {budgets.length === 0 ? (
-        <p className={classes.empty}>Nenhum orçamento neste mês</p>
+        <p className={`${classes.empty} quiet`}>Nenhum orçamento neste mês</p>
       ) : (
         <Rows label={TITLE}>
           {worstFirst(budgets)
@@ -52,7 +52,8 @@ export function BudgetsPanel({ budgets }: { budgets: Summary['budgets'] }) {
 }
 
 const Used = ({ budget }: { budget: Summary['budgets'][number] }) => (
-  <span className={classes.used} data-level={levelOf(budget)}>
-    {shortAmount(budget.spent)} de {shortAmount(budget.available)} <b>{percentText(budget) ?? 'Acima do limite'}</b>
+  <span className={`${classes.used} faint small figures nowrap`} data-level={levelOf(budget)}>
+    {shortAmount(budget.spent)} de {shortAmount(budget.available)}{' '}
+    <b className="stress">{percentText(budget) ?? 'Acima do limite'}</b>
   </span>
 )

@@ -23,7 +23,7 @@ export function CategoriesPanel({ categories }: { categories: Summary['topCatego
         {!categories ? (
           <RowsSkeleton rows={6} height="2.125rem" />
         ) : categories.length === 0 ? (
-          <p className={classes.empty}>Sem dados disponíveis.</p>
+          <p className={`${classes.empty} quiet centered`}>Sem dados disponíveis.</p>
         ) : (
           <Donut title={TITLE} whole="Despesas" slices={slicesOf(categories)} onSelect={open} />
         )}

@@ -9,7 +9,7 @@ interface ExampleProps {
 
 /** Says beside the figure whose it is. */
 export const ExampleMark = ({ mixed, onRemove }: ExampleProps) => (
-  <p className={classes.mark}>
+  <p className={`${classes.mark} small`}>
     <span>{mixed ? 'Seus dados e os de exemplo' : 'Dados de exemplo'}</span>
     {' · '}
     <button type="button" aria-label="Remover dados de exemplo" onClick={onRemove}>
@@ -19,7 +19,7 @@ export const ExampleMark = ({ mixed, onRemove }: ExampleProps) => (
 )
 
 export const ExampleBanner = ({ mixed, removing, onRemove }: ExampleProps & { removing: boolean }) => (
-  <div className={classes.banner} role="note">
+  <div className={`${classes.banner} line wrap between medium`} role="note">
     <p>{mixed ? 'Os totais somam os seus dados e os de exemplo.' : 'Você está vendo dados de exemplo.'}</p>
     <Button variant="soft" size="sm" busy={removing} onClick={onRemove}>
       Remover dados de exemplo

@@ -32,7 +32,7 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
             : 'Em poucos passos este painel mostra quanto você tem, quanto entrou e quanto saiu.'}
         </p>
       </div>
-      <ol className={classes.steps}>
+      <ol>
         <Step
           icon={<IconWallet {...ICON} />}
           done={hasAccount}
@@ -79,15 +79,15 @@ export function FirstSteps({ hasAccount, exploring, onExplore }: FirstStepsProps
         </Step>
       </ol>
       {!hasAccount && (
-        <div className={classes.step} data-other>
-          <span className={classes.icon} aria-hidden>
+        <div className={`${classes.step} line wrap`} data-other>
+          <span className={`${classes.icon} center`} aria-hidden>
             <IconTelescope {...ICON} />
           </span>
-          <div className={classes.what}>
+          <div className={`${classes.what} shrink`}>
             <h3>Ou só dê uma olhada</h3>
             <p>Seis meses de uma vida inventada, que você remove quando quiser.</p>
           </div>
-          <div className={classes.action}>
+          <div className={`${classes.action} flex wrap gap-2`}>
             <Button variant="soft" busy={exploring} onClick={onExplore}>
               Explorar com dados de exemplo
             </Button>
@@ -107,14 +107,14 @@ interface StepProps {
 }
 
 const Step = ({ icon, done = false, title, text, children }: StepProps) => (
-  <li className={classes.step} data-done={done || undefined}>
-    <span className={classes.icon} aria-hidden>
+  <li className={`${classes.step} line wrap`} data-done={done || undefined}>
+    <span className={`${classes.icon} center`} aria-hidden>
       {done ? <IconCheck {...ICON} /> : icon}
     </span>
-    <div className={classes.what}>
-      <h3>{title}</h3>
+    <div className={`${classes.what} shrink`}>
+      <h3 className="row-size semibold">{title}</h3>
       <p>{text}</p>
     </div>
-    <div className={classes.action}>{children}</div>
+    <div className={`${classes.action} flex wrap gap-2`}>{children}</div>
   </li>
 )

@@ -41,7 +41,7 @@ export function FixedPanel() {
           query={query}
           skeleton={{ rows: 7, height: '2.25rem' }}
           empty={
-            <div className={classes.empty}>
+            <div className={`${classes.empty} stack quiet gap-3`}>
               <p>Nenhum gasto fixo cadastrado</p>
               <ButtonLink to="/fixed" variant="soft" size="sm">
                 Cadastrar gasto fixo
@@ -64,28 +64,28 @@ function Standing({ items }: { items: readonly Recurring[] }) {
   const categories = categoriesOf(due)
   const more = categories.length - SHOWN
   return (
-    <div className={classes.standing}>
-      <p className={classes.total}>
+    <div className={`${classes.standing} stack gap-3`}>
+      <p className={`${classes.total} flex wrap between`}>
         <Figure amount={planned.total} />
         <span>total mensal{month !== current && ` em ${monthName(current)}`}</span>
       </p>
       <SplitBar done={paid.total} open={pending.total} late={late.total} />
-      <dl className={classes.parts}>
+      <dl className={`${classes.parts} facts flex wrap between`}>
         <Part name="Pagos" {...paid} />
         <Part name="Pendentes" {...pending} />
         <Part name="Vencidos" {...late} bad={late.count > 0} />
       </dl>
       <ul className={classes.categories} aria-label="Categorias dos gastos fixos">
         {categories.slice(0, SHOWN).map(({ id, name, look, total }) => (
-          <li key={id}>
+          <li key={id} className="line gap-3">
             <Disc of={look} size="small" />
-            <span className={classes.name}>{name}</span>
-            <span className={classes.share}>{shareText(total / planned.total)}</span>
+            <span className="cut grow">{name}</span>
+            <span className="faint small figures">{shareText(total / planned.total)}</span>
           </li>
         ))}
       </ul>
       {more > 0 && (
-        <p className={classes.more}>
+        <p className={`${classes.more} small`}>
           <TextLink to={{ pathname: pages.fixedDashboard.path, search }}>
             Ver mais {counted(more, 'categoria', 'categorias')}...
           </TextLink>
@@ -107,6 +107,6 @@ const Part = ({ name, count, total, bad = false }: PartProps) => (
     <dt>
       {name} · {count}
     </dt>
-    <dd>{formatAmount(total)}</dd>
+    <dd className="semibold figures">{formatAmount(total)}</dd>
   </div>
 )

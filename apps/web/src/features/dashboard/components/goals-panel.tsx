@@ -32,7 +32,7 @@ export function GoalsPanel() {
         query={{ ...query, data: goals }}
         failureText={failureText}
         skeleton={{ rows: 3, height: '3.25rem' }}
-        empty={<p className={classes.empty}>Nenhuma meta cadastrada</p>}
+        empty={<p className={`${classes.empty} quiet`}>Nenhuma meta cadastrada</p>}
       >
         {(all) => (
           <Rows label="Metas">
@@ -60,8 +60,8 @@ function GoalRow({ goal, to }: { goal: Goal; to: To }) {
       name={name}
       note={`${shortMoney(currentAmount)} de ${shortMoney(targetAmount)}${until}`}
       amount={
-        <span className={classes.state} data-done={isReached || undefined}>
-          <b>{Math.floor(percent)}%</b>
+        <span className={`${classes.state} stack small to-right`} data-done={isReached || undefined}>
+          <b className="stress row-size">{Math.floor(percent)}%</b>
           {isReached ? 'Concluída' : 'Em andamento'}
         </span>
       }

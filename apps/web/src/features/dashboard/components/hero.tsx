@@ -22,15 +22,17 @@ interface HeroProps {
 /** The page's one figure, and how it moves in the month. */
 export function Hero({ summary, mark }: HeroProps) {
   return (
-    <section className={classes.hero}>
-      <div className={classes.label}>
+    <section className="shrink">
+      <div className={`${classes.label} flex wrap between quiet`}>
         <h2>Saldo atual</h2>
         {mark}
       </div>
-      <div className={classes.figure}>
+      <div className={`${classes.figure} line`}>
         {summary ? <Figure amount={totalOf(summary.accounts)} size="hero" /> : <Skeleton width="16rem" height="100%" />}
       </div>
-      <div className={classes.sentence}>{summary ? <Forecast summary={summary} /> : <Skeleton width="20rem" />}</div>
+      <div className={`${classes.sentence} line wrap`}>
+        {summary ? <Forecast summary={summary} /> : <Skeleton width="20rem" />}
+      </div>
       <div className={classes.chart}>{summary && <Line summary={summary} />}</div>
     </section>
   )
@@ -45,14 +47,14 @@ function Forecast({ summary }: { summary: Summary }) {
   const isForecast = end.date > now
   return (
     <>
-      <span className={classes.forecast}>
+      <span className={`${classes.forecast} line wrap quiet`}>
         {isForecast && <OpenDot size={14} />}
         {isForecast ? 'Previsto' : 'Saldo'} em{' '}
         {month.slice(0, 4) === now.slice(0, 4) ? formatShortDay(end.date) : formatDay(end.date)}{' '}
         <AmountText amount={end.balance} strong />
       </span>
       {moved !== 0 && (
-        <span className={classes.moved} data-more={moved > 0 || undefined}>
+        <span className={`${classes.moved} inline-line quiet small medium`} data-more={moved > 0 || undefined}>
           <Arrow up={moved > 0} />
           <span className="visually-hidden">{moved > 0 ? 'mais' : 'menos'}</span>
           {formatAmount(Math.abs(moved))} em {monthName(month)}

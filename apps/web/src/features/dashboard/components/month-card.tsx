@@ -27,8 +27,8 @@ export function MonthCard({ summary, month }: MonthCardProps) {
   const compared = earned !== undefined || spent !== undefined
   const result = income - expenses
   return (
-    <section className={classes.card} aria-label={`Resumo de ${monthName(month)}`}>
-      <div className={classes.flows}>
+    <section className={`${classes.card} card shrink`} aria-label={`Resumo de ${monthName(month)}`}>
+      <div className={`${classes.flows} stack gap-4`}>
         <Flow
           label="Receitas do mês"
           amount={summary?.income}
@@ -44,9 +44,9 @@ export function MonthCard({ summary, month }: MonthCardProps) {
           change={spent !== undefined && <ChangeText change={spent} good="less" />}
         />
       </div>
-      <dl className={classes.facts}>
-        <div>
-          <dt>Resultado</dt>
+      <dl className={`${classes.facts} stack`}>
+        <div className="flex wrap between">
+          <dt className="quiet">Resultado</dt>
           <dd>
             {summary ? (
               <AmountText amount={Math.abs(result)} type={result < 0 ? 'DESPESA' : 'RECEITA'} strong />
@@ -55,12 +55,12 @@ export function MonthCard({ summary, month }: MonthCardProps) {
             )}
           </dd>
         </div>
-        <div>
-          <dt>Gastos fixos previstos</dt>
+        <div className="flex wrap between">
+          <dt className="quiet">Gastos fixos previstos</dt>
           <dd>{summary ? <AmountText amount={fixedExpensesDue} strong /> : <Skeleton width="5rem" />}</dd>
         </div>
       </dl>
-      <p className={classes.note}>{compared ? comparison(month, today()) : '\u00a0'}</p>
+      <p className={`${classes.note} faint micro`}>{compared ? comparison(month, today()) : '\u00a0'}</p>
     </section>
   )
 }
@@ -77,7 +77,7 @@ interface FlowProps {
 const fitted = (amount: Centavos) => `min(var(--size-figure), ${200 / (formatAmount(amount).length + 2)}cqi)`
 
 const Flow = ({ label, amount, share, tone, change }: FlowProps) => (
-  <div className={classes.flow}>
+  <div className={`${classes.flow} stack`}>
     <h2>{label}</h2>
     <div className={classes.change}>{change}</div>
     <div className={classes.amount} style={{ fontSize: amount === undefined ? undefined : fitted(amount) }}>

@@ -20,23 +20,27 @@ export function Nudge({ summary, month }: NudgeProps) {
   const elsewhere = dataElsewhere(summary, month)
   if (elsewhere) {
     return (
-      <Link to={pages.dashboard.to({ month: elsewhere.month })} className={classes.nudge}>
+      <Link to={pages.dashboard.to({ month: elsewhere.month })} className={`${classes.nudge} line quiet no-print`}>
         <IconCalendarSearch size={16} stroke={1.75} aria-hidden />
         <span className={classes.text}>
-          {elsewhere.text} · <b>ver {monthName(elsewhere.month)}</b>
+          {elsewhere.text} · <b className="stress">ver {monthName(elsewhere.month)}</b>
         </span>
       </Link>
     )
   }
   if (summary.uncategorized === 0) return null
   return (
-    <Link to={pages.transactions.to({ categoryId: NO_CATEGORY, month })} className={classes.nudge} data-open>
+    <Link
+      to={pages.transactions.to({ categoryId: NO_CATEGORY, month })}
+      className={`${classes.nudge} line quiet no-print`}
+      data-open
+    >
       <IconQuestionMark size={16} stroke={1.75} aria-hidden />
       <span className={classes.text}>
-        <b>{formatCount(summary.uncategorized)}</b> sem categoria
+        <b className="stress">{formatCount(summary.uncategorized)}</b> sem categoria
       </span>
       <span className="visually-hidden"> · </span>
-      <span className={classes.action}>Classificar</span>
+      <span className={`${classes.action} semibold`}>Classificar</span>
     </Link>
   )
 }

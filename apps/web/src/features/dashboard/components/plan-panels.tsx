@@ -6,8 +6,8 @@ import classes from './plan-panels.module.css'
 
 /** The panels at the foot of the dashboard, in a file of their own. */
 export const PlanPanels = ({ budgets }: Pick<Summary, 'budgets'>) => (
-  <div className={classes.panels}>
-    <div className={classes.stack}>
+  <div className={`${classes.panels} stack gap-page`}>
+    <div className={`${classes.stack} flex gap-page shrink`}>
       <BudgetsPanel budgets={budgets} />
       <GoalsPanel />
     </div>

@@ -29,7 +29,11 @@ export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
       flush
       actions={<TextLink to={{ pathname: pages.transactions.path, search }}>Ver todas</TextLink>}
     >
-      <Loaded query={recent} skeleton={ROWS} empty={<p className={classes.empty}>Nenhuma transação ainda.</p>}>
+      <Loaded
+        query={recent}
+        skeleton={ROWS}
+        empty={<p className={`${classes.empty} quiet centered`}>Nenhuma transação ainda.</p>}
+      >
         {(items) => (
           <Rows label={TITLE}>
             {items.map((item) => (
@@ -53,7 +57,7 @@ function RecentRow({ item }: { item: Transaction }) {
       name={<TitleText text={title} prefix={bankPrefixOf(title)} />}
       note={`${recentDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
       aside={
-        <span className={classes.pill}>
+        <span className={`${classes.pill} flex not-on-phone`}>
           <CategoryPill
             color={isPlain ? categoryColor : null}
             name={categoryNameOf(item, sides)}

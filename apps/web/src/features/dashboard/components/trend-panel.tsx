@@ -10,11 +10,11 @@ export function TrendPanel({ months }: { months: readonly MonthFlow[] | undefine
   const isEmpty = months?.every(({ income, expenses }) => income === 0 && expenses === 0)
   return (
     <Panel title={TITLE}>
-      <div className={classes.bars}>
+      <div className={`${classes.bars} flex`}>
         {!months ? (
           <RowsSkeleton rows={4} height="3rem" />
         ) : isEmpty ? (
-          <p className={classes.empty}>Sem dados de tendência disponíveis</p>
+          <p className={`${classes.empty} quiet centered`}>Sem dados de tendência disponíveis</p>
         ) : (
           <Bars
             title={TITLE}

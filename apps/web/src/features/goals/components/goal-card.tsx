@@ -44,29 +44,29 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
   return (
     <article
       ref={card}
-      className={classes.card}
+      className={`${classes.card} card stack shrink`}
       aria-labelledby={titleId}
       data-done={isReached || undefined}
       data-found={found || undefined}
     >
-      <div className={classes.head}>
+      <div className="flex gap-4">
         <Ring share={isReached ? 1 : percent / 100} size={64}>
           {icon ?? <TypeIcon size={22} stroke={1.75} aria-hidden />}
         </Ring>
-        <div className={classes.what}>
+        <div className={`${classes.what} grow`}>
           <h2 id={titleId}>{name}</h2>
           {isReached && <Tag tone="gold">Concluída</Tag>}
           <p>
             <Figure amount={goal.currentAmount} />{' '}
-            <span className={classes.target}>de {shortMoney(goal.targetAmount)}</span>
+            <span className="faint nowrap">de {shortMoney(goal.targetAmount)}</span>
           </p>
         </div>
-        <b className={classes.percent}>{Math.floor(percent)}%</b>
+        <b className={`${classes.percent} quiet`}>{Math.floor(percent)}%</b>
       </div>
-      <div className={classes.foot}>
+      <div className={`${classes.foot} line wrap between`}>
         <GoalPlan goal={goal} />
         <GoalPace goal={goal} />
-        <div className={classes.actions}>
+        <div className={`${classes.actions} line gap-1 no-print`}>
           <IconButton label={`Editar ${name}`} onClick={() => onEdit(goal)}>
             <IconPencil size={18} aria-hidden />
           </IconButton>

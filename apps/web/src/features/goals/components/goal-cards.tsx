@@ -16,11 +16,11 @@ export function GoalCards({ goals, found, ...actions }: GoalCardsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery())
   const icons = new Map(categories.map(({ id, icon }) => [id, icon]))
   return (
-    <ul className={classes.cards}>
+    <ul className={`${classes.cards} stack gap-page`}>
       {goals.map((goal) => {
         const icon = icons.get(goal.categoryId ?? 0)
         return (
-          <li key={goal.id}>
+          <li key={goal.id} className="stack shrink">
             <GoalCard
               goal={goal}
               found={goal.id === found}

@@ -33,7 +33,7 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
   const { values } = form
   return (
     <>
-      <div className={classes.fields}>
+      <div className={`${classes.fields} stack gap-4`}>
         <div className={classes.wide}>
           <TextField
             label="Nome"

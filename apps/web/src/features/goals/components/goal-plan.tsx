@@ -8,16 +8,16 @@ import classes from './goal-plan.module.css'
 /** What is missing, until when, and how much a month. */
 export function GoalPlan({ goal }: { goal: Goal }) {
   const { status, remaining, targetDate, recurringDay } = goal
-  if (status === 'concluida') return <p className={classes.plan}>Você chegou lá.</p>
+  if (status === 'concluida') return <p className="tight shrink quiet small">Você chegou lá.</p>
   const isLate = targetDate !== null && targetDate < today()
   return (
-    <div className={classes.plan}>
+    <div className="tight shrink quiet small">
       <p>
-        faltam <b>{shortMoney(remaining)}</b>
+        faltam <b className="stress">{shortMoney(remaining)}</b>
         {targetDate && !isLate && ` até ${formatMonth(monthOf(targetDate))}`}
         {isLate && <span className={classes.late}> · a data limite era {formatDay(targetDate)}</span>}
       </p>
-      <p className={classes.note}>
+      <p className="faint">
         {[monthly(goal), recurringDay !== null && `dia ${recurringDay}`].filter(Boolean).join(' · ')}
       </p>
     </div>
@@ -30,7 +30,7 @@ export function GoalPace({ goal }: { goal: Goal }) {
   const pace = paceOf(goal, today())
   if (!pace || !planned) return null
   return (
-    <p className={classes.pace} data-short={!pace.enough || undefined}>
+    <p className={`${classes.pace} quiet small`} data-short={!pace.enough || undefined}>
       {paceText(pace, planned, targetDate !== null)}
     </p>
   )

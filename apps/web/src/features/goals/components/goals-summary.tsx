@@ -8,12 +8,12 @@ import classes from './goals-summary.module.css'
 export function GoalsSummary({ goals }: { goals: readonly Goal[] }) {
   const { current, running, reached, suggested } = summaryOf(goals)
   return (
-    <div className={classes.summary}>
-      <div className={classes.lead}>
+    <div className={`${classes.summary} flex wrap between`}>
+      <div className={`${classes.lead} quiet`}>
         <p>Guardado e quitado</p>
         <Figure amount={current} size="hero" />
       </div>
-      <dl className={classes.facts}>
+      <dl className={`${classes.facts} facts flex wrap`}>
         <Fact name="Em andamento" value={formatCount(running)} />
         <Fact name={reached === 1 ? 'Concluída' : 'Concluídas'} value={formatCount(reached)} />
         {suggested > 0 && <Fact name="Sugerido por mês" value={formatMoney(suggested)} />}

@@ -18,14 +18,14 @@ export function CardLine({ icon, text, action, startsOpen = false, tone, childre
   const id = useId()
   return (
     <div className={classes.part} data-tone={tone}>
-      <div className={classes.line}>
-        <span className={classes.icon} aria-hidden>
+      <div className={`${classes.line} line gap-3`}>
+        <span className={`${classes.icon} faint`} aria-hidden>
           {icon}
         </span>
-        <p className={classes.text}>{text}</p>
+        <p className={`${classes.text} tight grow quiet small`}>{text}</p>
         <button
           type="button"
-          className={classes.action}
+          className={`${classes.action} line semibold`}
           aria-expanded={isOpen}
           aria-controls={isOpen ? id : undefined}
           onClick={() => setOpen(!isOpen)}
@@ -35,7 +35,7 @@ export function CardLine({ icon, text, action, startsOpen = false, tone, childre
         </button>
       </div>
       {isOpen && (
-        <div id={id} className={classes.content}>
+        <div id={id} className={`${classes.content} stack`}>
           {children}
         </div>
       )}

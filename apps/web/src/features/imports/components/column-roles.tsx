@@ -20,14 +20,14 @@ export function ColumnRoles({ columns, chosen = {}, onChoose }: ColumnRolesProps
   }
 
   return (
-    <section className={classes.part} aria-label="Colunas do arquivo">
-      <header className={classes.head}>
+    <section className="stack gap-3" aria-label="Colunas do arquivo">
+      <header className={`${classes.head} line between gap-3`}>
         <h2>Colunas do arquivo</h2>
       </header>
-      <p className={classes.meaning}>
+      <p className="quiet">
         Diga o que há em cada coluna. Só a data e o valor são obrigatórios; o resto pode ficar em “Não usar”.
       </p>
-      <ul className={classes.settings}>
+      <ul className={`${classes.settings} stack`}>
         {columns.map(({ index, name, samples, role }) => (
           <li key={index}>
             <SelectField
@@ -40,7 +40,7 @@ export function ColumnRoles({ columns, chosen = {}, onChoose }: ColumnRolesProps
               }}
               options={ROLES.map(({ value, name: label }) => ({ value, label }))}
             />
-            <p className={classes.sample}> {exampleOf(samples)}</p>
+            <p className="cut faint small"> {exampleOf(samples)}</p>
           </li>
         ))}
       </ul>

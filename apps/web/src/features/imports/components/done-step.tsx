@@ -29,30 +29,30 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
   const { data: categories } = useQuery(categoriesQuery())
   return (
     <Panel>
-      <div className={classes.done} role="status">
+      <div className={`${classes.done} stack centered gap-1`} role="status">
         <Coin>
           <IconCheck size={32} stroke={2} />
         </Coin>
         <h2 className={classes.title}>Importação Concluída</h2>
         {inserted === 0 && duplicates > 0 && <p>Estas transações já estavam no Tostão: nada foi repetido.</p>}
       </div>
-      <dl className={classes.counts}>
+      <dl className={`${classes.counts} flex at-center centered`}>
         <div>
-          <dt>Inseridos</dt>
+          <dt className="quiet">Inseridos</dt>
           <dd className={classes.count}>{formatCount(inserted)}</dd>
         </div>
         <div>
-          <dt>Ignorados</dt>
+          <dt className="quiet">Ignorados</dt>
           <dd className={classes.count}>{formatCount(skipped)}</dd>
           {known > 0 && (
-            <dd className={classes.hint}>
+            <dd className="faint small">
               {formatCount(known)} já {known === 1 ? 'existia' : 'existiam'}
             </dd>
           )}
         </div>
       </dl>
       {deleted > 0 && (
-        <div className={classes.deleted}>
+        <div className={`${classes.deleted} line wrap at-center`}>
           <p>
             {formatCount(deleted)}{' '}
             {deleted === 1 ? 'já existia (excluída por você)' : 'já existiam (excluídas por você)'}
@@ -69,7 +69,7 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
       )}
       {work.isError && <Callout tone="error">{messageOf(work.error)}</Callout>}
       {errors.length > 0 && (
-        <ul className={classes.errors}>
+        <ul className={`${classes.errors} stack quiet small anywhere gap-1`}>
           {errors.slice(0, LISTED).map(({ line, message }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies an error: several may be on one line.
             <li key={index}>
@@ -80,7 +80,7 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
         </ul>
       )}
       {inserted > 0 && categories?.length === 0 && <FirstCategoriesNotice />}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} flex wrap at-center gap-2`}>
         <ButtonLink to={importedPath(result)}>Ver Transações Importadas</ButtonLink>
         <Button variant="secondary" disabled={work.isPending} onClick={onAgain}>
           Nova Importação

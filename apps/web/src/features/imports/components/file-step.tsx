@@ -35,11 +35,11 @@ export function FileStep(props: FileStepProps) {
       <FileZone again={file !== undefined} onFile={onFile} />
 
       {file && (
-        <div className={classes.chosen}>
-          <IconFileText size={20} stroke={1.75} className={classes.icon} aria-hidden />
-          <div className={classes.texts}>
-            <p className={classes.name}>{file.name}</p>
-            <p className={classes.note} role="status">
+        <div className={`${classes.chosen} line gap-3`}>
+          <IconFileText size={20} stroke={1.75} className="faint" aria-hidden />
+          <div className="grow">
+            <p className="cut row-size medium">{file.name}</p>
+            <p className="tighter faint small" role="status">
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
               {found !== undefined && ` · ${counted(found, 'transação', 'transações')}`}
@@ -55,8 +55,8 @@ export function FileStep(props: FileStepProps) {
       {children}
 
       {file && (
-        <div className={classes.next}>
-          <p className={classes.note}>
+        <div className={`${classes.next} line wrap at-end`}>
+          <p className="tighter faint small">
             A seguir você confere o que o Tostão entendeu. Mapear colunas é dizer onde estão a data, o valor e a
             descrição: quase sempre já vem certo.
           </p>

@@ -12,7 +12,7 @@ export const ImportProgress = ({ progress, onCancel }: ImportProgressProps) => (
     <Button variant="secondary" onClick={onCancel}>
       Cancelar
     </Button>
-    <div className={classes.progress}>
+    <div className={`${classes.progress} grow stack`}>
       <p role="status">{progress}</p>
       <div className={classes.track} role="progressbar" aria-label="Andamento da importação" />
     </div>

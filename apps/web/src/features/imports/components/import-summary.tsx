@@ -15,8 +15,8 @@ export function ImportSummary({ totals: { count, transfers, ignored }, repeated 
     ignored > 0 && counted(ignored, 'fica de fora', 'ficam de fora'),
   ].filter((text) => text !== false)
   return (
-    <div className={classes.summary}>
-      <p className={classes.what}>
+    <div className={`${classes.summary} shrink`}>
+      <p className="semibold">
         {count === 0 && 'Nenhuma linha será importada.'}
         {entries > 0 && counted(entries, 'entra', 'entram')}
         {transfers > 0 && (
@@ -26,7 +26,7 @@ export function ImportSummary({ totals: { count, transfers, ignored }, repeated 
           </span>
         )}
       </p>
-      {also.length > 0 && <p className={classes.also}>{also.join(' · ')}</p>}
+      {also.length > 0 && <p className="tighter faint small">{also.join(' · ')}</p>}
     </div>
   )
 }

@@ -22,18 +22,20 @@ export function LeftOutLines({ skipped, skippedCount, badCount }: LeftOutLinesPr
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <section className={classes.scroll} aria-label="Linhas que ficaram de fora" tabIndex={0}>
-        <ul className={classes.lines}>
+        <ul className={`${classes.lines} tight stack small gap-2`}>
           {skipped.map(({ line, kind, reason, text }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a line: several may have one number.
-            <li key={index} data-bad={kind === 'bad' || undefined}>
-              <span className={classes.number}>Linha {line}</span>
+            <li key={index} className="stack anywhere gap-3" data-bad={kind === 'bad' || undefined}>
+              <span className="quiet figures">Linha {line}</span>
               <span>
                 <span className={classes.reason}>{reason}</span>
-                <code className={classes.text}>{text}</code>
+                <code className={`${classes.text} quiet micro`}>{text}</code>
               </span>
             </li>
           ))}
-          {skipped.length < skippedCount && <li>E mais {formatCount(skippedCount - skipped.length)}.</li>}
+          {skipped.length < skippedCount && (
+            <li className="stack anywhere gap-3">E mais {formatCount(skippedCount - skipped.length)}.</li>
+          )}
         </ul>
       </section>
     </CardLine>

@@ -35,9 +35,9 @@ export function MappingActions(props: MappingActionsProps) {
   }, [isSending])
 
   return (
-    <div ref={bar} tabIndex={-1} className={classes.bar} data-decision-bar>
+    <div ref={bar} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-decision-bar>
       {children}
-      <div className={classes.actions}>
+      <div className={`${classes.actions} line gap-3`}>
         {isSending ? (
           <ImportProgress progress={progress} onCancel={onCancel} />
         ) : (

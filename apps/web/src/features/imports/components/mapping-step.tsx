@@ -131,7 +131,7 @@ export function MappingStep(props: MappingStepProps) {
   )
 
   return (
-    <div ref={element} className={classes.step}>
+    <div ref={element} className="stack gap-page one-column">
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
       {aims.map(({ target, totals: sums }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
@@ -165,7 +165,7 @@ export function MappingStep(props: MappingStepProps) {
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
         </Callout>
       ) : (
-        <div className={classes.reading} aria-busy={isReading}>
+        <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading}>
           <PreviewList preview={preview} plan={plan} records={records} totals={totals} repeated={repeated} />
         </div>
       )}

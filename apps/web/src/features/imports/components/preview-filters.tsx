@@ -12,21 +12,21 @@ interface PreviewFiltersProps {
 }
 
 export const PreviewFilters = ({ filters, chosen, onChoose, children }: PreviewFiltersProps) => (
-  <div className={classes.line}>
-    <fieldset className={classes.chips} aria-label="Mostrar">
+  <div className={`${classes.line} line wrap between`}>
+    <fieldset className={`${classes.chips} flex wrap shrink gap-2`} aria-label="Mostrar">
       {filters.map(({ name, count, open }) => (
         <button
           key={name}
           type="button"
-          className={classes.chip}
+          className={`${classes.chip} chip inline-line nowrap`}
           aria-pressed={name === chosen}
           data-open={open}
           onClick={() => onChoose(name)}
         >
-          {name} <span className={classes.count}>{formatCount(count)}</span>
+          {name} <span className="figures semibold">{formatCount(count)}</span>
         </button>
       ))}
     </fieldset>
-    {children && <p className={classes.note}>{children}</p>}
+    {children && <p className="faint small">{children}</p>}
   </div>
 )

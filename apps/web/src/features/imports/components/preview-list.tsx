@@ -31,13 +31,13 @@ export const PreviewList = memo(function PreviewList(props: PreviewListProps) {
   const limited = filter && fitting.length < filter.count ? filter.count : undefined
 
   return (
-    <section className={classes.preview} aria-label="Prévia das transações">
+    <section className="stack one-column gap-3" aria-label="Prévia das transações">
       {(filters.length > 1 || limited) && (
         <PreviewFilters filters={filters} chosen={filter?.name} onChoose={choose}>
           {limited && `${formatCount(fitting.length)} de ${formatCount(limited)} linhas`}
         </PreviewFilters>
       )}
-      <ul className={classes.rows} data-years={hasYears || undefined}>
+      <ul className={`${classes.rows} card`} data-years={hasYears || undefined}>
         {fitting.map((row, index) => (
           <PreviewRowItem
             // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a row.
@@ -50,7 +50,7 @@ export const PreviewList = memo(function PreviewList(props: PreviewListProps) {
             bySign={plan.typeMode === 'sign'}
           />
         ))}
-        {fitting.length === 0 && <li className={classes.none}>Nenhuma linha será importada.</li>}
+        {fitting.length === 0 && <li className={`${classes.none} quiet centered`}>Nenhuma linha será importada.</li>}
       </ul>
     </section>
   )

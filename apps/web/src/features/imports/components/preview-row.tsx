@@ -32,14 +32,14 @@ export function PreviewRowItem({ row, home, statement, records, hasYears, bySign
   const date = hasYears ? formatDay(day) : formatShortDay(day)
 
   return (
-    <li className={classes.row} data-out={!entry || undefined}>
-      <time className={classes.date} dateTime={day}>
+    <li className={`${classes.row} ruled stack`} data-out={!entry || undefined}>
+      <time className={`${classes.date} quiet small figures`} dateTime={day}>
         {date}
       </time>
       <Disc of={isTransfer ? 'transfer' : (category ?? null)} />
-      <div className={classes.texts}>
-        <p className={classes.name}>
-          <span className={classes.text} title={text}>
+      <div className="shrink">
+        <p className={`${classes.name} line row-size gap-2`}>
+          <span className={`${classes.text} cut`} title={text}>
             {titleCase(text)}
           </span>
           {instalment && (
@@ -48,27 +48,27 @@ export function PreviewRowItem({ row, home, statement, records, hasYears, bySign
             </Tag>
           )}
         </p>
-        <p className={classes.brief} data-color={category?.color}>
+        <p className={`${classes.brief} tighter faint small`} data-color={category?.color}>
           <span>{date}</span>
           {isTransfer ? (
             <span>Transferência</span>
           ) : (
-            category && <span className={classes.tinted}>{category.name}</span>
+            category && <span className={`${classes.tinted} medium`}>{category.name}</span>
           )}
         </p>
-        {notes.length > 0 && <p className={classes.note}>{notes.join(' · ')}</p>}
+        {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}
       </div>
-      <div className={classes.pill}>
+      <div className={`${classes.pill} flex shrink`}>
         {isTransfer ? (
           <CategoryPill color={null} name="Transferência" />
         ) : (
           category && <CategoryPill color={category.color} name={category.name} />
         )}
       </div>
-      <div className={classes.state}>
+      <div className={`${classes.state} to-right`}>
         {entry ? repeated && <Tag tone="near">Possível duplicata</Tag> : <Tag>Fica de fora</Tag>}
       </div>
-      <div className={classes.amount}>
+      <div className={`${classes.amount} row-size to-right`}>
         <AmountText
           amount={Math.abs(amount)}
           currency={statement?.currency}

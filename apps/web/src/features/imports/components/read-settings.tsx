@@ -51,8 +51,8 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
   }
 
   return (
-    <section className={classes.part} aria-label="Como o arquivo foi lido">
-      <header className={classes.head}>
+    <section className="stack gap-3" aria-label="Como o arquivo foi lido">
+      <header className={`${classes.head} line between gap-3`}>
         <h2>Como o arquivo foi lido</h2>
         {isChanged && (
           <Button variant="quiet" size="sm" onClick={reset}>
@@ -60,7 +60,7 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
           </Button>
         )}
       </header>
-      <div className={classes.settings}>
+      <div className={`${classes.settings} stack`}>
         {detection.delimiter && (
           <Setting label="Separador" guess={detection.delimiter} choices={DELIMITERS} {...bind('delimiter', true)} />
         )}

@@ -23,9 +23,9 @@ export function ReadingLine({ detection, typeMode, startsOpen, children }: Readi
     <CardLine
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
       text={
-        <span className={classes.line}>
+        <span className={`${classes.line} cut`}>
           Lido assim: {words.slice(0, ON_PHONES).join(', ')}
-          {rest.length > 0 && <span className={classes.rest}>, {rest.join(', ')}</span>}
+          {rest.length > 0 && <span className="not-on-phone">, {rest.join(', ')}</span>}
         </span>
       }
       action="Ajustar"

@@ -11,7 +11,7 @@ interface SignsQuestionProps {
 export function SignsQuestion({ signs, onSigns }: SignsQuestionProps) {
   return (
     <Callout tone="warning">
-      <div className={classes.question}>
+      <div className={`${classes.question} stack gap-2`}>
         <strong>Este arquivo não diz se o dinheiro entrou ou saiu</strong>
         <SelectField
           label="O que são os valores sem sinal?"

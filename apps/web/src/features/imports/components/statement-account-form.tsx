@@ -83,7 +83,7 @@ function ProposedForm(props: ProposedFormProps) {
       onSubmit={onSubmit}
       failureText={saveFailure}
       actions={
-        <div className={classes.actions}>
+        <div className="flex wrap gap-2">
           <Button type="submit" variant="soft" busy={isCreating}>
             Criar conta
           </Button>
@@ -95,7 +95,7 @@ function ProposedForm(props: ProposedFormProps) {
         </div>
       }
     >
-      <div className={classes.fields}>
+      <div className={`${classes.fields} stack`}>
         <AccountFields form={form} hint={hint} />
       </div>
     </Form>

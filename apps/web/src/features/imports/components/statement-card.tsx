@@ -57,8 +57,8 @@ export function StatementCard(props: StatementCardProps) {
   const account = accounts.find(({ id }) => id === target)?.name
 
   return (
-    <section ref={card} className={classes.card} aria-label={origin}>
-      <div className={classes.head}>
+    <section ref={card} className={`${classes.card} card shrink`} aria-label={origin}>
+      <div className={`${classes.head} line wrap`}>
         <BankMark name={account ?? institution ?? origin} />
         <div className={classes.what}>
           {target === null ? (
@@ -68,12 +68,12 @@ export function StatementCard(props: StatementCardProps) {
           ) : (
             <AccountTitle accountId={target} wasMissed={wasMissed} onChoose={onChoose} />
           )}
-          <p className={classes.source}>{alone ? `${fileName} · ${origin}` : origin}</p>
+          <p className="tight cut faint small">{alone ? `${fileName} · ${origin}` : origin}</p>
         </div>
         <StatementFacts statement={statement} totals={totals} />
       </div>
       {(!alone || isForeign) && (
-        <div className={classes.block}>
+        <div className={`${classes.block} stack gap-3`}>
           <CheckField
             label="Importar este extrato"
             checked={target !== null}
@@ -82,7 +82,7 @@ export function StatementCard(props: StatementCardProps) {
         </div>
       )}
       {target !== null && isCreating && (
-        <div className={classes.block}>
+        <div className={`${classes.block} stack gap-3`}>
           <StatementAccountForm
             statement={statement}
             opening={opening}

@@ -19,7 +19,7 @@ export function StatementFacts({ statement: { currency, period }, totals }: Stat
   const isThisYear = period?.from.startsWith(year) && period.to.startsWith(year)
   const format = isThisYear ? formatShortDay : formatDay
   return (
-    <dl className={classes.facts}>
+    <dl className={`${classes.facts} facts flex wrap figures`}>
       {period && (
         <Fact name="Período">
           {period.from === period.to ? format(period.from) : `${format(period.from)} a ${format(period.to)}`}
@@ -48,6 +48,6 @@ export function StatementFacts({ statement: { currency, period }, totals }: Stat
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>
-    <dd>{children}</dd>
+    <dd className="semibold">{children}</dd>
   </div>
 )

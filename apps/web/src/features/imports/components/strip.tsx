@@ -12,7 +12,11 @@ interface StripProps {
 export function Strip({ tone, children }: StripProps) {
   const Icon = tone === 'done' ? IconCircleCheck : IconAlertTriangle
   return (
-    <p className={classes.strip} data-tone={tone} role={tone === 'error' ? 'alert' : undefined}>
+    <p
+      className={`${classes.strip} flex small anywhere gap-3`}
+      data-tone={tone}
+      role={tone === 'error' ? 'alert' : undefined}
+    >
       <Icon size={17} stroke={1.75} aria-hidden />
       <span>{children}</span>
     </p>

@@ -31,20 +31,20 @@ export function PersonalData({ profile }: { profile: Profile | undefined }) {
       }
     >
       {profile ? (
-        <div className={classes.person}>
+        <div className={`${classes.person} flex gap-4`}>
           <Avatar name={profile.name} size="lg" />
-          <dl className={classes.data}>
+          <dl className="facts stack shrink gap-3">
             <div>
               <dt>Nome completo</dt>
-              <dd>{profile.name}</dd>
+              <dd className="row-size medium anywhere">{profile.name}</dd>
             </div>
             <div>
               <dt>Email</dt>
-              <dd>{profile.email}</dd>
+              <dd className="row-size medium anywhere">{profile.email}</dd>
             </div>
             <div>
               <dt>Usuário desde</dt>
-              <dd>{formatDay(memberSince(profile))}</dd>
+              <dd className="row-size medium anywhere">{formatDay(memberSince(profile))}</dd>
             </div>
           </dl>
         </div>

@@ -26,8 +26,8 @@ export function Preferences() {
   }
   return (
     <Panel title="Preferências">
-      <div className={classes.preferences}>
-        <div className={classes.theme}>
+      <div className="stack gap-4">
+        <div className={`${classes.theme} stack`}>
           <span aria-hidden>Tema</span>
           <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} wide />
         </div>

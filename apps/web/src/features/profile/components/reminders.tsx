@@ -10,7 +10,7 @@ export function Reminders({ profile: { email, reminders, sendsReminders } }: { p
   const chosen = (isPending ? variables.body.reminders : undefined) ?? reminders
   return (
     <Panel title="Avisos por email">
-      <p className={classes.text}>
+      <p className={`${classes.text} quiet anywhere`}>
         {sendsReminders
           ? `Nos dias em que um gasto fixo está perto de vencer ou atrasado, um email para ${email} diz qual.`
           : 'Este servidor não está configurado para enviar emails. Os avisos aparecem só aqui, em Avisos.'}

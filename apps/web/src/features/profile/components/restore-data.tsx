@@ -31,8 +31,8 @@ export function RestoreData() {
   })
   if (!isEmpty && !isPending) return null
   return (
-    <div className={classes.content}>
-      <p className={classes.text}>
+    <div className={`${classes.content} line wrap between gap-3`}>
+      <p className={`${classes.text} quiet`}>
         Já tem um arquivo de &ldquo;Baixar meus dados&rdquo;, deste ou de outro Tostão? Enquanto não registrou nada seu
         aqui, você pode trazer tudo o que há nele. As categorias de início e os dados de exemplo dão lugar aos do
         arquivo.

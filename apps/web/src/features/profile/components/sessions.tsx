@@ -54,7 +54,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   return (
     <Row
       mark={
-        <span className={classes.mark} aria-hidden>
+        <span className={`${classes.mark} center rigid quiet`} aria-hidden>
           <Icon size={17} stroke={1.75} />
         </span>
       }

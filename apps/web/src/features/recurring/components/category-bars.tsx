@@ -9,13 +9,13 @@ export function CategoryBars({ categories }: { categories: readonly CategoryTota
   const largest = categories[0]?.total ?? 1
   return (
     <div className={classes.frame}>
-      <ul className={classes.bars}>
+      <ul className={`${classes.bars} stack`}>
         {categories.map(({ id, name, look, total }) => (
           <li key={id} data-color={look?.color ?? 'cinza'}>
             <Disc of={look} size="small" />
-            <span className={classes.name}>{name}</span>
+            <span className="cut medium">{name}</span>
             <Meter share={total / largest} tone="category" size="thin" />
-            <span className={classes.amount}>{formatAmount(total)}</span>
+            <span className={`${classes.amount} figures to-right medium`}>{formatAmount(total)}</span>
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
   }
   return (
     <Panel title={TITLE} flush>
-      <search className={classes.filters} aria-label="Filtros">
+      <search className={`${classes.filters} stack gap-2 no-print`} aria-label="Filtros">
         <TextField
           label="Buscar por descrição"
           labelHidden
@@ -83,7 +83,7 @@ export function ExpenseTable({ items }: { items: readonly Recurring[] }) {
           }
         />
       ) : (
-        <table className={classes.table} aria-label={TITLE}>
+        <table className={`${classes.table} quiet small`} aria-label={TITLE}>
           <thead>
             <tr>
               <th scope="col">Descrição</th>
@@ -115,7 +115,7 @@ function ExpenseRow({ item }: { item: Recurring }) {
   return (
     <tr>
       <th scope="row">
-        <span className={classes.what}>
+        <span className={`${classes.what} line gap-3`}>
           <Disc of={lookOf(item)} size="small" />
           {item.description}
         </span>
@@ -124,7 +124,7 @@ function ExpenseRow({ item }: { item: Recurring }) {
       <td className={classes.wide}>{item.accountName}</td>
       <td className={classes.amount}>{formatAmount(due.amount)}</td>
       <td>
-        <span className={classes.due}>
+        <span className={`${classes.due} line wrap figures`}>
           {formatShortDay(due.dueDate)}
           <StatusTag status={due.status} />
         </span>

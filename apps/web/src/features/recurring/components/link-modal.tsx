@@ -38,7 +38,7 @@ export function LinkModal({ item }: { item: Recurring }) {
   }
   return (
     <FormModal title="Escolher o lançamento" size={560}>
-      <div className={classes.frame}>
+      <div className="stack gap-3">
         <p>
           Qual lançamento pagou {item.description}, com vencimento em {formatDay(due.dueDate)}?
         </p>

@@ -24,12 +24,12 @@ export function MonthRuler({ days, today }: MonthRulerProps) {
   const largest = Math.max(1, ...days.map(({ total }) => total))
   const taken = new Set(days.map(({ day }) => dateOf(day)))
   return (
-    <div className={classes.ruler} style={{ '--now': place(today).left } as CSSProperties}>
-      <div className={classes.line} aria-hidden />
+    <div className={`${classes.ruler} micro not-on-phone`} style={{ '--now': place(today).left } as CSSProperties}>
+      <div className={`${classes.line} full`} aria-hidden />
       {[1, last].map((end) => (
         <span
           key={end}
-          className={classes.end}
+          className={`${classes.end} faint`}
           style={{ left: end === 1 ? '0' : '100%' }}
           hidden={taken.has(end)}
           aria-hidden
@@ -37,23 +37,27 @@ export function MonthRuler({ days, today }: MonthRulerProps) {
           {end}
         </span>
       ))}
-      <span className={classes.today} style={place(today)} aria-hidden>
+      <span className={`${classes.today} semibold`} style={place(today)} aria-hidden>
         hoje
       </span>
       <ol aria-label={`Vencimentos de ${monthName(month)}`}>
         {days.map(({ day, dueDate, status, total, names }) => (
           <li
             key={dueDate}
-            className={classes.day}
+            className={`${classes.day} stack`}
             style={place(day)}
             data-status={status}
             title={`${names.join(', ')}: ${formatMoney(total)}`}
           >
-            <span className={classes.coin} style={{ width: SMALLEST + RANGE * Math.sqrt(total / largest) }} aria-hidden>
+            <span
+              className={`${classes.coin} center`}
+              style={{ width: SMALLEST + RANGE * Math.sqrt(total / largest) }}
+              aria-hidden
+            >
               {status === 'pago' && <IconCheck size={13} stroke={2.5} />}
               {status === 'atrasado' && <IconExclamationMark size={13} stroke={2.5} />}
             </span>
-            <span className={classes.date} aria-hidden>
+            <span className={`${classes.date} faint`} aria-hidden>
               {day === dueDate ? dateOf(day) : formatShortDay(dueDate)}
             </span>
             <span className="visually-hidden">

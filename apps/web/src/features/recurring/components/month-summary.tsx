@@ -4,12 +4,12 @@ import type { MonthSums } from '../rules/sums.ts'
 import classes from './month-summary.module.css'
 
 export const MonthSummary = ({ planned, paid, pending, late }: MonthSums) => (
-  <div className={classes.summary}>
+  <div className={`${classes.summary} flex wrap between`}>
     <div className={classes.lead}>
       <p>Previsto do mês</p>
       <Figure amount={planned.total} size="hero" />
     </div>
-    <dl className={classes.parts}>
+    <dl className={`${classes.parts} facts flex wrap`}>
       <Part name="Pagos" {...paid} tone="good" />
       <Part name="Pendentes" {...pending} />
       <Part name="Atrasados" {...late} tone={late.count > 0 ? 'bad' : undefined} />

@@ -27,18 +27,18 @@ export function NextRow({ description, due, isAutomatic, isNear, signed, today, 
   const isLate = due.status === 'atrasado'
   const note = [payableText(due, today), isAutomatic && 'automático'].filter(Boolean)
   return (
-    <li className={classes.row}>
+    <li className={`${classes.row} ruled line gap-3`}>
       <DayMark day={due.dueDate} late={isLate} />
-      <div className={classes.texts}>
-        <p className={classes.name}>{description}</p>
-        <p className={classes.note} data-near={isNear || undefined}>
+      <div className={`${classes.texts} grow`}>
+        <p className={`${classes.name} cut row-size medium`}>{description}</p>
+        <p className={`${classes.note} cut faint small`} data-near={isNear || undefined}>
           <span data-late={isLate || undefined}>{dueText(due.dueDate, today)}</span>
           {note.length > 0 && ` · ${note.join(' · ')}`}
         </p>
       </div>
       {before}
       <AmountText amount={due.amount} column {...(signed && { type: 'DESPESA' })} />
-      {action !== undefined && <span className={classes.action}>{action}</span>}
+      {action !== undefined && <span className={`${classes.action} center faint`}>{action}</span>}
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function RecurringFields({ form, isNew = false, paidMonth }: RecurringFie
   const asksStillOpen =
     isNew && values.dueDay !== '' && hasPassed(values.dueDay, today()) && paidMonth !== monthOf(today())
   return (
-    <div className={classes.fields}>
+    <div className={`${classes.fields} stack gap-4`}>
       <div className={classes.wide}>
         <TextField
           label="Descrição"

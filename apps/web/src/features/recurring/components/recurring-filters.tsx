@@ -48,13 +48,13 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
     ]),
   )
   return (
-    <search className={classes.filters} aria-label="Filtros">
-      <div className={classes.chips}>
+    <search className={`${classes.filters} no-print`} aria-label="Filtros">
+      <div className={`${classes.chips} flex gap-2`}>
         {CHIPS.map(([value, label]) => (
           <button
             key={label}
             type="button"
-            className={classes.chip}
+            className={`${classes.chip} chip inline-line rigid`}
             aria-pressed={status === value}
             onClick={() => narrow({ status: value })}
           >
@@ -62,10 +62,11 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
             <b>{counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}</b>
           </button>
         ))}
-        <span className={classes.account} data-on={accountId !== undefined || undefined}>
+        <span className={`${classes.account} line rigid`} data-on={accountId !== undefined || undefined}>
           <select
             aria-label="Conta"
-            className={classes.chip}
+            className={`${classes.chip} chip inline-line rigid`}
+            data-on={accountId !== undefined || undefined}
             value={accountId ?? ''}
             onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
           >

@@ -29,40 +29,40 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   const dots = useRef<HTMLSpanElement>(null)
   const open = () => dots.current && onMenu(dots.current)
   return (
-    <li className={classes.row} data-near={near || undefined}>
+    <li className={`${classes.row} ruled stack`} data-near={near || undefined}>
       <Disc of={lookOf(item)} />
-      <div className={classes.what}>
+      <div className={`${classes.what} stack shrink`}>
         <button
           ref={button}
           type="button"
-          className={classes.name}
+          className={`${classes.name} row-size medium`}
           aria-label={`Mais ações de ${description}`}
           aria-haspopup="dialog"
           onClick={open}
         >
           {description}
         </button>
-        {payable && <span className={`${classes.note} ${classes.wide}`}>{payable}</span>}
-        <span className={`${classes.note} ${classes.narrow}`}>
+        {payable && <span className={`${classes.note} faint small tighter ${classes.wide}`}>{payable}</span>}
+        <span className={`${classes.note} faint small tighter ${classes.narrow}`}>
           <span data-late={due.status === 'atrasado' || undefined}>{narrowDue(due, today)}</span> ·{' '}
           {payable ?? accountName}
         </span>
       </div>
-      <span className={`${classes.account} ${classes.wide}`}>
+      <span className={`${classes.account} line shrink quiet small gap-2 ${classes.wide}`}>
         <BankMark name={accountName} small />
         <span>{accountName}</span>
       </span>
       <AmountText amount={due.amount} column />
-      <span className={`${classes.fact} ${classes.wide}`}>{modeNames[mode]}</span>
-      <span className={`${classes.fact} ${classes.wide}`}>
+      <span className={`${classes.fact} quiet small ${classes.wide}`}>{modeNames[mode]}</span>
+      <span className={`${classes.fact} quiet small ${classes.wide}`}>
         <span className="visually-hidden">Aviso: </span>
         {noticeText(notifyDays)}
       </span>
-      <span className={`${classes.due} ${classes.wide}`}>
+      <span className={`${classes.due} line quiet small figures gap-2 ${classes.wide}`}>
         <span>{formatShortDay(due.dueDate)}</span>
         <StatusTag status={due.status} near={near} />
       </span>
-      <span className={classes.actions}>
+      <span className={`${classes.actions} line at-end faint`}>
         {mode === 'manual' && paymentStatus !== 'pago' ? (
           <PayButton item={item} busy={paying} onPay={onPay} />
         ) : (
@@ -77,7 +77,7 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
           </span>
         )}
         {/* A place to press for the eye: the button is the name. */}
-        <span ref={dots} className={`${classes.dots} ${classes.wide}`} aria-hidden>
+        <span ref={dots} className={`${classes.dots} center ${classes.wide}`} aria-hidden>
           <IconDots size={16} />
         </span>
       </span>

@@ -43,14 +43,14 @@ export function RowEditor({ item, onClose }: RowEditorProps) {
   const { form, current } = state
   return (
     <li {...row} className={classes.editor} aria-label={`Editar ${item.description}`}>
-      <p className={classes.name}>{item.description}</p>
+      <p className={`${classes.name} row-size medium`}>{item.description}</p>
       <RecordForm
         state={state}
         staleTitle="Este gasto fixo mudou enquanto você editava"
         textsOf={textsOf}
         failureText={(error) => messageOf(error, EDIT_FAILS)}
       >
-        <div className={classes.fields}>
+        <div className={`${classes.fields} flex wrap`}>
           <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
           <DayInput label="Vencimento" {...form.getInputProps('nextRun')} value={form.values.nextRun} />
           <TextField
@@ -61,7 +61,7 @@ export function RowEditor({ item, onClose }: RowEditorProps) {
             {...form.getInputProps('notifyDays')}
           />
           {!current && (
-            <span className={classes.buttons}>
+            <span className={`${classes.buttons} flex gap-2`}>
               <Button type="submit" busy={form.submitting}>
                 Salvar
               </Button>

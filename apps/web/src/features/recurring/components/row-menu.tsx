@@ -38,7 +38,7 @@ export function RowMenu({ item, anchor, ...actions }: RowMenuProps) {
       subject={<p className={classes.subject}>{description}</p>}
     >
       {() => (
-        <div className={classes.menu}>
+        <div className={`${classes.menu} stack`}>
           {isUnpaid && (
             <>
               <Entry

@@ -25,22 +25,22 @@ export function StatusCard({ title, status, items, count, total }: StatusCardPro
   // What was paid last is the news.
   const shown = (status === 'pago' ? due.toReversed() : due).slice(0, SHOWN)
   return (
-    <Panel title={title} actions={<span className={classes.count}>{count}</span>}>
+    <Panel title={title} actions={<span className="faint small medium">{count}</span>}>
       <div className={classes.total} data-status={count > 0 ? status : undefined}>
         <Figure amount={total} />
       </div>
       {shown.length > 0 && (
-        <ul className={classes.list} aria-label={title}>
+        <ul className={`${classes.list} stack`} aria-label={title}>
           {shown.map(({ id, description, dueDate, amount }) => (
             <li key={`${id} ${dueDate}`}>
-              <span className={classes.day}>{formatShortDay(dueDate)}</span>
-              <span className={classes.name}>{description}</span>
-              <span className={classes.amount}>{formatAmount(amount)}</span>
+              <span className="faint small figures">{formatShortDay(dueDate)}</span>
+              <span className="cut">{description}</span>
+              <span className="figures to-right medium">{formatAmount(amount)}</span>
             </li>
           ))}
         </ul>
       )}
-      {count > SHOWN && <p className={classes.more}>e mais {counted(count - SHOWN, 'gasto', 'gastos')}</p>}
+      {count > SHOWN && <p className="faint small figures">e mais {counted(count - SHOWN, 'gasto', 'gastos')}</p>}
     </Panel>
   )
 }

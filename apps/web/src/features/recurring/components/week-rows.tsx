@@ -10,7 +10,7 @@ import classes from './week-rows.module.css'
 const SHOWN = 5
 
 export function WeekRows({ due, today }: { due: readonly (DueSoon | DueItem)[]; today: Day }) {
-  if (due.length === 0) return <p className={classes.none}>Nada vence nos próximos 7 dias.</p>
+  if (due.length === 0) return <p className={`${classes.none} quiet`}>Nada vence nos próximos 7 dias.</p>
   return (
     <Rows label="Próximos 7 dias">
       {due.slice(0, SHOWN).map(({ id, description, amount, dueDate, payableOn }) => (

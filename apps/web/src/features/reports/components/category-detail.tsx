@@ -37,14 +37,14 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
 
   return (
     <Panel>
-      <div className={classes.head}>
+      <div className="line gap-3">
         <Disc of={look} size="large" />
-        <div className={classes.about}>
-          <div>
-            <h2>{name}</h2>
+        <div className={`${classes.about} grow`}>
+          <div className="flex wrap between">
+            <h2 className="shrink anywhere">{name}</h2>
             <Figure amount={total} />
           </div>
-          <div className={classes.notes}>
+          <div className="flex wrap between tight faint small">
             <p>
               {counted(count, 'transação', 'transações')} {inPeriod(period)}
             </p>
@@ -67,6 +67,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
             {listed.map((purchase) => (
               <li key={purchase.name}>
                 <Link
+                  className="shrink anywhere"
                   to={transactionsOf(period, {
                     ...filter,
                     ...(purchase.payeeId === null ? { q: purchase.name } : { payeeId: `${purchase.payeeId}` }),
@@ -74,7 +75,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
                 >
                   {purchase.name}
                 </Link>
-                <span>{formatAmount(purchase.total)}</span>
+                <span className="row-size medium figures">{formatAmount(purchase.total)}</span>
               </li>
             ))}
           </ul>

@@ -32,9 +32,12 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
 
   return (
     <div className={classes.chart} data-color={look?.color ?? 'cinza'}>
-      <div className={classes.plot} aria-hidden>
+      <div className={`${classes.plot} flex`} aria-hidden>
         {budget !== undefined && (
-          <span className={classes.budget} style={{ bottom: `${(budget / top) * 100}%` }}>
+          <span
+            className={`${classes.budget} tight faint micro to-right`}
+            style={{ bottom: `${(budget / top) * 100}%` }}
+          >
             orçado {shortAmount(budget)}
           </span>
         )}
@@ -43,13 +46,13 @@ export function CategoryMonths({ row: { id, type, look, name }, period, budget }
           // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
           <div
             key={month}
-            className={classes.month}
+            className={`${classes.month} flex at-center`}
             title={formatMoney(sum)}
             data-current={(month >= monthOf(period.from) && month <= monthOf(period.to)) || undefined}
             onClick={() => open(month)}
           >
             <span className={classes.bar} style={{ height: `${(Math.max(0, sum) / top) * 100}%` }} />
-            <span className={classes.name}>{monthName(month).slice(0, 3)}</span>
+            <span className={`${classes.name} faint micro`}>{monthName(month).slice(0, 3)}</span>
           </div>
         ))}
       </div>

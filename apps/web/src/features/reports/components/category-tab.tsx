@@ -50,7 +50,7 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
   }
   const parts = partsOf(ranked, SLICES)
   return (
-    <div className={classes.columns}>
+    <div className={`${classes.columns} stack gap-page`}>
       <div className={classes.main}>
         <Panel title="Por categoria" actions={control} flush>
           <RankingRows

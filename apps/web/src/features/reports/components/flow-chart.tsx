@@ -12,12 +12,12 @@ interface FlowChartProps {
 
 /** The income on the left flows to the categories on the right. The list on the right is its table too. */
 export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChartProps) => (
-  <div className={classes.flow}>
+  <div className={`${classes.flow} stack`}>
     <div className={classes.sources}>
       <Source label="Receitas" {...income} kind="income" />
       {taken && <Source label="De antes" {...taken} kind="taken" />}
     </div>
-    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={classes.picture} aria-hidden>
+    <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={`${classes.picture} full`} aria-hidden>
       {streams.map((stream) => (
         <path
           key={stream.id}
@@ -31,10 +31,10 @@ export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChar
     <ul className={classes.ends} aria-label="Para onde foi o dinheiro">
       {streams.map((stream) => (
         <li key={stream.id} style={{ top: `${stream.to + stream.size / 2}%` }}>
-          <span className={classes.name}>
+          <span className={`${classes.name} cut shrink medium`}>
             <End stream={stream} period={period} />
           </span>
-          <span className={classes.value}>{formatAmount(stream.value)}</span>
+          <span className={`${classes.value} row-size figures`}>{formatAmount(stream.value)}</span>
         </li>
       ))}
     </ul>

@@ -57,7 +57,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
   return (
     <>
       <Panel title="O que aconteceu">
-        <ul className={classes.insights}>
+        <ul className={`${classes.insights} stack gap-3`}>
           {insights.map(({ key, text, filter }) => (
             <li key={key}>
               {text}.{' '}
@@ -70,7 +70,7 @@ export function InsightsTab({ rows, before }: InsightsTabProps) {
           ))}
         </ul>
       </Panel>
-      <div className={classes.tops}>
+      <div className={`${classes.tops} stack gap-page`}>
         <TopPanel type="DESPESA" title="Maiores despesas" period={period} />
         <TopPanel type="RECEITA" title="Maiores receitas" period={period} />
       </div>

@@ -13,7 +13,7 @@ interface MonthTableProps {
 
 /** The latest first; each opens its transactions. */
 export const MonthTable = ({ title, months }: MonthTableProps) => (
-  <table className={classes.table}>
+  <table className={`${classes.table} full`}>
     <caption className="visually-hidden">{title}</caption>
     <thead>
       <tr>

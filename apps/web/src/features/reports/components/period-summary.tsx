@@ -18,7 +18,7 @@ interface PeriodSummaryProps {
 export function PeriodSummary({ summary, before }: PeriodSummaryProps) {
   const saved = summary?.saved
   return (
-    <dl className={classes.sums} aria-busy={!summary}>
+    <dl className={`${classes.sums} facts stack`} aria-busy={!summary}>
       <Sum label="Receitas" type="RECEITA" amount={summary?.income} before={before?.income} />
       <Sum label="Despesas" type="DESPESA" amount={summary?.expenses} before={before?.expenses} />
       <Sum
@@ -57,7 +57,7 @@ function Sum({ label, amount, before, type, note }: SumProps) {
       <dd className={classes.figure}>
         {type ? <AmountText amount={amount} type={type} /> : <MovementText amount={amount} />}
       </dd>
-      <dd className={classes.change}>
+      <dd className={`${classes.change} tight flex wrap faint small`}>
         {change !== undefined && <ChangeText change={change} good={type === 'RECEITA' ? 'more' : 'less'} />}
         {before !== undefined && <span>{differenceText(amount - before)}</span>}
         {note && <span>{note}</span>}

@@ -30,7 +30,7 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
   const largest = Math.max(...ranked.map(({ total }) => total))
   return (
     <>
-      <table className={classes.table}>
+      <table className={`${classes.table} full`}>
         <caption className="visually-hidden">{label}</caption>
         <thead className="visually-hidden">
           <tr>
@@ -56,7 +56,11 @@ export function RankingRows({ label, ranked, mark, to, chosen, fresh, chooses = 
         </tbody>
       </table>
       {rest.length > 0 && (
-        <button type="button" className={classes.more} onClick={() => setAll(true)}>
+        <button
+          type="button"
+          className={`${classes.more} flex between full semibold gap-3`}
+          onClick={() => setAll(true)}
+        >
           <span>Ver mais {rest.length}</span>
           <span>{formatAmount(rest.reduce((sum, { total }) => sum + total, 0))}</span>
         </button>
@@ -80,7 +84,7 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
     <tr data-color={look?.color} data-chosen={current || undefined} data-opens={to !== undefined || undefined}>
       <th scope="row">
         {mark}
-        <span className={classes.name}>
+        <span className={`${classes.name} grow stack anywhere medium`}>
           {to ? (
             <Link
               to={to}
@@ -95,10 +99,10 @@ function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRo
           <Meter share={share} tone={look ? 'category' : 'brand'} size="thin" />
         </span>
       </th>
-      <td className={classes.change}>
+      <td className={`${classes.change} faint small`}>
         <Change {...row} fresh={fresh} />
       </td>
-      <td className={classes.share}>{row.share === undefined ? '' : shareText(row.share)}</td>
+      <td className={`${classes.share} faint small`}>{row.share === undefined ? '' : shareText(row.share)}</td>
       <td className={classes.total}>{formatAmount(total)}</td>
     </tr>
   )

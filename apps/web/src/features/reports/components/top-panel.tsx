@@ -28,7 +28,7 @@ export function TopPanel({ type, title, period }: TopPanelProps) {
       <Loaded query={query} failureText={topFailure} skeleton={{ rows: SHOWN, height: '3.5rem' }}>
         {({ data, total }) =>
           data.length === 0 ? (
-            <p className={classes.empty}>Nenhuma {what} neste período. Escolha outro período acima.</p>
+            <p className={`${classes.empty} quiet`}>Nenhuma {what} neste período. Escolha outro período acima.</p>
           ) : (
             <Rows label={title}>
               {data.map((item) => (
@@ -36,7 +36,7 @@ export function TopPanel({ type, title, period }: TopPanelProps) {
                   key={item.name}
                   name={titleCase(item.name)}
                   note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
-                  amount={<span className={classes.amount}>{formatAmount(item.total)}</span>}
+                  amount={<span className="figures medium">{formatAmount(item.total)}</span>}
                   to={transactionsOf(period, { type: what, q: item.name })}
                 />
               ))}

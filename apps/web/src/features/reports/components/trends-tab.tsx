@@ -44,8 +44,8 @@ function Months({ months }: { months: readonly MonthFlow[] }) {
   const drawn = months.slice(-DRAWN)
   return (
     <>
-      {drawn.length < months.length && <p className={classes.note}>O gráfico mostra os últimos {DRAWN} meses.</p>}
-      <div className={classes.bars}>
+      {drawn.length < months.length && <p className="faint small">O gráfico mostra os últimos {DRAWN} meses.</p>}
+      <div className={`${classes.bars} flex`}>
         <Bars
           title={TITLE}
           months={drawn.map(({ month, income, expenses }) => ({ month, income, expense: expenses }))}

@@ -80,11 +80,11 @@ function entriesOf(categories: readonly Category[], { type }: Transaction, size:
 
 function Subject({ item }: { item: Transaction }) {
   return (
-    <div className={classes.subject}>
+    <div className={`${classes.subject} line gap-3`}>
       <Disc of={discOf(item)} size="large" />
-      <div className={classes.what}>
-        <p className={classes.title}>{titleOf(item)}</p>
-        <p className={classes.note}>
+      <div className="grow">
+        <p className="anywhere semibold">{titleOf(item)}</p>
+        <p className="cut faint small">
           {recentDay(item.date, today())} · {item.accountName}
         </p>
       </div>

@@ -28,7 +28,7 @@ export function ListEnd(props: ListEndProps) {
     onMore()
   }
   return (
-    <div ref={frame} tabIndex={-1} className={classes.end}>
+    <div ref={frame} tabIndex={-1} className={`${classes.end} line wrap at-center quiet gap-2 no-print`}>
       <End {...props} onMore={more} />
     </div>
   )

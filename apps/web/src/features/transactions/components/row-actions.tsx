@@ -15,11 +15,22 @@ const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 export function RowActions({ item, onEdit, onRemove }: RowActionsProps) {
   const name = fullNameOf(item)
   return (
-    <div className={classes.actions}>
-      <button type="button" data-edit className={classes.edit} aria-label={`Editar ${name}`} onClick={onEdit}>
+    <div className={`${classes.actions} no-print`}>
+      <button
+        type="button"
+        data-edit
+        className={`${classes.edit} center quiet`}
+        aria-label={`Editar ${name}`}
+        onClick={onEdit}
+      >
         <IconPencil {...ICON} />
       </button>
-      <button type="button" className={classes.remove} aria-label={`Excluir ${name}`} onClick={onRemove}>
+      <button
+        type="button"
+        className={`${classes.remove} center quiet`}
+        aria-label={`Excluir ${name}`}
+        onClick={onRemove}
+      >
         <IconTrash {...ICON} />
       </button>
     </div>

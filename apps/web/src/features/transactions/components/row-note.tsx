@@ -26,22 +26,22 @@ export function RowNote({ item, archived, className = '' }: RowNoteProps) {
     <div className={`${classes.note} ${className}`}>
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
       {isAhead && (
-        <span className={classes.mark}>
+        <span className={`${classes.mark} inline-line rigid`}>
           <IconCalendarTime {...ICON} /> Previsto
         </span>
       )}
       {status === 'RECONCILED' && (
-        <span className={classes.mark}>
+        <span className={`${classes.mark} inline-line rigid`}>
           <IconChecks {...ICON} /> {statusNames.RECONCILED}
         </span>
       )}
       {archived && (
-        <span className={classes.mark}>
+        <span className={`${classes.mark} inline-line rigid`}>
           <IconArchive {...ICON} /> Conta arquivada
         </span>
       )}
       {(payee || tags.length > 0) && (
-        <span className={classes.text}>
+        <span className={`${classes.text} shrink`}>
           <span className={classes.payee}>{payee}</span>
           {tags.map(({ id, name }) => (
             <span key={id} className={classes.tag}>

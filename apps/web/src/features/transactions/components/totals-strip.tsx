@@ -19,13 +19,13 @@ const CHARACTER = 0.56
 export function TotalsStrip({ filters }: { filters: TransactionFilters }) {
   const { data: totals, isLoadingError, isPlaceholderData, refetch } = useQuery(totalsQuery(filters))
   return (
-    <section className={classes.strip} aria-label="Somas" aria-busy={isPlaceholderData}>
-      <dl className={classes.sums}>
+    <section className={`${classes.strip} card stack`} aria-label="Somas" aria-busy={isPlaceholderData}>
+      <dl className={`${classes.sums} stack`}>
         <Sum label="Receitas" amount={totals?.income} type="RECEITA" failed={isLoadingError} />
         <Sum label="Despesas" amount={totals?.expenses} type="DESPESA" failed={isLoadingError} />
         <Sum label="Resultado" amount={totals?.result} failed={isLoadingError} />
       </dl>
-      <div className={classes.count} data-failed={isLoadingError || undefined}>
+      <div className={`${classes.count} stack`} data-failed={isLoadingError || undefined}>
         {totals && <Counts totals={totals} />}
         {isLoadingError && (
           <>

@@ -42,7 +42,7 @@ export function TransactionList({
     <div className={classes.list} aria-busy={busy} data-picking={picking || undefined}>
       {days.map(([day, rows], index) => (
         <section key={day} aria-labelledby={`day-${day}`}>
-          <header className={classes.day}>
+          <header className={`${classes.day} line between quiet small gap-4`}>
             <DayName id={`day-${day}`} day={day} />
             {!isPartial(filters) && (complete || index < days.length - 1) && (
               <DayTotal movement={movementOf(rows, accountId)} />
@@ -72,7 +72,7 @@ function DayName({ id, day }: { id: string; day: Day }) {
   const { name, date } = dayHeading(day, today())
   return (
     <h2 id={id}>
-      <b>{name}</b>
+      <b className="stress">{name}</b>
       {date && ` · ${date}`}
     </h2>
   )
@@ -81,7 +81,7 @@ function DayName({ id, day }: { id: string; day: Day }) {
 function DayTotal({ movement }: { movement: Centavos | undefined }) {
   if (movement === undefined) return null
   return (
-    <span className={classes.total}>
+    <span className={`${classes.total} nowrap`}>
       <span className="visually-hidden">Movimento do dia </span>
       <MovementText amount={movement} column />
     </span>

@@ -39,25 +39,27 @@ export function TransactionRow(props: TransactionRowProps) {
   const title = titleOf(item)
   const account = item.transfer ? routeOf(item) : item.accountName
   return (
-    <li className={classes.row} onScroll={closeSwiped} {...press}>
+    <li className={`${classes.row} ruled`} onScroll={closeSwiped} {...press}>
       <div className={classes.content}>
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
-        <div className={classes.what}>
-          <span className={classes.title} title={title}>
+        <div className={`${classes.what} shrink`}>
+          <span className={`${classes.title} cut row-size medium`} title={title}>
             <TitleText text={title} prefix={bankPrefixOf(title)} />
           </span>
           <RowNote item={item} archived={archived} className={classes.note} />
         </div>
-        <div className={classes.category}>
+        <div className={`${classes.category} stack shrink`}>
           <RowCategory item={item} name={categoryName} onChange={(pill) => onCategory(item, pill)} />
         </div>
-        <span className={classes.account} title={account}>
+        <span className={`${classes.account} line shrink quiet`} title={account}>
           <BankMark name={item.accountName} small />
           <span>{account}</span>
         </span>
-        <span className={classes.amount} data-neutral={item.transfer ? true : undefined}>
+        <span className={`${classes.amount} row-size to-right`} data-neutral={item.transfer ? true : undefined}>
           <AmountText amount={share} column {...((!item.transfer || oneSided) && { type: item.type })} />
-          {share !== item.amount && <small> de {formatAmount(item.amount)}</small>}
+          {share !== item.amount && (
+            <small className="faint small figures nowrap"> de {formatAmount(item.amount)}</small>
+          )}
         </span>
       </div>
       <RowActions item={item} onEdit={() => onEdit(item)} onRemove={() => onRemove(item)} />

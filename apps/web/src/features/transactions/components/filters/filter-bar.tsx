@@ -32,7 +32,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
     change({ importId: undefined })
   }
   return (
-    <search className={classes.chips} aria-label="Filtros">
+    <search className={`${classes.chips} line wrap gap-2 no-print`} aria-label="Filtros">
       {KINDS.map((kind) => {
         const value = kind.name === 'categoryId' && chosen.categoryId === NO_CATEGORY ? undefined : chosen[kind.name]
         return (
@@ -57,7 +57,7 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
         onOpen={(anchor) => chooseRange({ anchor })}
       />
       {filters.importId !== undefined && (
-        <button type="button" className={classes.import} aria-label="Limpar importação" onClick={clearImport}>
+        <button type="button" className={`${classes.import} line`} aria-label="Limpar importação" onClick={clearImport}>
           Importação <IconX size={14} stroke={2} aria-hidden />
         </button>
       )}
@@ -84,7 +84,7 @@ function WithoutCategory({ filtering: { filters, change } }: { filtering: Filter
     change({ categoryId: isOn ? undefined : NO_CATEGORY })
   }
   return (
-    <button type="button" className={classes.none} aria-pressed={isOn} onClick={toggle}>
+    <button type="button" className={`${classes.none} quiet`} aria-pressed={isOn} onClick={toggle}>
       Sem categoria {data && <b>{formatCount(data.count)}</b>}
     </button>
   )

@@ -22,14 +22,18 @@ export function FilterChip({ label, value, clearLabel, rest, onOpen, onClear }: 
     onClear()
   }
   return (
-    <span className={classes.chip} data-on={value !== undefined || undefined} data-rest={rest || undefined}>
+    <span
+      className={`${classes.chip} chip rigid`}
+      data-on={value !== undefined || undefined}
+      data-rest={rest || undefined}
+    >
       <button
         type="button"
         aria-haspopup="dialog"
         {...(value !== undefined && { 'aria-label': `${label}: ${value}`, title: value })}
         onClick={(event) => onOpen(event.currentTarget)}
       >
-        <span className={classes.text}>{value ?? label}</span>
+        <span className="cut">{value ?? label}</span>
         {value === undefined && <IconChevronDown size={14} stroke={2} aria-hidden />}
       </button>
       {value !== undefined && (

@@ -23,7 +23,7 @@ export function FilterSheet() {
   }
   return (
     <Sheet title="Filtros">
-      <div className={classes.fields}>
+      <div className={`${classes.fields} stack gap-3`}>
         {KINDS.map((kind) => {
           const value = chosen[kind.name]
           const offered = itemsOf(choices[kind.name].entries)

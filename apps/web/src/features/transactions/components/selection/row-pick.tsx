@@ -23,9 +23,9 @@ export function RowPick({ item, picked, onPick }: RowPickProps) {
     document.querySelector<HTMLElement>('[data-bar] button')?.focus()
   }
   return (
-    <span className={classes.pick}>
+    <span className={`${classes.pick} stack`}>
       <Disc of={discOf(item)} />
-      <span className={classes.check} aria-hidden>
+      <span className={`${classes.check} center no-print`} aria-hidden>
         <IconCheck size={16} stroke={2.5} />
       </span>
       <input

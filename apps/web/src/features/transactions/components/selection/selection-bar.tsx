@@ -71,8 +71,13 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
   }
   return (
     <>
-      <section className={classes.bar} aria-label="Seleção" aria-busy={isPending} data-bar>
-        <p role="status" className={classes.count}>
+      <section
+        className={`${classes.bar} no-print line nowrap gap-1`}
+        aria-label="Seleção"
+        aria-busy={isPending}
+        data-bar
+      >
+        <p role="status" className={`${classes.count} figures`}>
           <b>{counted(count, 'selecionada', 'selecionadas')}</b>{' '}
           {movement !== undefined && <MovementText amount={movement} column />}
         </p>
@@ -81,7 +86,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
             Selecionar todas as {formatCount(total)}
           </button>
         )}
-        <div className={classes.actions}>
+        <div className={`${classes.actions} flex`}>
           {MENUS.map(({ kind, label, Icon }) => (
             <button
               key={kind}
@@ -105,7 +110,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
           <IconX {...ICON} />
         </button>
       </section>
-      <div className={classes.space} />
+      <div className={`${classes.space} no-print`} />
     </>
   )
 }

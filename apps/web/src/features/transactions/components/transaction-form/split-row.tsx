@@ -22,7 +22,7 @@ interface SplitRowProps {
 export function SplitRow({ row, number, type, wrong, onChange, onRemove }: SplitRowProps) {
   const of = `da parte ${number}`
   return (
-    <div className={classes.row}>
+    <div className={`${classes.row} stack gap-2`}>
       <MoneyInput
         label={`Valor ${of}`}
         labelHidden

@@ -32,7 +32,7 @@ function stateText(rows: readonly SplitLineValues[], amount: Centavos, error: st
 export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, onEnd }: SplitsEditorProps) {
   const fault = error === undefined ? undefined : splitsFault({ amount, splits: rows })
   return (
-    <fieldset className={classes.editor}>
+    <fieldset className={`${classes.editor} stack shrink gap-3`}>
       <legend>Divisões</legend>
       {rows.map((row, index) => (
         <SplitRow
@@ -45,9 +45,9 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           onRemove={() => onRemove(index)}
         />
       ))}
-      <div className={classes.state}>
+      <div className="line wrap between figures gap-2">
         <p role="status">{stateText(rows, amount, error)}</p>
-        <div className={classes.buttons}>
+        <div className="flex wrap gap-2">
           <Button
             size="sm"
             variant="soft"
@@ -66,7 +66,7 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
           {error}
         </p>
       )}
-      <div className={classes.state}>
+      <div className="line wrap between figures gap-2">
         <Button
           size="sm"
           variant="quiet"

@@ -80,7 +80,7 @@ export function TransactionForm({
       actions={actions}
     >
       {before}
-      <div className={classes.amount}>
+      <div className={`${classes.amount} stack at-center`}>
         <MoneyInput
           ref={first}
           label="Valor"
@@ -101,7 +101,7 @@ export function TransactionForm({
         />
       )}
       {after}
-      <div className={classes.fields}>
+      <div className={`${classes.fields} stack gap-4`}>
         <div className={classes.wide}>
           <TextField
             label="Descrição"
@@ -123,7 +123,7 @@ export function TransactionForm({
           </>
         )}
       </div>
-      <div className={classes.more}>
+      <div className={`${classes.more} flex wrap gap-2`}>
         {kind !== 'TRANSFER' && <SplitsField form={form} type={kind} />}
         {more}
       </div>
