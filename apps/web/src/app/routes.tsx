@@ -1,14 +1,65 @@
 import type { ComponentType } from 'react'
-import { type RouteObject, redirect } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MiddlewareFunction,
+  type RouteObject,
+  redirect,
+  useRouteError,
+} from 'react-router'
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
+import { recentQuery, summaryQuery } from '../features/dashboard/queries.ts'
+import { upcomingQuery } from '../features/recurring/queries.ts'
 import { loadCode } from '../lib/load-code.ts'
 import { type PageName, pages } from '../lib/pages.ts'
-import { askDashboard } from './ask-dashboard.ts'
-import { CrashPage, LoneCrashPage } from './crash-page.tsx'
-import { guard } from './guard.ts'
-import { dataLoader } from './page-data.ts'
+import { move } from '../lib/place.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { isSignedIn, rememberPage } from '../lib/session.ts'
+import { monthIn } from '../ui/month/use-month.ts'
+import { CrashMessage } from './crash-message.tsx'
 import type { PageHandle } from './shell/page-handle.ts'
 import { Shell } from './shell/shell.tsx'
+
+function askDashboard(params: URLSearchParams) {
+  const month = monthIn(params)
+  return [
+    queryClient.query(summaryQuery(month)),
+    queryClient.query(recentQuery(month)),
+    queryClient.query(upcomingQuery()),
+  ]
+}
+
+const LONGEST_WAIT = 1000
+let isFirst = true
+
+/**
+ * Asks for a page's data beside its code; the page shows how that ends. The first page waits for it behind the frame
+ * of index.html: drawn once, with its figures, it is there earlier than drawn twice.
+ */
+const dataLoader =
+  (ask: (params: URLSearchParams) => Promise<unknown>[]) =>
+  async ({ request }: Pick<LoaderFunctionArgs, 'request'>) => {
+    const answers = Promise.allSettled(ask(new URL(request.url).searchParams))
+    if (isFirst) await Promise.race([answers, new Promise((done) => setTimeout(done, LONGEST_WAIT))])
+    isFirst = false
+    return null
+  }
+
+const guard: MiddlewareFunction = async ({ request }) => {
+  if (isSignedIn()) return
+  const { pathname, search } = new URL(request.url)
+  rememberPage(pathname + search)
+  move('/login')
+  // The app is gone now, and its router waits for nothing.
+  await new Promise(() => {})
+}
+
+const CrashPage = () => <CrashMessage error={useRouteError()} />
+
+const LoneCrashPage = () => (
+  <main>
+    <CrashPage />
+  </main>
+)
 
 const loads: Readonly<Record<Exclude<PageName, 'dashboard'>, () => Promise<ComponentType>>> = {
   transactions: async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, useEffect } from 'react'
-import { Outlet, ScrollRestoration, useNavigate, useNavigation } from 'react-router'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
@@ -11,15 +11,13 @@ import { DialogHost } from '../../ui/dialog/dialog-host.tsx'
 import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
+import { LogoMark } from '../../ui/page/logo.tsx'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { pressUndo } from '../../ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
-import { forgetPositionLoaded, POSITIONS, positionKey } from './scroll-positions.ts'
+import { EntryGroups } from './entry-groups.tsx'
 import classes from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useLightPrint } from './use-light-print.ts'
-import { usePageFocus } from './use-page-focus.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
 const loadNewTransaction = async () =>
@@ -106,4 +104,64 @@ function Screen() {
       <Toaster />
     </>
   )
+}
+
+const POSITIONS = 'scrollPositions'
+
+/** A page opened by its address has no history key of its own. */
+const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => (key === 'default' ? pathname : key)
+
+/** A reloaded page starts at its top: the data at its old scroll position is not loaded yet. */
+function forgetPositionLoaded() {
+  const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
+  const { key = 'default' }: { key?: string } = window.history.state ?? {}
+  delete positions[positionKey({ key, pathname: window.location.pathname })]
+  sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
+}
+
+function Sidebar() {
+  return (
+    <aside className={`${classes.sidebar} not-on-phone`}>
+      <Link to={pages.dashboard.path} className={`${classes.home} line`}>
+        <LogoMark size={30} />
+        <span>Tostão</span>
+      </Link>
+      <nav aria-label="Menu principal">
+        <EntryGroups />
+      </nav>
+    </aside>
+  )
+}
+
+/** Moves the focus to the new page when the link that had it is gone. */
+function usePageFocus() {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Prints in the light theme: paper is white. */
+function useLightPrint() {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    let shown: string | undefined
+    const before = () => {
+      shown ??= dataset['theme']
+      dataset['theme'] = 'light'
+    }
+    const after = () => {
+      if (shown !== undefined) dataset['theme'] = shown
+      shown = undefined
+    }
+    window.addEventListener('beforeprint', before)
+    window.addEventListener('afterprint', after)
+    return () => {
+      window.removeEventListener('beforeprint', before)
+      window.removeEventListener('afterprint', after)
+    }
+  }, [])
 }

@@ -1,9 +1,11 @@
-import { IconLogout, IconPlus } from '@tabler/icons-react'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconPlus, IconSun } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { profileQuery } from '../../features/profile/queries.ts'
+import { changeTheme } from '../../lib/change-theme.ts'
 import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
+import { shownTheme, type Theme, useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
@@ -13,7 +15,6 @@ import { LogoMark } from '../../ui/page/logo.tsx'
 import { Notices } from './notices.tsx'
 import { useHasMonth } from './page-handle.ts'
 import { SearchBox } from './search-box.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
 import classes from './top-bar.module.css'
 
 export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
@@ -48,5 +49,27 @@ export function TopBar({ onShortcuts }: { onShortcuts: () => void }) {
         <Avatar name={profile?.name} />
       </Link>
     </header>
+  )
+}
+
+const names = { light: 'claro', dark: 'escuro', auto: 'do sistema' } as const
+const icons = { light: IconSun, dark: IconMoon, auto: IconDeviceDesktop } as const
+
+/** From the system's to the opposite one, then the system's as a fixed choice, then back to following it. */
+function nextTheme(theme: Theme): Theme {
+  if (theme === 'auto') return shownTheme() === 'dark' ? 'light' : 'dark'
+  return theme === (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light') ? 'auto' : opposite(theme)
+}
+
+const opposite = (theme: 'light' | 'dark') => (theme === 'dark' ? 'light' : 'dark')
+
+function ThemeToggle() {
+  const { theme } = useTheme()
+  const next = nextTheme(theme)
+  const Icon = icons[theme]
+  return (
+    <IconButton label={`Tema ${names[theme]}. Mudar para tema ${names[next]}`} onClick={() => changeTheme(next)}>
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </IconButton>
   )
 }

@@ -1,9 +1,18 @@
-import { IconPlus, IconWallet } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconArchiveOff,
+  IconPencil,
+  IconPlus,
+  IconScale,
+  IconTrash,
+  IconWallet,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { AmountText } from '../../ui/money/amount-text.tsx'
@@ -14,7 +23,6 @@ import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './accounts-page.module.css'
-import { AccountActions } from './components/account-actions.tsx'
 import { AccountRows } from './components/account-rows.tsx'
 import { ArchivedAccounts } from './components/archived-accounts.tsx'
 import { useArchiveAccount, useRemoveAccount } from './mutations.ts'
@@ -100,5 +108,40 @@ function Total({ accounts }: { accounts: readonly Account[] }) {
       <Figure amount={total} size="hero" />
       {forecast !== total && <p>Previsto {formatMoney(forecast)}</p>}
     </div>
+  )
+}
+
+interface AccountActionsProps {
+  account: Account
+  onEdit: (account: Account) => void
+  onAdjust: (account: Account) => void
+  /** Archives an account, or restores an archived one. */
+  onArchive: (account: Account, archived: boolean) => void
+  onRemove: (account: Account) => Promise<void>
+}
+
+function AccountActions({ account, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
+  const { name, archivedAt } = account
+  const Archive = archivedAt ? IconArchiveOff : IconArchive
+  return (
+    <>
+      <IconButton label={`Editar ${name}`} onClick={() => onEdit(account)}>
+        <IconPencil size={18} aria-hidden />
+      </IconButton>
+      {!archivedAt && (
+        <IconButton label={`Ajustar saldo de ${name}`} onClick={() => onAdjust(account)}>
+          <IconScale size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={`${archivedAt ? 'Reativar' : 'Arquivar'} ${name}`}
+        onClick={() => onArchive(account, !archivedAt)}
+      >
+        <Archive size={18} aria-hidden />
+      </IconButton>
+      <IconButton label={`Excluir ${name}`} onClick={() => void onRemove(account)}>
+        <IconTrash size={18} aria-hidden />
+      </IconButton>
+    </>
   )
 }

@@ -1,7 +1,9 @@
 import { useForm } from '@mantine/form'
 import * as auth from '@tostao/contract/auth'
+import type { Answer } from '@tostao/contract/endpoint'
+import * as health from '@tostao/contract/health'
 import { webErrors } from '@tostao/contract/web-errors'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { fieldErrors } from '../../lib/field-errors.ts'
@@ -14,7 +16,6 @@ import { PasswordField } from '../../ui/form/password-field.tsx'
 import { Callout } from '../../ui/page/callout.tsx'
 import { AuthForm, EmailField } from './components/auth-form.tsx'
 import { AuthLink } from './components/auth-link.tsx'
-import { HealthIndicators } from './components/health-indicators.tsx'
 import classes from './login-page.module.css'
 
 const REDIRECT_DELAY = 800
@@ -101,4 +102,38 @@ function emailRegistered(): string | undefined {
   const state: unknown = window.history.state
   const email = typeof state === 'object' && state !== null && 'registered' in state ? state.registered : undefined
   return typeof email === 'string' ? email : undefined
+}
+
+type Sign = 'OK' | 'OFF' | '...'
+type Health = Answer<typeof health.check>
+
+const signOf = (value: 'ok' | 'error'): Sign => (value === 'ok' ? 'OK' : 'OFF')
+
+function HealthIndicators() {
+  const [signs, setSigns] = useState<{ api: Sign; db: Sign }>({ api: '...', db: '...' })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const show = ({ status, db }: Health) => setSigns({ api: signOf(status), db: signOf(db) })
+    const showFailure = () => {
+      if (!abort.signal.aborted) setSigns({ api: 'OFF', db: 'OFF' })
+    }
+    call(health.check, {}, { signal: abort.signal }).then(show, showFailure)
+    return () => abort.abort()
+  }, [])
+
+  return (
+    <div className="flex faint small gap-4" role="status" aria-label="Estado do serviço">
+      <Indicator name="API" sign={signs.api} />
+      <Indicator name="DB" sign={signs.db} />
+    </div>
+  )
+}
+
+function Indicator({ name, sign }: { name: string; sign: Sign }) {
+  return (
+    <span className={classes.indicator} data-sign={sign}>
+      {`${name}: ${sign}`}
+    </span>
+  )
 }

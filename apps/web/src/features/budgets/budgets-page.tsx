@@ -1,19 +1,19 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconChartDonut, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { addMonths } from '@tostao/primitives/calendar'
+import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import classes from './budgets-page.module.css'
 import { BudgetList } from './components/budget-list.tsx'
 import { BudgetTotal } from './components/budget-total.tsx'
-import { FirstBudgets } from './components/first-budgets.tsx'
 import { UnbudgetedPanel } from './components/unbudgeted-panel.tsx'
 import { useCopyBudgets } from './mutations.ts'
 import { budgetsQuery, suggestionsQuery, unbudgetedQuery } from './queries.ts'
@@ -119,4 +119,24 @@ const Subtitle = (total: ReturnType<typeof totalOf>) => (
   <span className={classes.subtitle}>
     Orçado {formatMoney(total.amount)} · gasto {formatMoney(total.spent)} · {percentText(total)}
   </span>
+)
+
+interface FirstBudgetsProps {
+  month: Month
+  step: string
+  busy?: boolean
+  onStep: () => void
+}
+
+const FirstBudgets = ({ month, step, busy = false, onStep }: FirstBudgetsProps) => (
+  <EmptyState
+    icon={<IconChartDonut size={28} />}
+    title={`Quanto você quer gastar em ${monthName(month)}?`}
+    text="Dê um valor a cada categoria e veja, dia a dia, quanto ainda dá para gastar."
+    action={
+      <Button busy={busy} onClick={onStep}>
+        {step}
+      </Button>
+    }
+  />
 )

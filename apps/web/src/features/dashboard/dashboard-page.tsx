@@ -1,26 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth } from '@tostao/primitives/calendar'
+import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import { lazy, Suspense } from 'react'
 import { capitalized, dayTitle } from '../../lib/day-names.ts'
 import { loadCode } from '../../lib/load-code.ts'
 import { today } from '../../lib/today.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useConfirm } from '../../ui/dialog/use-confirm.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { upcomingQuery } from '../recurring/queries.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
-import { ExampleBanner, ExampleMark } from './components/example-notice.tsx'
-import { ExampleTrend } from './components/example-trend.tsx'
 import { Hero } from './components/hero.tsx'
 import { MonthCard } from './components/month-card.tsx'
 import { NextPanel } from './components/next-panel.tsx'
 import { Nudge } from './components/nudge.tsx'
 import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
-import { useExampleRemoval } from './components/use-example-removal.ts'
 import classes from './dashboard-page.module.css'
-import { useCreateExample } from './mutations.ts'
+import { useCreateExample, useRemoveExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
 import { isUntouched } from './rules.ts'
 
@@ -128,3 +127,68 @@ function showTop() {
   document.querySelector('h1')?.focus({ preventScroll: true })
   window.scrollTo({ top: 0 })
 }
+
+const REMOVE = {
+  title: 'Remover dados de exemplo?',
+  text:
+    'As contas de exemplo são excluídas com todas as transações delas, também as que você acrescentou ' +
+    'e as transferências entre elas e as suas contas. Categorias, favorecidos e tags de exemplo que nada mais usa ' +
+    'também saem. O resto fica como está.',
+  confirm: 'Remover',
+  danger: true,
+}
+
+function useExampleRemoval(onRemoved: () => void) {
+  const confirm = useConfirm()
+  const removal = useRemoveExample()
+  const remove = async () => {
+    if (removal.isPending) return
+    if (await confirm(REMOVE)) removal.mutate({}, { onSuccess: onRemoved })
+  }
+  return { removing: removal.isPending, remove: () => void remove() }
+}
+
+const FLOWS = [
+  [5_200_00, 4_310_00],
+  [5_200_00, 3_980_00],
+  [5_450_00, 4_720_00],
+  [5_200_00, 4_150_00],
+  [6_100_00, 4_480_00],
+  [5_200_00, 3_860_00],
+] as const
+
+/** Invented, for when the trend could not be loaded. */
+function ExampleTrend({ month }: { month: Month }) {
+  const months = FLOWS.map(([income, expenses], index) => ({
+    month: addMonths(month, index + 1 - FLOWS.length),
+    income,
+    expenses,
+  }))
+  return <TrendPanel months={months} />
+}
+
+interface ExampleProps {
+  /** Whether the figures include the user's own accounts. */
+  mixed: boolean
+  onRemove: () => void
+}
+
+/** Says beside the figure whose it is. */
+const ExampleMark = ({ mixed, onRemove }: ExampleProps) => (
+  <p className={`${classes.mark} small`}>
+    <span>{mixed ? 'Seus dados e os de exemplo' : 'Dados de exemplo'}</span>
+    {' · '}
+    <button type="button" aria-label="Remover dados de exemplo" onClick={onRemove}>
+      Remover
+    </button>
+  </p>
+)
+
+const ExampleBanner = ({ mixed, removing, onRemove }: ExampleProps & { removing: boolean }) => (
+  <div className={`${classes.banner} line wrap between medium`} role="note">
+    <p>{mixed ? 'Os totais somam os seus dados e os de exemplo.' : 'Você está vendo dados de exemplo.'}</p>
+    <Button variant="soft" size="sm" busy={removing} onClick={onRemove}>
+      Remover dados de exemplo
+    </Button>
+  </div>
+)

@@ -1,6 +1,9 @@
 import { IconPlus, IconTargetArrow } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { idIn } from '@tostao/contract/fields'
+import { type Id, idIn } from '@tostao/contract/fields'
+import type { Goal } from '@tostao/contract/goal-shape'
+import { formatCount } from '@tostao/primitives/count'
+import { formatMoney } from '@tostao/primitives/money'
 import { useEffect } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { counted } from '../../lib/counted.ts'
@@ -9,14 +12,17 @@ import { Button } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
+import { CategoryIcon } from '../../ui/mark/category-icon.tsx'
+import { Figure } from '../../ui/money/figure.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
-import { GoalCards } from './components/goal-cards.tsx'
-import { GoalsSummary } from './components/goals-summary.tsx'
+import { categoriesQuery } from '../categories/queries.ts'
+import { type GoalActions, GoalCard } from './components/goal-card.tsx'
 import classes from './goals-page.module.css'
 import { useArchiveGoal, useRemoveGoal } from './mutations.ts'
 import { goalsQuery } from './queries.ts'
+import { summaryOf } from './rules.ts'
 
 const REMOVE_TEXT =
   'Deseja excluir esta meta? Esta ação é irreversível e removerá permanentemente todos os dados relacionados.'
@@ -107,5 +113,57 @@ export function GoalsPage() {
         )}
       </LoadedPage>
     </Page>
+  )
+}
+
+function GoalsSummary({ goals }: { goals: readonly Goal[] }) {
+  const { current, running, reached, suggested } = summaryOf(goals)
+  return (
+    <div className={`${classes.summary} flex wrap between`}>
+      <div className={`${classes.lead} quiet`}>
+        <p>Guardado e quitado</p>
+        <Figure amount={current} size="hero" />
+      </div>
+      <dl className={`${classes.facts} facts flex wrap`}>
+        <Fact name="Em andamento" value={formatCount(running)} />
+        <Fact name={reached === 1 ? 'Concluída' : 'Concluídas'} value={formatCount(reached)} />
+        {suggested > 0 && <Fact name="Sugerido por mês" value={formatMoney(suggested)} />}
+      </dl>
+    </div>
+  )
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </div>
+)
+
+interface GoalCardsProps extends GoalActions {
+  goals: readonly Goal[]
+  /** The one that the search has found. */
+  found: Id | undefined
+}
+
+function GoalCards({ goals, found, ...actions }: GoalCardsProps) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const icons = new Map(categories.map(({ id, icon }) => [id, icon]))
+  return (
+    <ul className={`${classes.cards} stack gap-page`}>
+      {goals.map((goal) => {
+        const icon = icons.get(goal.categoryId ?? 0)
+        return (
+          <li key={goal.id} className="stack shrink">
+            <GoalCard
+              goal={goal}
+              found={goal.id === found}
+              {...(icon && { icon: <CategoryIcon name={icon} size={22} /> })}
+              {...actions}
+            />
+          </li>
+        )
+      })}
+    </ul>
   )
 }

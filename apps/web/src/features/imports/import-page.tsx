@@ -1,3 +1,8 @@
+import { IconCheck } from '@tabler/icons-react'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import type { Category } from '@tostao/contract/categories'
+import type { Label } from '@tostao/contract/label-calls'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
@@ -5,14 +10,16 @@ import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
+import { accountsQuery } from '../accounts/queries.ts'
+import { categoriesQuery } from '../categories/queries.ts'
+import { payeesQuery } from '../labels/queries.ts'
 import { ColumnRoles } from './components/column-roles.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
-import { Steps } from './components/steps.tsx'
+import classes from './import-page.module.css'
 import type { ImportResult } from './mutations/send-import.ts'
 import { useImport } from './mutations/use-import.ts'
-import { useRecords } from './queries/use-records.ts'
 import { useStatement } from './queries/use-statement.ts'
 import type { Prepared } from './rules/prepare-import.ts'
 
@@ -129,3 +136,51 @@ const holdsSomething = ({ typeMode, choices, drafts }: MappingSettings) =>
   typeMode !== 'sign' ||
   Object.values(choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
   Object.values(drafts).some((draft) => Object.keys(draft).length > 0)
+
+const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
+
+function Steps({ current }: { current: 1 | 2 | 3 }) {
+  return (
+    <>
+      <ol
+        className={`${classes.steps} spoken-on-phone line faint small medium gap-2`}
+        aria-label="Passos da importação"
+      >
+        {STEPS.map((name, index) => {
+          const step = index + 1
+          return (
+            <li
+              key={name}
+              className="line gap-2"
+              aria-current={step === current ? 'step' : undefined}
+              data-state={step < current ? 'done' : step > current ? 'next' : undefined}
+            >
+              <span className={`${classes.number} center micro`} aria-hidden>
+                {step < current ? <IconCheck size={13} stroke={2.5} /> : step}
+              </span>
+              {name}
+            </li>
+          )
+        })}
+      </ol>
+      <span className={`${classes.short} quiet small`} aria-hidden>
+        Passo {current} de {STEPS.length}
+      </span>
+    </>
+  )
+}
+
+type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Label[]>]
+
+const combine = ([accounts, categories, payees]: Loads) => ({
+  records:
+    accounts.data && categories.data && payees.data
+      ? { accounts: accounts.data, categories: categories.data, payees: payees.data }
+      : undefined,
+  isError: accounts.isLoadingError || categories.isLoadingError || payees.isLoadingError,
+  refetch: () => {
+    for (const { isLoadingError, refetch } of [accounts, categories, payees]) if (isLoadingError) void refetch()
+  },
+})
+
+const useRecords = () => useQueries({ queries: [accountsQuery(), categoriesQuery(), payeesQuery()], combine })

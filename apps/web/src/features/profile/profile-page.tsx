@@ -1,19 +1,29 @@
-import { IconLock, IconLogout, IconTrash } from '@tabler/icons-react'
+import { IconLock, IconLogout, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { formatMonth, monthOf } from '@tostao/primitives/calendar'
+import type { Profile } from '@tostao/contract/profile'
+import * as profile from '@tostao/contract/profile'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
+import { useState } from 'react'
+import { changeTheme } from '../../lib/change-theme.ts'
+import { firstPage, setFirstPage } from '../../lib/first-page.ts'
 import { pages } from '../../lib/pages.ts'
+import { type Theme, useTheme } from '../../lib/theme.ts'
 import { useSignOut } from '../../lib/use-sign-out.ts'
+import { useWrite } from '../../lib/use-write.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { useOpen } from '../../ui/dialog/use-open.ts'
+import { CheckField } from '../../ui/form/check-field.tsx'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { Avatar } from '../../ui/mark/avatar.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
 import { DeleteAccount } from './components/delete-account.tsx'
 import { OwnData } from './components/own-data.tsx'
-import { PersonalData } from './components/personal-data.tsx'
-import { Preferences } from './components/preferences.tsx'
-import { Reminders } from './components/reminders.tsx'
 import { Sessions } from './components/sessions.tsx'
 import { memberSince } from './member-since.ts'
 import classes from './profile-page.module.css'
@@ -64,5 +74,108 @@ export function ProfilePage() {
         </div>
       )}
     </Page>
+  )
+}
+
+function Reminders({ profile: { email, reminders, sendsReminders } }: { profile: Profile }) {
+  const { mutate, isPending, variables } = useWrite(profile.update, { fails: 'Não foi possível salvar' })
+  const chosen = (isPending ? variables.body.reminders : undefined) ?? reminders
+  return (
+    <Panel title="Avisos por email">
+      <p className={`${classes.text} quiet anywhere`}>
+        {sendsReminders
+          ? `Nos dias em que um gasto fixo está perto de vencer ou atrasado, um email para ${email} diz qual.`
+          : 'Este servidor não está configurado para enviar emails. Os avisos aparecem só aqui, em Avisos.'}
+      </p>
+      {sendsReminders && (
+        <CheckField
+          look="switch"
+          label="Receber avisos por email"
+          checked={chosen}
+          onChange={(event) => mutate({ body: { reminders: event.currentTarget.checked } })}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const THEMES: { value: Theme; label: string }[] = [
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Escuro' },
+  { value: 'auto', label: 'Sistema' },
+]
+const PAGES = Object.values(pages)
+  .filter((page) => 'first' in page)
+  .map(({ path, label }) => ({ value: path, label }))
+
+function Preferences() {
+  const { theme } = useTheme()
+  const [first, setFirst] = useState<string>(firstPage)
+  const choose = (path: string) => {
+    setFirstPage(path)
+    setFirst(path)
+  }
+  return (
+    <Panel title="Preferências">
+      <div className="stack gap-4">
+        <div className={`${classes.theme} stack`}>
+          <span aria-hidden>Tema</span>
+          <Segmented label="Tema" value={theme} options={THEMES} onChange={changeTheme} wide />
+        </div>
+        <SelectField
+          label="Primeira página"
+          hint="A que abre quando você entra. Vale para este navegador."
+          options={PAGES}
+          value={first}
+          onChange={(event) => choose(event.currentTarget.value)}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const loadEdit = async () => (await import('./components/edit-profile-modal.tsx')).EditProfileModal
+
+function PersonalData({ profile }: { profile: Profile | undefined }) {
+  const edit = useOpen(loadEdit)
+  return (
+    <Panel
+      title="Dados pessoais"
+      minHeight="13rem"
+      actions={
+        profile && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<IconPencil size={16} aria-hidden />}
+            onClick={() => edit({ profile })}
+          >
+            Editar
+          </Button>
+        )
+      }
+    >
+      {profile ? (
+        <div className={`${classes.person} flex gap-4`}>
+          <Avatar name={profile.name} size="lg" />
+          <dl className="facts stack shrink gap-3">
+            <div>
+              <dt>Nome completo</dt>
+              <dd className="row-size medium anywhere">{profile.name}</dd>
+            </div>
+            <div>
+              <dt>Email</dt>
+              <dd className="row-size medium anywhere">{profile.email}</dd>
+            </div>
+            <div>
+              <dt>Usuário desde</dt>
+              <dd className="row-size medium anywhere">{formatDay(memberSince(profile))}</dd>
+            </div>
+          </dl>
+        </div>
+      ) : (
+        <RowsSkeleton rows={3} height="3.5rem" />
+      )}
+    </Panel>
   )
 }

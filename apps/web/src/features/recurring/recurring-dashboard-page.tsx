@@ -1,12 +1,17 @@
 import { IconCalendarRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { Recurring } from '@tostao/contract/recurring-shape'
-import { formatMonth, monthOf } from '@tostao/primitives/calendar'
+import type { DueItem, Occurrence, Recurring } from '@tostao/contract/recurring-shape'
+import { type Day, formatMonth, formatShortDay, monthOf } from '@tostao/primitives/calendar'
+import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
+import { counted } from '../../lib/counted.ts'
 import { capitalized } from '../../lib/day-names.ts'
+import { pages } from '../../lib/pages.ts'
 import { today } from '../../lib/today.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { SplitBar } from '../../ui/chart/split-bar.tsx'
+import { Row, Rows } from '../../ui/list/row.tsx'
+import { AmountText } from '../../ui/money/amount-text.tsx'
 import { Figure } from '../../ui/money/figure.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { ExampleData } from '../../ui/page/example-data.tsx'
@@ -15,15 +20,14 @@ import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { CategoryBars } from './components/category-bars.tsx'
+import { DayMark } from './components/day-mark.tsx'
 import { DueCalendar } from './components/due-calendar.tsx'
 import { ExpenseTable } from './components/expense-table.tsx'
-import { StatusCard } from './components/status-card.tsx'
-import { WeekRows } from './components/week-rows.tsx'
 import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-dashboard-page.module.css'
 import { exampleExpenses } from './rules/example.ts'
-import { daysOf, dueInWeek } from './rules/month.ts'
-import { categoriesOf, sumsOf, withNext } from './rules/sums.ts'
+import { type DueSoon, daysOf, dueInWeek, dueText, payableText } from './rules/month.ts'
+import { categoriesOf, sumsOf, type WithDue, withNext } from './rules/sums.ts'
 
 const TOP = 5
 
@@ -111,5 +115,63 @@ function Board({ items, children }: BoardProps) {
       </div>
       <ExpenseTable items={items} />
     </>
+  )
+}
+
+const SHOWN = 5
+
+function WeekRows({ due, today }: { due: readonly (DueSoon | DueItem)[]; today: Day }) {
+  if (due.length === 0) return <p className={`${classes.none} quiet`}>Nada vence nos próximos 7 dias.</p>
+  return (
+    <Rows label="Próximos 7 dias">
+      {due.slice(0, SHOWN).map(({ id, description, amount, dueDate, payableOn }) => (
+        <Row
+          key={`${id} ${dueDate}`}
+          mark={<DayMark day={dueDate} late={false} />}
+          name={description}
+          note={payableText({ dueDate, payableOn, status: 'pendente' }, today) ?? dueText(dueDate, today)}
+          amount={<AmountText amount={amount} column />}
+          to={pages.fixed.to({ status: 'pendente' })}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+const LISTED = 3
+
+interface StatusCardProps {
+  title: string
+  status: Occurrence['status']
+  items: readonly (WithDue & { id: number; description: string })[]
+  count: number
+  total: Centavos
+}
+
+function StatusCard({ title, status, items, count, total }: StatusCardProps) {
+  const due = items
+    .flatMap(({ id, description, occurrences }) => occurrences.map((one) => ({ id, description, ...one })))
+    .filter((one) => one.status === status)
+    .toSorted((a, b) => a.dueDate.localeCompare(b.dueDate))
+  // What was paid last is the news.
+  const shown = (status === 'pago' ? due.toReversed() : due).slice(0, LISTED)
+  return (
+    <Panel title={title} actions={<span className="faint small medium">{count}</span>}>
+      <div className={classes.total} data-status={count > 0 ? status : undefined}>
+        <Figure amount={total} />
+      </div>
+      {shown.length > 0 && (
+        <ul className={`${classes.list} stack`} aria-label={title}>
+          {shown.map(({ id, description, dueDate, amount }) => (
+            <li key={`${id} ${dueDate}`}>
+              <span className="faint small figures">{formatShortDay(dueDate)}</span>
+              <span className="cut">{description}</span>
+              <span className="figures to-right medium">{formatAmount(amount)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {count > LISTED && <p className="faint small figures">e mais {counted(count - LISTED, 'gasto', 'gastos')}</p>}
+    </Panel>
   )
 }

@@ -1,8 +1,13 @@
 import { IconCalendarRepeat, IconPlayerPlay, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { idIn } from '@tostao/contract/fields'
 import type { Recurring } from '@tostao/contract/recurring-shape'
+import type { Transaction } from '@tostao/contract/transactions'
+import { useEffect, useEffectEvent } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
+import { toast } from '../../lib/toast.ts'
 import { today } from '../../lib/today.ts'
+import { useAddress } from '../../lib/use-address.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
@@ -10,6 +15,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadedPage } from '../../ui/page/loaded-page.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { readTransaction } from '../transactions/queries.ts'
 import { CategoryBars } from './components/category-bars.tsx'
 import { MonthRuler } from './components/month-ruler.tsx'
 import { MonthSummary } from './components/month-summary.tsx'
@@ -22,7 +28,7 @@ import { recurringQuery, upcomingQuery } from './queries.ts'
 import classes from './recurring-page.module.css'
 import { daysOf, dueOf } from './rules/month.ts'
 import { categoriesOf, sumsOf } from './rules/sums.ts'
-import { useRepeated } from './use-repeated.ts'
+import { repeatProblem } from './rules/values.ts'
 
 const TOP = 5
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar')
@@ -146,4 +152,27 @@ function Month({ items }: { items: readonly Recurring[] }) {
       </Panel>
     </>
   )
+}
+
+/** Opens the form for the transaction that the address names (`from`), and takes it out of the address. */
+function useRepeated(open: (transaction: Transaction) => void): void {
+  const { params, change } = useAddress()
+  const asked = idIn(params.get('from') ?? '')
+
+  const show = useEffectEvent((transaction: Transaction | undefined, problem = repeatProblem(transaction)) => {
+    change(() => ({ from: undefined }), { replace: true })
+    if (problem) return toast({ message: problem, tone: 'error' })
+    if (transaction) open(transaction)
+  })
+  useEffect(() => {
+    if (asked === undefined) return
+    let gone = false
+    readTransaction(asked).then(
+      (transaction) => gone || show(transaction),
+      (error: unknown) => gone || show(undefined, messageOf(error)),
+    )
+    return () => {
+      gone = true
+    }
+  }, [asked])
 }

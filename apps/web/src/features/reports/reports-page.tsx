@@ -1,24 +1,31 @@
 import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { MonthFlow } from '@tostao/contract/month-flow'
+import { monthRange } from '@tostao/primitives/calendar'
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { pages } from '../../lib/pages.ts'
+import { today } from '../../lib/today.ts'
 import { withParams } from '../../lib/with-params.ts'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Bars } from '../../ui/chart/bars.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { CategoryTab } from './components/category-tab.tsx'
-import { sumsFailure } from './components/failure-texts.ts'
+import { sumsFailure, trendsFailure } from './components/failure-texts.ts'
 import { InsightsTab } from './components/insights-tab.tsx'
+import { MonthTable } from './components/month-table.tsx'
 import { NamesTab } from './components/names-tab.tsx'
+import { NoReport } from './components/no-report.tsx'
 import { PeriodPicker } from './components/period-picker.tsx'
 import { PeriodSummary } from './components/period-summary.tsx'
-import { ReportTabs } from './components/report-tabs.tsx'
-import { TrendsTab } from './components/trends-tab.tsx'
 import { usePeriod } from './components/use-period.ts'
-import { useSums } from './components/use-sums.ts'
+import { categorySumsQuery, monthlyQuery } from './queries.ts'
 import classes from './reports-page.module.css'
-import { daysText } from './rules/period.ts'
+import { daysText, type Period, transactionsOf, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
-import { tabIn } from './rules/tabs.ts'
+import { TABS, type Tab, tabIn } from './rules/tabs.ts'
 
 export function ReportsPage() {
   const choice = usePeriod()
@@ -69,5 +76,89 @@ export function ReportsPage() {
         </Panel>
       )}
     </Page>
+  )
+}
+
+/** The sums by category of the period, and of the one before as soon as both belong together and it has any. */
+function useSums(period: Period, previous: Period) {
+  const query = useQuery({ ...categorySumsQuery(period), placeholderData: keepPreviousData })
+  const earlier = useQuery({ ...categorySumsQuery(previous), placeholderData: keepPreviousData })
+  const before = query.isPlaceholderData || earlier.isPlaceholderData ? undefined : earlier.data
+  // Beside nothing everything would be new.
+  return { query, before: before && before.length > 0 ? before : undefined }
+}
+
+interface ReportTabsProps {
+  current: Tab
+  params: URLSearchParams
+}
+
+/** Each tab is an address of its own: the back button returns to the one before. */
+function ReportTabs({ current, params }: ReportTabsProps) {
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone the last ones are beyond the edge.
+  useEffect(() => {
+    const link = tabs.current?.querySelector(`[data-tab="${current}"]`)
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <nav ref={tabs} className={classes.tabs} aria-label="Relatórios por">
+      {TABS.map(({ value, label }) => (
+        <Link
+          key={value}
+          data-tab={value}
+          to={{ search: `${withParams(params, { tab: value, category: undefined })}` }}
+          aria-current={value === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+/** The most months that have room for their names. */
+const DRAWN = 12
+const TITLE = 'Receitas e despesas por mês'
+
+function TrendsTab() {
+  const { period } = usePeriod()
+  const query = useQuery(monthlyQuery(trendPeriod(period, today())))
+  return (
+    <Panel title={TITLE} minHeight="24rem">
+      <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>
+        {(months) =>
+          months.every(({ income, expenses }) => income === 0 && expenses === 0) ? (
+            <NoReport
+              title="Ainda não há o que comparar"
+              text="Registre ou importe transações: com dois meses já se vê para onde o seu dinheiro vai."
+            />
+          ) : (
+            <Months months={withoutEmptyFuture(months, today())} />
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function Months({ months }: { months: readonly MonthFlow[] }) {
+  const navigate = useNavigate()
+  const drawn = months.slice(-DRAWN)
+  return (
+    <>
+      {drawn.length < months.length && <p className="faint small">O gráfico mostra os últimos {DRAWN} meses.</p>}
+      <div className={`${classes.bars} flex`}>
+        <Bars
+          title={TITLE}
+          months={drawn.map(({ month, income, expenses }) => ({ month, income, expense: expenses }))}
+          withResult
+          hasTable
+          onSelect={(month) => void navigate(transactionsOf(monthRange(month)))}
+        />
+      </div>
+      <MonthTable title={TITLE} months={months} />
+    </>
   )
 }

@@ -1,28 +1,33 @@
-import { IconFileImport } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconFileExport, IconFileImport, IconReceipt } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import * as exports from '@tostao/contract/exports'
 import type { Transaction } from '@tostao/contract/transactions'
 import { useLayoutEffect, useRef, useState } from 'react'
+import { openNewTransaction } from '../../lib/new-transaction-event.ts'
 import { pages } from '../../lib/pages.ts'
+import { useDownload } from '../../lib/use-download.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { useLazy } from '../../ui/dialog/use-lazy.ts'
 import { useOpen } from '../../ui/dialog/use-open.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
-import { ExportButton } from './components/export-button.tsx'
 import { FilterBar } from './components/filters/filter-bar.tsx'
-import { FilterButton } from './components/filters/filter-button.tsx'
 import { ListEnd } from './components/list-end.tsx'
-import { NothingFound } from './components/nothing-found.tsx'
 import { useSelection } from './components/selection/use-selection.ts'
 import { TotalsStrip } from './components/totals-strip.tsx'
 import { TransactionList } from './components/transaction-list.tsx'
-import { useFilters } from './components/use-filters.ts'
+import { type Filtering, useFilters } from './components/use-filters.ts'
 import { useRemoveTransaction } from './mutations.ts'
 import { transactionsQuery } from './queries.ts'
+import type { TransactionFilters } from './rules/filters.ts'
 import { fullNameOf, onePerTransfer } from './rules/ledger.ts'
+import classes from './transactions-page.module.css'
 
 const loadEditor = async () => (await import('./components/edit-transaction-modal.tsx')).EditTransactionModal
 
@@ -119,5 +124,66 @@ export function TransactionsPage() {
       )}
       {Bar && selection.rows.length > 0 && <Bar {...{ selection, filters }} />}
     </Page>
+  )
+}
+
+/** Saves what the filter shows, as the spreadsheets of Brazil read it. */
+function ExportButton({ filters }: { filters: TransactionFilters }) {
+  const { isPending, mutate } = useDownload(exports.transactions)
+  return (
+    <Button
+      className={classes.button ?? ''}
+      variant="secondary"
+      icon={<IconFileExport size={16} aria-hidden />}
+      busy={isPending}
+      onClick={() => mutate({ query: filters })}
+    >
+      Exportar CSV
+    </Button>
+  )
+}
+
+function NothingFound({ filtering }: { filtering: Filtering }) {
+  const { narrowed, ever, clear, showEver } = filtering
+  return (
+    <EmptyState
+      icon={<IconReceipt size={24} />}
+      title="Nenhuma transação encontrada"
+      text="Não há transações para o período selecionado."
+      action={
+        <>
+          {narrowed ? (
+            <Button variant="secondary" onClick={clear}>
+              Limpar filtros
+            </Button>
+          ) : (
+            <Button onClick={openNewTransaction}>Nova transação</Button>
+          )}
+          {!ever && (
+            <Button variant="quiet" onClick={showEver}>
+              Ver todo o período
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}
+
+const loadSheet = async () => (await import('./components/filters/filter-sheet.tsx')).FilterSheet
+
+/** On a phone: opens the sheet with all filters. */
+function FilterButton({ filtering: { narrowed } }: { filtering: Filtering }) {
+  const open = useOpen(loadSheet)
+  return (
+    <IconButton
+      className={classes.filter ?? ''}
+      label="Filtros"
+      data-on={narrowed || undefined}
+      aria-haspopup="dialog"
+      onClick={() => open({})}
+    >
+      <IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />
+    </IconButton>
   )
 }

@@ -1,10 +1,10 @@
-import type { Day } from '@tostao/primitives/calendar'
+import { type Day, formatDay } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
 import { type CSSProperties, useId, useState } from 'react'
 import { OpenDot } from '../mark/open-dot.tsx'
 import classes from './balance-line.module.css'
 import { BalanceReadout, spokenDay } from './balance-readout.tsx'
 import { type DayBalance, scaleOf, ticksOf } from './balance-scale.ts'
-import { BalanceTable } from './balance-table.tsx'
 import { smoothPath } from './smooth-path.ts'
 
 interface BalanceLineProps {
@@ -124,3 +124,42 @@ export function BalanceLine({ title, days, before, beforeName, today }: BalanceL
     </figure>
   )
 }
+
+interface BalanceTableProps {
+  title: string
+  days: readonly DayBalance[]
+  before: readonly DayBalance[]
+  beforeName: string
+  today: Day
+}
+
+/** The figures of the line for screen readers. */
+const BalanceTable = ({ title, days, before, beforeName, today }: BalanceTableProps) => (
+  <div className="visually-hidden">
+    <table>
+      <caption>{title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Dia</th>
+          <th scope="col">Saldo</th>
+          <th scope="col">Mesmo dia de {beforeName}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ date, balance }, index) => {
+          const then = before[index]
+          return (
+            <tr key={date}>
+              <th scope="row">{formatDay(date)}</th>
+              <td>
+                {formatMoney(balance)}
+                {date > today && ', previsto'}
+              </td>
+              <td>{then && formatMoney(then.balance)}</td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  </div>
+)

@@ -1,9 +1,8 @@
-import { type Month, monthName } from '@tostao/primitives/calendar'
-import { formatAmount, reaisFromCentavos } from '@tostao/primitives/money'
+import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
+import { type Centavos, formatAmount, formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
 import { useState } from 'react'
 import classes from './bars.module.css'
 import { gridOf } from './bars-grid.ts'
-import { BarsTable, type MonthBars } from './bars-table.tsx'
 
 interface BarsProps {
   title: string
@@ -85,5 +84,44 @@ export function Bars({ title, months, withResult = false, hasTable = false, onSe
       </div>
       {!hasTable && <BarsTable title={title} months={months} />}
     </figure>
+  )
+}
+
+interface MonthBars {
+  month: Month
+  income: Centavos
+  /** Negative when refunds exceed expenses. */
+  expense: Centavos
+}
+
+interface BarsTableProps {
+  title: string
+  months: readonly MonthBars[]
+}
+
+/** The figures of the chart for screen readers. */
+function BarsTable({ title, months }: BarsTableProps) {
+  return (
+    <div className="visually-hidden">
+      <table>
+        <caption>{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Mês</th>
+            <th scope="col">Receitas</th>
+            <th scope="col">Despesas</th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, income, expense }) => (
+            <tr key={month}>
+              <th scope="row">{formatMonth(month)}</th>
+              <td>{formatMoney(income)}</td>
+              <td>{formatMoney(expense)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

@@ -1,7 +1,8 @@
 import { MIN_PASSWORD } from '@tostao/contract/auth'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import type { TextFieldProps } from '../../../ui/form/text-field.tsx'
-import { PasswordStrength } from './password-strength.tsx'
+import classes from './new-password-fields.module.css'
+import { strengthOf } from './strength-of.ts'
 
 type FromForm = Omit<TextFieldProps, 'label'>
 
@@ -20,5 +21,28 @@ export function NewPasswordFields({ label, password, confirmation }: NewPassword
       </div>
       <PasswordField label="Confirmar senha" required autoComplete="new-password" {...confirmation} />
     </>
+  )
+}
+
+const NAMES = ['', 'Fraca', 'Razoável', 'Boa', 'Forte'] as const
+
+interface PasswordStrengthProps {
+  password: string
+  min: number
+}
+
+function PasswordStrength({ password, min }: PasswordStrengthProps) {
+  const strength = strengthOf(password, min)
+  const text = password === '' ? `Mínimo de ${min} caracteres` : `Força da senha: ${NAMES[strength] || 'curta demais'}`
+  return (
+    <div className={`${classes.meter} stack faint small`} data-strength={strength}>
+      <div className={`${classes.track} stack`} aria-hidden>
+        <span />
+        <span />
+        <span />
+        <span />
+      </div>
+      <p role="status">{text}</p>
+    </div>
   )
 }

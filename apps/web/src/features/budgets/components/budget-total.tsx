@@ -64,7 +64,7 @@ export function BudgetTotal({ budgets, month }: BudgetTotalProps) {
 }
 
 const Part = ({ name, amount }: { name: string; amount: Centavos }) => (
-  <div>
+  <div className="to-right">
     <dt>{name}</dt>
     <dd>{amount < 0 ? `−\u00a0${formatAmount(-amount)}` : formatAmount(amount)}</dd>
   </div>

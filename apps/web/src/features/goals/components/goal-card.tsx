@@ -7,15 +7,17 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import type { Goal } from '@tostao/contract/goal-shape'
+import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { shortMoney } from '@tostao/primitives/money'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Ring } from '../../../ui/chart/ring.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
+import { paceOf, paceText } from '../rules.ts'
 import classes from './goal-card.module.css'
-import { GoalPace, GoalPlan } from './goal-plan.tsx'
 
 export interface GoalActions {
   onContribute: (goal: Goal) => void
@@ -85,4 +87,40 @@ export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, o
       </div>
     </article>
   )
+}
+
+/** What is missing, until when, and how much a month. */
+function GoalPlan({ goal }: { goal: Goal }) {
+  const { status, remaining, targetDate, recurringDay } = goal
+  if (status === 'concluida') return <p className="tight shrink quiet small">Você chegou lá.</p>
+  const isLate = targetDate !== null && targetDate < today()
+  return (
+    <div className="tight shrink quiet small">
+      <p>
+        faltam <b className="stress">{shortMoney(remaining)}</b>
+        {targetDate && !isLate && ` até ${formatMonth(monthOf(targetDate))}`}
+        {isLate && <span className={classes.late}> · a data limite era {formatDay(targetDate)}</span>}
+      </p>
+      <p className="faint">
+        {[monthly(goal), recurringDay !== null && `dia ${recurringDay}`].filter(Boolean).join(' · ')}
+      </p>
+    </div>
+  )
+}
+
+/** Whether the planned amount is enough, and when it gets there. */
+function GoalPace({ goal }: { goal: Goal }) {
+  const { plannedMonthlyAmount: planned, targetDate } = goal
+  const pace = paceOf(goal, today())
+  if (!pace || !planned) return null
+  return (
+    <p className={`${classes.pace} quiet small`} data-short={!pace.enough || undefined}>
+      {paceText(pace, planned, targetDate !== null)}
+    </p>
+  )
+}
+
+function monthly({ suggestedMonthly, monthsLeft }: Goal): string {
+  if (suggestedMonthly === null || monthsLeft === null) return 'Sem data limite'
+  return `${shortMoney(suggestedMonthly)} por mês · ${monthsLeft === 1 ? '1 mês' : `${monthsLeft} meses`}`
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
+import { formatDay } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
 import { useCreateGoal, useUpdateGoal } from '../mutations.ts'
 import { readGoal } from '../queries.ts'
-import { goalBody, goalValues } from '../rules.ts'
+import { type GoalValues, goalBody, goalValues, priorityNames, strategyNames, typeNames } from '../rules.ts'
 import { GoalFields, saveFailure } from './goal-fields.tsx'
-import { textsOf } from './texts.ts'
 
 /** Of a new goal, or of one that is edited. */
 export function GoalModal({ goal }: { goal?: Goal }) {
@@ -41,3 +44,23 @@ export function GoalModal({ goal }: { goal?: Goal }) {
     </FormModal>
   )
 }
+
+type Named = readonly { id: Id; name: string }[]
+
+const NOTHING = '—'
+const nameIn = (named: Named, id: Id | null) => named.find((one) => one.id === id)?.name ?? NOTHING
+const amountIn = (amount: Centavos | null) => (amount === null || Number.isNaN(amount) ? NOTHING : formatMoney(amount))
+
+const textsOf = (values: GoalValues, { accounts, categories }: { accounts: Named; categories: Named }): FieldTexts => [
+  ['Nome', values.name],
+  ['Valor alvo', amountIn(values.targetAmount)],
+  ['Valor inicial', amountIn(values.initialAmount)],
+  ['Data limite', values.targetDate === null ? NOTHING : formatDay(values.targetDate)],
+  ['Valor planejado por mês', amountIn(values.plannedMonthlyAmount)],
+  ['Conta da meta', nameIn(accounts, values.accountId)],
+  ['Tipo', typeNames[values.type]],
+  ['Prioridade', priorityNames[values.priority]],
+  ['O que conta para a meta', strategyNames[values.strategy]],
+  ['Categoria', nameIn(categories, values.categoryId)],
+  ['Dia do aporte', values.recurringDay || NOTHING],
+]

@@ -1,8 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import type { Totals } from '../rules/totals.ts'
-import { ImportProgress } from './import-progress.tsx'
-import { ImportSummary } from './import-summary.tsx'
 import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
@@ -55,3 +54,50 @@ export function MappingActions(props: MappingActionsProps) {
     </div>
   )
 }
+
+interface ImportSummaryProps {
+  totals: Totals
+  repeated: number
+}
+
+/** What the import will do. A phone has room for the numbers only. */
+function ImportSummary({ totals: { count, transfers, ignored }, repeated }: ImportSummaryProps) {
+  const entries = count - transfers
+  const also = [
+    repeated > 0 && counted(repeated, 'possível duplicata', 'possíveis duplicatas'),
+    ignored > 0 && counted(ignored, 'fica de fora', 'ficam de fora'),
+  ].filter((text) => text !== false)
+  return (
+    <div className={`${classes.summary} shrink`}>
+      <p className="semibold">
+        {count === 0 && 'Nenhuma linha será importada.'}
+        {entries > 0 && counted(entries, 'entra', 'entram')}
+        {transfers > 0 && (
+          <span className={entries > 0 ? classes.more : undefined}>
+            {entries > 0 && ', '}
+            {counted(transfers, 'transferência', 'transferências')}
+          </span>
+        )}
+      </p>
+      {also.length > 0 && <p className="tighter faint small">{also.join(' · ')}</p>}
+    </div>
+  )
+}
+
+interface ImportProgressProps {
+  progress: string | undefined
+  onCancel: () => void
+}
+
+const ImportProgress = ({ progress, onCancel }: ImportProgressProps) => (
+  <>
+    {/* Not in the place of 'Importar Dados': a double click would cancel the import. */}
+    <Button variant="secondary" onClick={onCancel}>
+      Cancelar
+    </Button>
+    <div className={`${classes.progress} grow stack`}>
+      <p role="status">{progress}</p>
+      <div className={classes.track} role="progressbar" aria-label="Andamento da importação" />
+    </div>
+  </>
+)

@@ -1,11 +1,10 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
-import { memo, useMemo, useState } from 'react'
+import { memo, type ReactNode, useMemo, useState } from 'react'
 import type { Plan } from '../rules/prepare-import.ts'
 import { PREVIEW_ROWS, type Preview } from '../rules/preview.ts'
-import { filtersOf, previewRows, type ShownRecords } from '../rules/preview-rows.ts'
+import { filtersOf, previewRows, type RowFilter, type ShownRecords } from '../rules/preview-rows.ts'
 import type { Totals } from '../rules/totals.ts'
-import { PreviewFilters } from './preview-filters.tsx'
 import classes from './preview-list.module.css'
 import { PreviewRowItem } from './preview-row.tsx'
 
@@ -57,3 +56,31 @@ export const PreviewList = memo(function PreviewList(props: PreviewListProps) {
 })
 
 const yearOf = (day: Day) => day.slice(0, 4)
+
+interface PreviewFiltersProps {
+  filters: readonly RowFilter[]
+  chosen: string | undefined
+  onChoose: (name: string) => void
+  /** How much of it is shown, when not all. */
+  children: ReactNode
+}
+
+const PreviewFilters = ({ filters, chosen, onChoose, children }: PreviewFiltersProps) => (
+  <div className={`${classes.line} line wrap between`}>
+    <fieldset className={`${classes.chips} flex wrap shrink gap-2`} aria-label="Mostrar">
+      {filters.map(({ name, count, open }) => (
+        <button
+          key={name}
+          type="button"
+          className={`${classes.chip} chip inline-line nowrap`}
+          aria-pressed={name === chosen}
+          data-open={open}
+          onClick={() => onChoose(name)}
+        >
+          {name} <span className="figures semibold">{formatCount(count)}</span>
+        </button>
+      ))}
+    </fieldset>
+    {children && <p className="faint small">{children}</p>}
+  </div>
+)

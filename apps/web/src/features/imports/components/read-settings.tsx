@@ -1,9 +1,10 @@
 import { entryTypes } from '@tostao/contract/fields'
-import type { Detection, ReadOptions, SignRule } from '@tostao/statements/types'
+import type { Detection, Guess, ReadOptions, SignRule } from '@tostao/statements/types'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { TypeMode } from '../rules/resolve-row.ts'
 import {
+  type Choice,
   DATE_ORDERS,
   DECIMAL_MARKS,
   DELIMITERS,
@@ -12,7 +13,6 @@ import {
   KINDS,
   SIGNS,
 } from '../rules/setting-choices.ts'
-import { Setting } from './setting.tsx'
 import classes from './settings.module.css'
 
 interface ReadSettingsProps {
@@ -99,5 +99,33 @@ export function ReadSettings({ detection, options, onOptions, typeMode, onTypeMo
         )}
       </div>
     </section>
+  )
+}
+
+interface SettingProps<T extends string | number> {
+  label: string
+  guess: Guess<T>
+  choices: readonly Choice<T>[]
+  chosen: T | undefined
+  onChoose: (value: T | undefined) => void
+}
+
+function Setting<T extends string | number>({ label, guess, choices, chosen, onChoose }: SettingProps<T>) {
+  const detected = choices.find(({ value }) => value === guess.value)?.name ?? String(guess.value)
+  return (
+    <SelectField
+      label={label}
+      hint={guess.evidence}
+      value={chosen ?? ''}
+      onChange={({ currentTarget }) =>
+        onChoose(choices.find(({ value }) => String(value) === currentTarget.value)?.value)
+      }
+      options={[
+        { value: '', label: chosen === undefined ? `Automático: ${detected}` : 'Automático' },
+        ...choices.flatMap(({ value, name, offered = true }) =>
+          offered ? [{ value: String(value), label: name }] : [],
+        ),
+      ]}
+    />
   )
 }

@@ -47,7 +47,7 @@ export function StatementFacts({ statement: { currency, period }, totals }: Stat
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt className="tight">{name}</dt>
     <dd className="semibold">{children}</dd>
   </div>
 )

@@ -26,7 +26,7 @@ interface PartProps {
 
 const Part = ({ name, count, total, tone }: PartProps) => (
   <div data-tone={tone}>
-    <dt>
+    <dt className="nowrap">
       {name} · {count}
     </dt>
     <dd>{formatAmount(total)}</dd>

@@ -31,7 +31,7 @@ export function NextRow({ description, due, isAutomatic, isNear, signed, today, 
       <DayMark day={due.dueDate} late={isLate} />
       <div className={`${classes.texts} grow`}>
         <p className={`${classes.name} cut row-size medium`}>{description}</p>
-        <p className={`${classes.note} cut faint small`} data-near={isNear || undefined}>
+        <p className={`${classes.note} tighter cut faint small`} data-near={isNear || undefined}>
           <span data-late={isLate || undefined}>{dueText(due.dueDate, today)}</span>
           {note.length > 0 && ` · ${note.join(' · ')}`}
         </p>

@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Transaction } from '@tostao/contract/transactions'
 import { formatDay, monthName, monthOf } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { RecordForm } from '../../../ui/form/record-form.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
@@ -13,9 +16,17 @@ import { categoriesQuery } from '../../categories/queries.ts'
 import { payeesQuery } from '../../labels/queries.ts'
 import { EDIT_FAILS, useCreateRecurring, useUpdateRecurring } from '../mutations.ts'
 import { readRecurring } from '../queries.ts'
-import { editBody, newBody, payeeProblem, recurringValues, valuesFrom } from '../rules/values.ts'
+import { noticeText } from '../rules/month.ts'
+import {
+  editBody,
+  modeNames,
+  newBody,
+  payeeProblem,
+  type RecurringValues,
+  recurringValues,
+  valuesFrom,
+} from '../rules/values.ts'
 import { RecurringFields, saveFailure } from './recurring-fields.tsx'
-import { textsOf } from './texts.ts'
 
 interface RecurringModalProps {
   /** The one that is edited. */
@@ -59,3 +70,22 @@ export function RecurringModal({ item, from }: RecurringModalProps) {
     </FormModal>
   )
 }
+
+type Named = readonly { id: Id; name: string }[]
+
+const NOTHING = '—'
+const nameIn = (named: Named, id: Id | null) => named.find((one) => one.id === id)?.name ?? NOTHING
+
+const textsOf = (
+  values: RecurringValues,
+  { accounts, categories, payees }: { accounts: Named; categories: Named; payees: Named },
+): FieldTexts => [
+  ['Descrição', values.description],
+  ['Valor', values.amount === null || Number.isNaN(values.amount) ? NOTHING : formatMoney(values.amount)],
+  ['Conta', nameIn(accounts, values.accountId)],
+  ['Categoria', nameIn(categories, values.categoryId)],
+  ['Dia do vencimento', values.dueDay],
+  ['Modo', modeNames[values.mode]],
+  ['Aviso', noticeText(Number(values.notifyDays))],
+  ['Favorecido', values.usesPayee ? nameIn(payees, values.payeeId) : values.payeeName || NOTHING],
+]

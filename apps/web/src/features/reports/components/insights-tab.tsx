@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import type { EntryType } from '@tostao/contract/fields'
 import type { CategorySum } from '@tostao/contract/reports'
+import { formatAmount } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
+import { counted } from '../../../lib/counted.ts'
+import { shareText } from '../../../lib/share-text.ts'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { topQuery } from '../queries.ts'
 import { flowOf } from '../rules/flow.ts'
 import { insightsOf, movedMost } from '../rules/insights.ts'
-import { transactionsOf } from '../rules/period.ts'
+import { type Period, transactionsOf } from '../rules/period.ts'
 import { partsOf, rankingOf, summaryOf } from '../rules/ranking.ts'
+import { topFailure } from './failure-texts.ts'
 import { FlowChart } from './flow-chart.tsx'
 import classes from './insights-tab.module.css'
 import { NoReport } from './no-report.tsx'
-import { TopPanel } from './top-panel.tsx'
 import { usePeriod } from './use-period.ts'
 import { usePurchases } from './use-purchases.ts'
 
@@ -87,3 +94,44 @@ type Found = ReturnType<typeof usePurchases>
 
 const bothOf = ({ now, before }: { now: Found; before: Found }) =>
   now.purchases && before.purchases ? { now: now.purchases, before: before.purchases } : undefined
+
+interface TopPanelProps {
+  type: EntryType
+  title: string
+  period: Period
+}
+
+const SHOWN = 5
+
+function TopPanel({ type, title, period }: TopPanelProps) {
+  const query = useQuery(topQuery(type, period, SHOWN))
+  const what = type === 'DESPESA' ? 'despesa' : 'receita'
+  return (
+    <Panel title={title} flush>
+      <Loaded query={query} failureText={topFailure} skeleton={{ rows: SHOWN, height: '3.5rem' }}>
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <p className={`${classes.empty} quiet`}>Nenhuma {what} neste período. Escolha outro período acima.</p>
+          ) : (
+            <Rows label={title}>
+              {data.map((item) => (
+                <Row
+                  key={item.name}
+                  name={titleCase(item.name)}
+                  note={noteOf(item.count, total > 0 ? item.total / total : undefined)}
+                  amount={<span className="figures medium">{formatAmount(item.total)}</span>}
+                  to={transactionsOf(period, { type: what, q: item.name })}
+                />
+              ))}
+            </Rows>
+          )
+        }
+      </Loaded>
+    </Panel>
+  )
+}
+
+function noteOf(count: number, share: number | undefined): string {
+  const transactions = counted(count, 'transação', 'transações')
+  return share === undefined ? transactions : `${transactions} · ${shareText(share)}`
+}

@@ -43,7 +43,7 @@ function Sum({ label, amount, before, type, note }: SumProps) {
   if (amount === undefined) {
     return (
       <div className={classes.sum}>
-        <dt>{label}</dt>
+        <dt className="tight">{label}</dt>
         <dd>
           <Skeleton width="7rem" height="1.75rem" />
         </dd>
@@ -53,7 +53,7 @@ function Sum({ label, amount, before, type, note }: SumProps) {
   const change = type && before !== undefined ? changeOf(amount, before) : undefined
   return (
     <div className={classes.sum}>
-      <dt>{label}</dt>
+      <dt className="tight">{label}</dt>
       <dd className={classes.figure}>
         {type ? <AmountText amount={amount} type={type} /> : <MovementText amount={amount} />}
       </dd>

@@ -1,16 +1,24 @@
+import { IconCalendarRepeat } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import { useNavigate } from 'react-router'
 import { newId } from '../../../lib/new-id.ts'
+import { pages } from '../../../lib/pages.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
+import { StaleEdit } from '../../../ui/form/stale-edit.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { accountsQuery } from '../../accounts/queries.ts'
+import { categoriesQuery } from '../../categories/queries.ts'
 import { useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
 import { editBody } from '../rules/bodies.ts'
 import { editProblems } from '../rules/problems.ts'
-import { valuesOf } from '../rules/values.ts'
-import { RepeatButton } from './repeat-button.tsx'
-import { StaleTransaction } from './transaction-form/stale-transaction.tsx'
+import { type FormValues, valuesOf } from '../rules/values.ts'
+import { textsOf } from './transaction-form/texts.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 
 export function EditTransactionModal({ item }: { item: Transaction }) {
@@ -45,5 +53,44 @@ export function EditTransactionModal({ item }: { item: Transaction }) {
         }
       />
     </FormModal>
+  )
+}
+
+/** Leads from an expense to a fixed expense made from it, or to those that are there when it paid one. */
+function RepeatButton({ item }: { item: Transaction }) {
+  const { leave } = useDialogFrame()
+  const navigate = useNavigate()
+  const { id, type, transfer, recurringId } = item
+  if (type !== 'DESPESA' || transfer) return null
+  const isPayment = recurringId !== null
+  const go = async () => {
+    if (await leave()) await navigate(pages.fixed.to({ from: isPayment ? undefined : id }))
+  }
+  return (
+    <Button variant="quiet" icon={<IconCalendarRepeat aria-hidden />} onClick={() => void go()}>
+      {isPayment ? 'Ver o gasto fixo que pagou' : 'Repetir todo mês'}
+    </Button>
+  )
+}
+
+interface StaleTransactionProps {
+  mine: FormValues
+  current: FormValues
+  saving: boolean
+  onTakeCurrent: () => void
+}
+
+function StaleTransaction({ mine, current, ...props }: StaleTransactionProps) {
+  const { data: open = [] } = useQuery(accountsQuery())
+  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const names = { accounts: [...open, ...archived], categories }
+  return (
+    <StaleEdit
+      title="Esta transação mudou enquanto você editava"
+      mine={textsOf(mine, names)}
+      current={textsOf(current, names)}
+      {...props}
+    />
   )
 }

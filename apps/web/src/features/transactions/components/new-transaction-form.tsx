@@ -1,5 +1,6 @@
 import { useForm } from '@mantine/form'
 import type { Account } from '@tostao/contract/accounts'
+import type { Id } from '@tostao/contract/fields'
 import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { useEffect, useRef, useState } from 'react'
@@ -13,7 +14,6 @@ import { entryBody, transferBody } from '../rules/bodies.ts'
 import { newProblems } from '../rules/problems.ts'
 import { isBegun } from '../rules/splitting.ts'
 import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
-import { rememberAccount, usualAccount } from './last-account.ts'
 import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
 
@@ -102,3 +102,15 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
     />
   )
 }
+
+const KEY = 'lastAccountId'
+
+/** A sample account only if there is no other, because its transactions are removed with it. */
+function usualAccount(accounts: readonly Account[]): Id | null {
+  const own = accounts.filter(({ example }) => !example)
+  const usable = own.length > 0 ? own : accounts
+  const last = usable.find(({ id }) => String(id) === localStorage.getItem(KEY))
+  return last?.id ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null)
+}
+
+const rememberAccount = (id: Id) => localStorage.setItem(KEY, String(id))

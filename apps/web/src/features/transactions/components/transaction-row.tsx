@@ -1,5 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { closeSwiped } from '../../../ui/list/close-swiped.ts'
 import { TitleText } from '../../../ui/list/title-text.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
@@ -10,7 +11,6 @@ import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
 import { RowPick } from './selection/row-pick.tsx'
-import { useLongPress } from './selection/use-long-press.ts'
 import classes from './transaction-row.module.css'
 
 export interface RowHandlers {
@@ -65,4 +65,37 @@ export function TransactionRow(props: TransactionRowProps) {
       <RowActions item={item} onEdit={() => onEdit(item)} onRemove={() => onRemove(item)} />
     </li>
   )
+}
+
+const LONG = 450
+const STILL = 8
+
+/** Handlers of a long press by touch; the click that may follow it does nothing. */
+function useLongPress(run: () => void) {
+  const begun = useRef({ timer: 0, x: 0, y: 0, ran: false })
+  const cancel = () => window.clearTimeout(begun.current.timer)
+  return {
+    onPointerDown: ({ pointerType, isPrimary, clientX: x, clientY: y }: PointerEvent) => {
+      cancel()
+      if (pointerType !== 'touch' || !isPrimary) return
+      const timer = window.setTimeout(() => {
+        begun.current.ran = true
+        navigator.vibrate?.(10)
+        run()
+      }, LONG)
+      begun.current = { timer, x, y, ran: false }
+    },
+    onPointerMove: ({ clientX, clientY }: PointerEvent) => {
+      const { x, y } = begun.current
+      if (Math.hypot(clientX - x, clientY - y) > STILL) cancel()
+    },
+    onPointerUp: cancel,
+    onPointerCancel: cancel,
+    onClickCapture: (event: MouseEvent) => {
+      if (!begun.current.ran) return
+      begun.current.ran = false
+      event.preventDefault()
+      event.stopPropagation()
+    },
+  }
 }

@@ -1,13 +1,17 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import type { EntryType } from '@tostao/contract/fields'
-import { MAX_SPLITS } from '@tostao/contract/limits'
+import { MAX_DESCRIPTION, MAX_SPLITS } from '@tostao/contract/limits'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { newId } from '../../../../lib/new-id.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { IconButton } from '../../../../ui/button/icon-button.tsx'
+import { TextField } from '../../../../ui/form/text-field.tsx'
+import { MoneyInput } from '../../../../ui/money/money-input.tsx'
+import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
+import { PayeePicker } from '../../../labels/components/payee-picker.tsx'
 import { splitsFault } from '../../rules/problems.ts'
 import { canFillRest, fillRest, leftToSplit, shareEvenly } from '../../rules/splitting.ts'
 import { emptySplitLine, filledSplitLines, type SplitLineValues } from '../../rules/values.ts'
-import { SplitRow } from './split-row.tsx'
 import classes from './splits-editor.module.css'
 
 interface SplitsEditorProps {
@@ -81,5 +85,57 @@ export function SplitsEditor({ rows, amount, type, error, onChange, onRemove, on
         </Button>
       </div>
     </fieldset>
+  )
+}
+
+interface SplitRowProps {
+  row: SplitLineValues
+  /** From 1. */
+  number: number
+  type: EntryType
+  wrong?: 'amount' | 'payeeName' | undefined
+  onChange: (row: SplitLineValues) => void
+  onRemove: () => void
+}
+
+function SplitRow({ row, number, type, wrong, onChange, onRemove }: SplitRowProps) {
+  const of = `da parte ${number}`
+  return (
+    <div className={`${classes.row} stack gap-2`}>
+      <MoneyInput
+        label={`Valor ${of}`}
+        labelHidden
+        value={row.amount}
+        onChange={(amount) => onChange({ ...row, amount })}
+        error={wrong === 'amount'}
+      />
+      <TextField
+        label={`Descrição ${of}`}
+        labelHidden
+        placeholder="Descrição"
+        maxLength={MAX_DESCRIPTION}
+        value={row.description}
+        onChange={(event) => onChange({ ...row, description: event.currentTarget.value })}
+      />
+      <CategoryPicker
+        label={`Categoria ${of}`}
+        labelHidden
+        placeholder="Categoria"
+        type={type}
+        value={row.categoryId}
+        onChange={(categoryId) => onChange({ ...row, categoryId })}
+      />
+      <PayeePicker
+        label={`Favorecido ${of}`}
+        labelHidden
+        placeholder="Favorecido"
+        error={wrong === 'payeeName'}
+        value={row.payeeName}
+        onChange={(payeeName) => onChange({ ...row, payeeId: null, payeeName })}
+      />
+      <IconButton label={`Remover a parte ${number}`} onClick={onRemove}>
+        <IconX size={16} aria-hidden />
+      </IconButton>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { EntryType } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { statuses, type Transaction } from '@tostao/contract/transactions'
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
@@ -9,10 +10,12 @@ import { Segmented } from '../../../../ui/form/segmented.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
+import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
+import { CategoryPicker } from '../../../categories/components/category-picker.tsx'
+import { PayeePicker } from '../../../labels/components/payee-picker.tsx'
 import { TagsPicker } from '../../../labels/components/tags-picker.tsx'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
-import { EntryFields } from './entry-fields.tsx'
 import { SplitsField } from './splits-field.tsx'
 import classes from './transaction-form.module.css'
 import { TransferFields } from './transfer-fields.tsx'
@@ -128,5 +131,33 @@ export function TransactionForm({
         {more}
       </div>
     </Form>
+  )
+}
+
+interface EntryFieldsProps {
+  form: UseFormReturnType<FormValues>
+  type: EntryType
+  editing: boolean
+}
+
+function EntryFields({ form, type, editing }: EntryFieldsProps) {
+  const divided = form.values.splits.length > 0
+  return (
+    <>
+      <AccountPicker
+        label="Conta"
+        placeholder="Escolha a conta"
+        withArchived={editing}
+        {...form.getInputProps('accountId')}
+      />
+      <CategoryPicker
+        label="Categoria"
+        type={type}
+        placeholder={divided ? 'Em cada parte' : 'Sem categoria'}
+        disabled={divided}
+        {...form.getInputProps('categoryId')}
+      />
+      <PayeePicker label="Favorecido" placeholder="Quem recebeu ou pagou" {...form.getInputProps('payeeName')} />
+    </>
   )
 }

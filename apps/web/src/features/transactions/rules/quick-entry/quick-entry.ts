@@ -1,11 +1,11 @@
 import type { EntryType } from '@tostao/contract/fields'
-import type { Day } from '@tostao/primitives/calendar'
+import { calculate, isCalculation } from '@tostao/primitives/calculate'
+import { addDays, addMonths, type Day, isDay, monthOf, parseDay } from '@tostao/primitives/calendar'
+import { type Centavos, parseAmount } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
 import { type FormValues, withKind } from '../values.ts'
 import { type Named, takeAccounts } from './accounts.ts'
-import { takeAmount } from './amounts.ts'
-import { takeDay } from './days.ts'
-import { placeOf, restOf, take, type Word, wordsOf } from './words.ts'
+import { markUsed, placeOf, restOf, take, takeLinking, type Word, wordsOf } from './words.ts'
 
 export interface Known {
   today: Day
@@ -93,4 +93,70 @@ function takeCategory(words: readonly Word[], categories: readonly Named[]): Nam
     return category
   }
   return undefined
+}
+
+const dayLike = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|1[0-2])(?:\/\d+)?$/
+const MARKED = 2
+const WITH_CENTS = 1
+
+/** '3x40' may be three instalments, and '12/10' a day: neither is an amount. */
+const amountIn = (text: string): Centavos | undefined => {
+  const bare = text.replace(/^[+−-]?(?:r\$)?|[.,;]$/gi, '')
+  const amount = isCalculation(bare) ? calculate(bare) : parseAmount(bare)
+  return /[x:]/i.test(bare) || dayLike.test(bare) || !amount || amount < 0 ? undefined : amount
+}
+
+/** The amount of the phrase: what is marked by 'R$' or 'reais', else what has centavos, else the last number. */
+function takeAmount(words: readonly Word[]): { amount: Centavos; sign: string } | undefined {
+  const found = words.flatMap((word, at) => {
+    const amount = word.used ? undefined : amountIn(word.text)
+    if (amount === undefined) return []
+    const [before, after] = [words[at - 1], words[at + 1]]
+    const beside = [
+      before?.folded === 'r$' && before,
+      /^(?:reais|real|mil)$/.test(after?.folded ?? '') && after,
+    ].filter((one) => one !== undefined && one !== false)
+    const isMarked = beside.length > 0 || /r\$/i.test(word.text)
+    const rank = isMarked ? MARKED : /[.,]\d{2}\b/.test(word.text) ? WITH_CENTS : 0
+    return [{ amount: after?.folded === 'mil' ? amount * 1_000 : amount, rank, used: [word, ...beside] }]
+  })
+  const best = found.toSorted((a, b) => a.rank - b.rank).at(-1)
+  if (!best) return undefined
+  for (const word of best.used) word.used = true
+  return { amount: best.amount, sign: best.used[0]?.text[0] ?? '' }
+}
+
+const RELATIVE: Readonly<Record<string, number>> = { hoje: 0, ontem: -1, anteontem: -2, amanha: 1 }
+const WEEKDAYS = ['segunda', 'terca', 'quarta', 'quinta', 'sexta', 'sabado', 'domingo']
+const weekday = new RegExp(`^(?:${WEEKDAYS.join('|')})(?:-feira)?$`)
+const slashed = /^\d{1,2}\/\d{1,2}(?:\/(?:\d{4}|\d{2}))?$/
+
+/** The day that the phrase names. A weekday and 'dia 5' are the last one; the next one of what is not paid yet. */
+function takeDay(words: readonly Word[], today: Day, pending: boolean): Day | undefined {
+  const relative = take(words, /^(?:hoje|ontem|anteontem|amanha)$/)
+  if (relative) return named(words, relative, addDays(today, RELATIVE[relative[0]?.folded ?? ''] ?? 0))
+  const date = words.find(({ used, folded }) => !used && slashed.test(folded) && parseDay(folded, today))
+  if (date) return named(words, [date], parseDay(date.folded, today))
+  const dayOfMonth = take(words, /^dia$/, /^(?:0?[1-9]|[12]\d|3[01])$/)
+  if (dayOfMonth) return named(words, dayOfMonth, nearest(Number(dayOfMonth[1]?.folded), today, pending))
+  const weekdays = take(words, weekday, /^passad[oa]$/) ?? take(words, /^ultim[oa]$/, weekday) ?? take(words, weekday)
+  const name = weekdays?.find(({ folded }) => weekday.test(folded))?.folded
+  if (!weekdays || !name) return undefined
+  const wanted = WEEKDAYS.indexOf(name.replace('-feira', '')) + 1
+  const ahead = (wanted - Temporal.PlainDate.from(today).dayOfWeek + 7) % 7 || 7
+  take(words, /^feira$/)
+  return named(words, weekdays, addDays(today, pending ? ahead : ahead === 7 ? -7 : ahead - 7))
+}
+
+function named(words: readonly Word[], by: readonly Word[], day: Day | undefined): Day | undefined {
+  markUsed(by)
+  takeLinking(words, by[0])
+  return day
+}
+
+/** The last day with this number up to today, or the first one from today on. Not every month has a 31st. */
+function nearest(date: number, today: Day, ahead: boolean): Day | undefined {
+  return [0, 1, 2]
+    .map((away) => `${addMonths(monthOf(today), ahead ? away : -away)}-${String(date).padStart(2, '0')}`)
+    .find((day) => isDay(day) && (ahead ? day >= today : day <= today))
 }
