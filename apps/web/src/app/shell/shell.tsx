@@ -20,6 +20,19 @@ import classes from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
+const POSITIONS = 'scrollPositions'
+
+/** A page opened by its address has no history key of its own. */
+const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => (key === 'default' ? pathname : key)
+
+/** A reloaded page starts at its top: the data at its old scroll position is not loaded yet. */
+function forgetPositionLoaded() {
+  const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
+  const { key = 'default' }: { key?: string } = window.history.state ?? {}
+  delete positions[positionKey({ key, pathname: window.location.pathname })]
+  sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
+}
+
 const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
@@ -104,19 +117,6 @@ function Screen() {
       <Toaster />
     </>
   )
-}
-
-const POSITIONS = 'scrollPositions'
-
-/** A page opened by its address has no history key of its own. */
-const positionKey = ({ key, pathname }: Pick<Location, 'key' | 'pathname'>) => (key === 'default' ? pathname : key)
-
-/** A reloaded page starts at its top: the data at its old scroll position is not loaded yet. */
-function forgetPositionLoaded() {
-  const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}')
-  const { key = 'default' }: { key?: string } = window.history.state ?? {}
-  delete positions[positionKey({ key, pathname: window.location.pathname })]
-  sessionStorage.setItem(POSITIONS, JSON.stringify(positions))
 }
 
 function Sidebar() {
