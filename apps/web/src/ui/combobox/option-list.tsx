@@ -3,7 +3,7 @@ import classes from './option-list.module.css'
 import { type Entry, isGroup, itemsOf, type Option } from './options.ts'
 import type { Combobox } from './use-combobox.ts'
 
-export interface OptionListProps {
+interface OptionListProps {
   box: Combobox
   /** Names the list. */
   label: string

@@ -7,7 +7,8 @@ import { IconButton } from '../button/icon-button.tsx'
 import { afterPress } from '../form/after-press.ts'
 import { NOT_LOADED } from '../form/not-loaded.ts'
 import { TextField, type TextFieldProps } from '../form/text-field.tsx'
-import { DropList } from '../mantine/drop-list.tsx'
+import { DropDown } from '../mantine/drop-down.tsx'
+import { OptionList } from './option-list.tsx'
 import { creationOf, type Entry, fittingFirst, foldFilter, type Group, itemsOf, type Option } from './options.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -166,13 +167,13 @@ export function SearchSelect({
         )
       }
       around={(field) => (
-        <DropList
-          {...{ box, label, entries, nothing, wide }}
-          chosen={value ?? undefined}
+        <DropDown
+          {...{ opened, wide }}
           onClose={() => setOpened(false)}
+          list={<OptionList {...{ box, label, entries, nothing }} chosen={value ?? undefined} />}
         >
           {field}
-        </DropList>
+        </DropDown>
       )}
     />
   )

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME } from '@tostao/contract/limits'
 import { type FocusEvent, type KeyboardEvent, useState } from 'react'
+import { OptionList } from '../../../ui/combobox/option-list.tsx'
 import { fittingFirst } from '../../../ui/combobox/options.ts'
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
 import { TextField, type TextFieldProps } from '../../../ui/form/text-field.tsx'
-import { DropList } from '../../../ui/mantine/drop-list.tsx'
+import { DropDown } from '../../../ui/mantine/drop-down.tsx'
 import { payeesQuery } from '../queries.ts'
 
 const SUGGESTIONS = 8
@@ -57,9 +58,9 @@ export function PayeePicker({ label, value = '', onChange, onBlur, ...rest }: Pa
       onKeyDown={press}
       onBlur={leave}
       around={(field) => (
-        <DropList box={box} label={label} entries={entries} onClose={close}>
+        <DropDown opened={box.opened} onClose={close} list={<OptionList {...{ box, label, entries }} />}>
           {field}
-        </DropList>
+        </DropDown>
       )}
     />
   )

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_NAME, MAX_TAGS } from '@tostao/contract/limits'
 import { fold, tidy } from '@tostao/primitives/text'
 import { type ComponentProps, type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { OptionList } from '../../../ui/combobox/option-list.tsx'
 import { fittingFirst } from '../../../ui/combobox/options.ts'
 import { useCombobox } from '../../../ui/combobox/use-combobox.ts'
 import { Field } from '../../../ui/form/field.tsx'
-import { DropList } from '../../../ui/mantine/drop-list.tsx'
+import { DropDown } from '../../../ui/mantine/drop-down.tsx'
 import { tagsQuery } from '../queries.ts'
 import classes from './tags-picker.module.css'
 
@@ -67,7 +68,7 @@ export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest
   return (
     <Field label={label} error={error}>
       {({ className, ...control }) => (
-        <DropList {...{ box, label, entries, nothing }} onClose={close}>
+        <DropDown opened={box.opened} onClose={close} list={<OptionList {...{ box, label, entries, nothing }} />}>
           <div className={`${className} ${classes.tags}`} data-invalid={control['aria-invalid']}>
             {value.map((name) => (
               <span key={name} className={classes.tag}>
@@ -96,7 +97,7 @@ export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest
               onBlur={leave}
             />
           </div>
-        </DropList>
+        </DropDown>
       )}
     </Field>
   )

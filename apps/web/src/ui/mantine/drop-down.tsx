@@ -1,23 +1,24 @@
 import { Popover } from '@mantine/core'
-import type { ReactElement } from 'react'
-import { OptionList, type OptionListProps } from '../combobox/option-list.tsx'
-import classes from './drop-list.module.css'
+import type { ReactElement, ReactNode } from 'react'
+import classes from './drop-down.module.css'
 import { InMantine } from './in-mantine.tsx'
 
-interface DropListProps extends OptionListProps {
+interface DropDownProps {
+  opened: boolean
   onClose: () => void
   /** As wide as its longest option; by default as wide as the field. */
   wide?: boolean
+  list: ReactNode
   /** The field. */
   children: ReactElement
 }
 
 /** The list of options below a field, or above it where there is no room. */
-export function DropList({ onClose, wide = false, children, ...list }: DropListProps) {
+export function DropDown({ opened, onClose, wide = false, list, children }: DropDownProps) {
   return (
     <InMantine>
       <Popover
-        opened={list.box.opened}
+        opened={opened}
         onDismiss={onClose}
         width={wide ? 'max-content' : 'target'}
         position="bottom-start"
@@ -27,8 +28,9 @@ export function DropList({ onClose, wide = false, children, ...list }: DropListP
         withRoles={false}
       >
         <Popover.Target>{children}</Popover.Target>
-        <Popover.Dropdown ref={toActive} {...list.box.beside} className={classes.list ?? ''}>
-          <OptionList {...list} />
+        {/* The focus stays in the field. */}
+        <Popover.Dropdown ref={toActive} className={classes.list ?? ''} onMouseDown={(event) => event.preventDefault()}>
+          {list}
         </Popover.Dropdown>
       </Popover>
     </InMantine>
