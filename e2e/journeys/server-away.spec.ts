@@ -125,12 +125,13 @@ test('a sign-out without a network warns that the session stays open on the serv
   provoked,
 }) => {
   provoked.push('net::ERR_INTERNET_DISCONNECTED', 'status of 401')
-  // The sign-in page's code comes a while after the page.
-  const code = page.waitForResponse(/\/login-page-.*\.js$/)
+  const come = new Set<string>()
+  page.on('requestfinished', (request) => come.add(new URL(request.url()).pathname))
   await page.goto('/tags')
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
-  await code
-  await page.waitForLoadState('networkidle')
+  // The sign-in page's code comes a while after the page.
+  const files = await page.locator('meta[name="preload"][data-page="guest"]').getAttribute('content')
+  await expect.poll(() => files?.split(' ').filter((file) => !come.has(file))).toEqual([])
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Sair' }).click()
   await page.waitForURL('**/login')
@@ -140,7 +141,8 @@ test('a sign-out without a network warns that the session stays open on the serv
 
 test('an app whose script cannot be loaded offers a reload after a while', async ({ page, provoked }) => {
   provoked.push('status of 404')
-  await page.route('**/assets/base-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
+  const scripts = '**/assets/base-*.js'
+  await page.route(scripts, (route) => route.fulfill({ status: 404 }))
   await page.goto('/login')
   const reload = page.getByRole('link', { name: 'Recarregar a página' })
   await expect(reload).toBeHidden()
@@ -151,6 +153,7 @@ test('an app whose script cannot be loaded offers a reload after a while', async
     }),
   )
   expect(delays).toContain(8_000)
+  await page.unroute(scripts)
   await reload.click()
   await expect(page.getByRole('heading', { name: 'Bem-vindo de volta!' })).toBeVisible()
   await expect(reload).toHaveCount(0)

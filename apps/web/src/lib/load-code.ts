@@ -3,15 +3,20 @@ export class MissingCode extends Error {}
 
 /** Vite asks for the styles of a chunk only once: those that failed are asked for here. */
 const missingStyles = new Set<string>()
-window.addEventListener('vite:preloadError', ({ payload }) => {
-  const [, href] = / CSS for (\S+)/.exec(payload.message) ?? []
-  if (href !== undefined) missingStyles.add(href)
+window.addEventListener('vite:preloadError', (event) => {
+  const [, href] = / CSS for (\S+)/.exec(event.payload.message) ?? []
+  if (href === undefined) return
+  missingStyles.add(href)
+  // Else Vite would not name the next ones.
+  event.preventDefault()
 })
 
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
-    await Promise.all([...missingStyles].map(addStyles))
-    return await load()
+    const code = await load()
+    // Whose they are is not said: those of other code may still be out of reach.
+    await Promise.allSettled([...missingStyles].map(addStyles))
+    return code
   } catch (cause) {
     throw new MissingCode('Code could not be loaded', { cause })
   }
