@@ -12,6 +12,7 @@ import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { isExported } from '../../database/declared.ts'
 import { everything } from '../../test/everything.ts'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -22,8 +23,8 @@ type Person = Awaited<ReturnType<typeof signedIn>>
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
 const archiveOf = async ({ api }: Person) => bytesOf(await api.call(exports.everything))
 
-/** What the user sees, without ids. */
-async function figuresOf({ api }: Person): Promise<unknown> {
+/** What the user sees and what stands in every table of the ZIP, without ids. */
+async function figuresOf({ api, user }: Person): Promise<unknown> {
   const period = { query: { from: '2026-01-01', to: '2026-12-31' } } as const
   const seen = {
     accounts: await api.call(accounts.list, { query: {} }),
@@ -42,7 +43,12 @@ async function figuresOf({ api }: Person): Promise<unknown> {
     monthly: await api.call(reports.monthly, period),
     payees: await api.call(reports.byPayee, period),
   }
-  return JSON.parse(JSON.stringify(seen, (key, value) => (/id$/i.test(key) || key === 'version' ? undefined : value)))
+  const withoutIds = (rows: unknown) =>
+    JSON.parse(JSON.stringify(rows, (key, value) => (/id$/i.test(key) || key === 'version' ? undefined : value)))
+  const stored = Object.entries(await possessionsOf(db, user.id)).flatMap(([table, rows]) =>
+    isExported(table) ? [[table, rows.map((row) => JSON.stringify(withoutIds(row))).toSorted()]] : [],
+  )
+  return { ...withoutIds(seen), stored }
 }
 
 const STATEMENT = (accountId: number) =>
