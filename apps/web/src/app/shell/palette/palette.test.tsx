@@ -81,6 +81,8 @@ test('the arrows go through the options, and Enter does what the chosen one says
   const { user, box, see } = await openPalette()
   await user.keyboard('nova tr')
   const option = await see.findByRole('option', { name: /^Nova transação/ })
+  // The found transactions come last, a moment later.
+  await see.findByRole('option', { name: /Feira/ })
   expect(box.getAttribute('aria-activedescendant')).toBeNull()
   await user.keyboard('{ArrowDown}{ArrowDown}')
   expect(box.getAttribute('aria-activedescendant')).toBe(option.id)
