@@ -46,7 +46,7 @@ for (const [what, fate] of Object.entries({ 'is cut off': cutOff, 'comes from a 
   }) => {
     const { dialog, save } = await unsureExpense(page, transactions, 'Quitanta', fate)
     // The list behind the dialog is read again, and pale meanwhile.
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
     await expectAccessible(page)
 
     await dialog.getByLabel('Descrição').fill('Quitanda')
