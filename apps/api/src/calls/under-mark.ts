@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { touchRestore } from '../database/restores.ts'
 import { AppError } from '../lib/app-error.ts'
 import type { UserId } from '../lib/caller.ts'
@@ -11,6 +12,8 @@ import type { InTransaction } from './route.ts'
 export function holding(userId: UserId, clock: Clock, touched: string, inTransaction: InTransaction): InTransaction {
   let last = touched
   return async (work) => {
+    // SQLite answers at once: without a pause, what others have asked meanwhile would come after the last portion.
+    await nextTurn()
     const now = clock.instant()
     const done = await inTransaction(async (trx) => {
       if (!(await touchRestore(trx, userId, last, now))) throw new AppError('unavailable', { retryAfterSeconds: 5 })

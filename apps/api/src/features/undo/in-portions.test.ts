@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import * as accounts from '@tostao/contract/accounts'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
@@ -41,6 +42,19 @@ test('a deletion with thousands of links is undone by portions, to what it was',
   await one.api.call(undo.run, { body: { id: undoId ?? 0 } })
   expect(await stateOf(one)).toEqual(before)
   expect(await one.api.call(tags.list, { query: {} })).toHaveLength(TAGS.length)
+})
+
+test('what others write meanwhile goes between the portions', async () => {
+  const [one, other] = [await withRows(), await signedIn()]
+  await change(one, { set: { addTags: TAGS } })
+  const { undoId } = await change(one, { delete: true })
+  const ended: string[] = []
+  const undone = one.api.call(undo.run, { body: { id: undoId ?? 0 } }).then(() => ended.push('undo'))
+  while (!(await db.selectFrom('restores').select('user_id').executeTakeFirst())) await nextTurn()
+  await other.user.has.account()
+  ended.push('account')
+  await undone
+  expect(ended).toEqual(['account', 'undo'])
 })
 
 test('one that is in the way of something is refused as a whole', async () => {
