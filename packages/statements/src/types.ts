@@ -6,6 +6,8 @@ export type Encoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be'
 export type Delimiter = ',' | ';' | '\t' | '|'
 export type DateOrder = 'dmy' | 'mdy' | 'ymd'
 export type DecimalMark = 'comma' | 'dot'
+/** What the amounts count. */
+export type Unit = 'reais' | 'centavos'
 export type AccountKind = 'bank' | 'card'
 
 /**
@@ -55,6 +57,13 @@ export interface ReadOptions {
   /** No effect when columns, letters or words give the sign. */
   signs?: SignRule
   kind?: AccountKind
+  unit?: Unit
+  /** ISO 4217: the currency of the rows that do not say their own. */
+  currency?: string
+  /** Whether the rows with these words in the status column have happened, by the folded word. */
+  statuses?: Readonly<Record<string, boolean>>
+  /** Whether further tables are part of the statement, by the line of their header. */
+  tables?: Readonly<Record<number, boolean>>
   /** A date without a year becomes the latest such day up to this one. For a year alone pass YYYY-12-31. */
   referenceDay?: Day
   /** Day on which the file was saved: the last resort for dates without a year. The result then has `asksYear`. */
@@ -121,9 +130,9 @@ export interface Doubt {
   lines: number[]
 }
 
-/** The result of comparing the balances printed in the file with the rows read: `lines` are those that disagree. */
+/** The result of comparing the balances or totals printed in the file with the rows read: `lines` are those that disagree. */
 export interface BalanceCheck extends Doubt {
-  balance: 'running' | 'closing'
+  balance: 'running' | 'closing' | 'total'
   agrees: boolean
 }
 

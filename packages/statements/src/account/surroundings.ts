@@ -3,7 +3,7 @@ import type { Columns } from '../roles/columns.ts'
 import { isNubankBill, listsSales, nameOf } from '../roles/names.ts'
 import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
 import type { Entry } from '../rows/entry.ts'
-import type { Reading } from '../rows/rows.ts'
+import type { RowsRead } from '../rows/rows.ts'
 import { listsBothWays } from '../rows/sections.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { SkippedLine } from '../types.ts'
@@ -25,7 +25,7 @@ type Sign =
   | ('nubankBill' | 'benefit' | 'sales' | 'billTypes' | 'expenses')
 
 /** What stands around the rows that were read, and in their columns. */
-export function surroundingsOf({ around, sections, title }: Table, fileName: string, read: Reading): Surroundings {
+export function surroundingsOf({ around, sections, title }: Table, fileName: string, read: RowsRead): Surroundings {
   const some = (is: (one: Columns) => boolean) => sections.some(({ columns }) => is(columns))
   const file = fold(fileName.replace(/[_-]+/g, ' '))
   const isTotal = ({ kind, text }: SkippedLine) => kind === 'balance' || /^\W*total\b/i.test(text)

@@ -1,9 +1,11 @@
 /**
  * Repairs accents that another program damaged before the bank's file was saved: UTF-8 read as Windows-1252 (CrÃ©dito),
  * and in the words below letters lost as `?` or U+FFFD (Cr?dito). Other lost letters stay, because nobody knows them.
+ * Characters without width go, and the hyphens that stand for a minus become one.
  */
 export function repairText(text: string): string {
-  const whole = isGarbled.test(text) ? text.replace(garbled, ungarble) : text
+  const seen = isOdd.test(text) ? text.replace(withoutWidth, '').replace(hyphens, '-') : text
+  const whole = isGarbled.test(seen) ? seen.replace(garbled, ungarble) : seen
   if (!/[?\uFFFD]/.test(whole)) return whole
   const known = new Map<string, string>()
   return whole.replace(damagedWord, (damaged) => {
@@ -15,6 +17,11 @@ export function repairText(text: string): string {
     return damaged === damaged.toUpperCase() ? found.toUpperCase() : damaged.charAt(0) + found.slice(1)
   })
 }
+
+// A word processor puts U+200B before a day, and a hyphen that does not break (U+2011) or a minus (U+2212) before an amount.
+const withoutWidth = /[\u200B-\u200F\u2060\uFEFF]/g
+const hyphens = /[\u2010\u2011\u2212\uFE63\uFF0D]/g
+const isOdd = new RegExp(`${withoutWidth.source}|${hyphens.source}`)
 
 // ç, ã, õ, é, ê, í, ó, á, ú and their capitals: text that is whole has no such pairs of letters.
 const isGarbled = /Ã[§£µ©ª\u00AD³¡º‡ƒ•‰“\u0087\u0083\u0095\u0089\u0093]/

@@ -6,7 +6,7 @@ import { votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'
 import { currencyColumn } from './currency-column.ts'
 import { detectRoles } from './detect.ts'
-import { asksIfHappened, nameOf, roleOfName } from './names.ts'
+import { asksIfHappened, nameOf, roleOfName, saysCents } from './names.ts'
 import { widthOf } from './width.ts'
 
 /** The indexes of a table's columns by their role. */
@@ -31,6 +31,8 @@ export interface Columns {
   id: number | undefined
   /** Amounts in another currency, in addition to those in reais. */
   foreign: number | undefined
+  /** Of the columns of money, those whose whole numbers are centavos. */
+  inCents: ReadonlySet<number>
   /** What the bank charged for each row. */
   fee: number | undefined
   /** The amounts are without it, so money that went out was more. */
@@ -49,6 +51,7 @@ export interface Columns {
 }
 
 const single: readonly ColumnRole[] = ['date', 'amount', 'credit', 'debit', 'type', 'balance', 'instalment', 'id']
+const moneyRoles: readonly ColumnRole[] = ['amount', 'credit', 'debit', 'balance']
 const mappable = ['type', 'account', 'destination', 'category', 'payee', 'status'] as const
 
 /** The columns of a table: detected, then overridden by the options. `rows` are the rows that look like transactions. */
@@ -87,6 +90,7 @@ export function columnsOf(
     instalment: at('instalment'),
     id: at('id'),
     foreign,
+    inCents: inCents(list, rows, options),
     fee: list.find(({ name, role }) => role.value === 'ignored' && isFee(nameOf(name)))?.index,
     isAfterFees: list.some(({ name, role }) => role.value === 'amount' && /\bafter fees\b/.test(nameOf(name))),
     currency,
@@ -100,6 +104,14 @@ export function columnsOf(
       return index === undefined ? [] : [[name, index] as const]
     }),
   }
+}
+
+/** By the name, where no number has centavos of its own; or all of them, as the caller says. */
+function inCents(list: readonly Column[], rows: readonly (readonly string[])[], { unit }: ReadOptions) {
+  const isWhole = ({ index }: Column) => rows.every((cells) => !/\d[.,]\d{1,2}\D*$/.test(cellOf(cells, index)))
+  const money = list.filter(({ role }) => moneyRoles.includes(role.value))
+  const named = money.filter((column) => (unit ? unit === 'centavos' : saysCents(column.name) && isWhole(column)))
+  return new Set(named.map(({ index }) => index))
 }
 
 const isFee = (name: string) =>

@@ -8,9 +8,9 @@ import { listsCardSales, listsSales, nameOf } from './names.ts'
 import { isPlusOrMinus, typeOfWord } from './type-words.ts'
 
 /**
- * Ignores a detected type column that does not say which way money went. It has one word for rows with a minus and
- * without, or its crédito and débito name the means of payment: the printed signs contradict them, or the rows are sales
- * by card. A column that the user chose is kept.
+ * Ignores a detected type column that does not say which way money went. It has the same word in all rows, or one for
+ * rows with a minus and without, or its crédito and débito name the means of payment: the printed signs contradict them,
+ * or the rows are sales by card. A column that the user chose is kept.
  */
 export function withoutContradicted(
   roles: readonly Guess<ColumnRole>[],
@@ -19,6 +19,7 @@ export function withoutContradicted(
 ): Guess<ColumnRole>[] {
   const names = header.map(nameOf)
   const areSales = listsCardSales(names) || listsSales(names)
+  const areOwn = roles.some(({ value }) => value === 'account') && roles.some(({ value }) => value === 'category')
   const amount = roles.findIndex(({ value }) => value === 'amount')
   const texts = roles.flatMap(({ value }, index) => (value === 'description' ? [index] : []))
   const isContradicted = ({ value, from }: Guess<ColumnRole>, index: number) =>
@@ -26,10 +27,23 @@ export function withoutContradicted(
     value === 'type' &&
     from === 'file' &&
     ((areSales && namesPayment(names[index], rows, index)) ||
+      (!namesSign(names[index]) && !areOwn && saysOneWord(names[index] ?? '', rows, index)) ||
       saysNothing(rows, index, amount) ||
       signsContradict(rows, texts, index, amount))
   const evidence = 'Não diz se é entrada ou saída'
   return roles.map((role, index) => (isContradicted(role, index) ? { value: 'ignored', evidence, from: 'file' } : role))
+}
+
+/** Whether the name of a column promises the sign of its rows: Natureza, D/C, Sinal, Entrada/Saída. */
+const namesSign = (name = '') =>
+  /^(?:natureza|nat|sinal|[dc] [dc]|[dc]{2}|e s|es)\b|\b(?:deb\w* (?:ou )?cred|cred\w* (?:ou )?deb|entradas? (?:ou )?saidas?)/.test(
+    name,
+  )
+
+/** Of a card, 'Crédito' in all rows is how it was used. Letters without a name can be nothing but signs. */
+function saysOneWord(name: string, rows: readonly (readonly string[])[], type: number): boolean {
+  const [word = '', ...others] = new Set(rows.map((cells) => fold(cellOf(cells, type))))
+  return rows.length > 1 && others.length === 0 && (name !== '' || word.length > 1)
 }
 
 /** Whether crédito and débito are what was sold by: the name of the column does not ask for one of them. */

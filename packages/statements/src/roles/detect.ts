@@ -10,8 +10,11 @@ import { listsSales } from './names.ts'
 export function detectRoles(header: readonly string[], votes: readonly Votes[]): Guess<ColumnRole>[] {
   const candidates = candidatesOf(header, votes)
   const roles = candidates.map(({ role }) => initialRole(role))
+  const arePaid = candidates.some(
+    ({ name, votes }) => /^(?:valor|vlr|amount|total) (?:pag[oa]|paid)$/.test(name) && votes.moving > 0,
+  )
   const areSales = listsSales(candidates.map(({ name }) => name))
-  const date = best(candidates, (candidate) => dateScore(candidate, areSales))
+  const date = best(candidates, (candidate) => dateScore(candidate, arePaid ? 4.2 : areSales ? 4 : 0))
   if (date) roles[date.index] = 'date'
   assignAmounts(candidates, roles, date)
   assignDescriptions(candidates, roles)
@@ -28,20 +31,22 @@ function initialRole(role: Candidate['role']): ColumnRole {
 }
 
 /**
- * Prefers the day of the transaction to the accounting day (Data Contábil), then the column further left. A report of
- * payments for sales has the day of payment there, one of sales the day of the sale.
+ * Prefers the day of the transaction to the accounting day (Data Contábil), then the column further left. The day of
+ * payment goes before those on which something was due or is accounted for, and first where the amounts are what was
+ * paid. A report of payments for sales has the day of payment there, one of sales the day of the sale.
  */
-function dateScore({ name, role, votes, index }: Candidate, areSales: boolean): number {
+/** @param ofPayment what a day of payment is worth, where the rows are payments. */
+function dateScore({ name, role, votes, index }: Candidate, ofPayment: number): number {
   if (role !== 'date' && role !== undefined) return 0
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
   if (votes.filled === 0 && role === undefined) return 0
   // What was paid has happened; what is due or planned may not.
-  const isDue = /vencimento|\bvenc\b|\bdue\b/.test(name) || isPlanned(name)
+  const isDue = /vencimento|\bvenc\b|\bdue\b|competencia|\baccrual\b/.test(name) || isPlanned(name)
   const later = /contabil|balancete|pagamento|\bpag[oa]\b|efetiv|process|post|liquid|fatura|credit|settle/.test(name)
   const launch =
     /lancamento|compra|venda|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(name)
-  const isPayment = areSales && role === 'date' && /pagamento/.test(name)
-  const preference = isDue ? 1.8 : isPayment ? 4 : later ? 2 : role === undefined ? 1 : launch ? 4 : 3
+  const isPayment = ofPayment > 0 && role === 'date' && /pagamento|\bpag[oa]\b|\bpaid\b|\bpayment\b/.test(name)
+  const preference = isDue ? 1.8 : isPayment ? ofPayment : later ? 2 : role === undefined ? 1 : launch ? 4 : 3
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
 }
 

@@ -72,7 +72,7 @@ const namePatterns: readonly (readonly [NamedRole, RegExp])[] = [
 /** A column's name without accents, case, punctuation and camelCase. `$` stays, for `R$` and `US$`; (+) is a credit. */
 export function nameOf(header: string): string {
   const words = header.replace(/([a-z])([A-Z])/g, '$1 $2')
-  return fold(words.replace(/\(\+\)$/, ' credito').replace(/\([-−]\)$/, ' debito'))
+  return fold(words.replace(/\(\+\)$/, ' credito').replace(/\([-–—]\)$/, ' debito'))
     .replace(/[^a-z0-9$]+/g, ' ')
     .trim()
 }
@@ -83,6 +83,9 @@ export function roleOfName(header: string): NamedRole | undefined {
   if (name === '' || name.length > 60) return undefined
   return namePatterns.find(([, pattern]) => pattern.test(name))?.[0]
 }
+
+/** Whether a name says that its numbers are centavos: 'Valor (centavos)', amount_cents. */
+export const saysCents = (header: string) => /\b(?:centavos|cents?)\b/.test(nameOf(header))
 
 /** Whether a status column asks 'has it happened?': Pago, Efetivado. Conciliado asks something else. */
 export const asksIfHappened = (header: string) =>

@@ -1,5 +1,6 @@
 import { fold } from '@tostao/primitives/text'
 import type { TransactionType } from '../types.ts'
+import { dashes } from '../values/amount-marks.ts'
 
 const words: Record<TransactionType, readonly string[]> = {
   RECEITA: [
@@ -34,7 +35,7 @@ const typeOf = new Map(
 
 /** The type of a word in a type column: C, D, E, S, crédito, débito, entrada, saída, receita, income, transferência… */
 export function typeOfWord(word: string): TransactionType | undefined {
-  const text = fold(word)
+  const text = isMinus.test(word) ? '-' : isPlus.test(word) ? '+' : fold(word)
   return typeOf.get(text) ?? (text.length <= 40 && !/\d/.test(text) ? typeOfPhrase(text) : undefined)
 }
 
@@ -57,8 +58,10 @@ function typeOfPhrase(text: string): TransactionType | undefined {
 /** Whether a word says E (entrada) or S (saída). Alone in a column S may as well be Sim. */
 export const isEntradaOrSaida = (word: string) => /^[es]$/i.test(word.trim())
 
+const isMinus = new RegExp(`^\\s*\\(?[${dashes}]\\)?\\s*$`)
+const isPlus = /^\s*\(?\+\)?\s*$/
 /** Whether a cell holds + or - alone. A lone - stands for nothing, too. */
-export const isPlusOrMinus = (word: string) => /^[+-]$/.test(word.trim())
+export const isPlusOrMinus = (word: string) => isMinus.test(word) || isPlus.test(word)
 
 const movedIn =
   /^(?:recargas?|cargas?|beneficios?|creditos?|depositos?|estornos?|recebimentos?|rendimentos?|resgates?|cashback|vendas?|disponibilizacao|(?:(?:pix|transferencia|ted|doc) )?recebid[oa]s?)\b/

@@ -9,7 +9,7 @@ import { typeOfWord } from '../roles/type-words.ts'
 import { cellOf, type Row } from '../row.ts'
 import type { DateOrder, SkipKind } from '../types.ts'
 import { clean } from '../values/clean.ts'
-import { isCancelled, isNo, isScheduled } from '../words/pending-words.ts'
+import { isNo, isScheduled } from '../words/pending-words.ts'
 import { signOfWords } from '../words/wording.ts'
 import { type AccountCurrency, currencyOfRow } from './currency.ts'
 import type { Entry } from './entry.ts'
@@ -23,6 +23,7 @@ import {
   readMapped,
   readSigned,
 } from './read-row.ts'
+import { meaningOf, type Statuses, statusIn } from './statuses.ts'
 
 /** What holds for every row of the file. */
 export interface Conventions {
@@ -38,8 +39,7 @@ export interface Conventions {
   broken: number | undefined
   /** The last day of the statement, or the one on which the file was saved. */
   endsOn: Day | undefined
-  /** What the file says that letters of its status column mean. */
-  legend: ReadonlyMap<string, string>
+  statuses: Statuses
   /** Purchases have no minus, as on most cards. */
   purchasesUnsigned: boolean
 }
@@ -79,7 +79,7 @@ export function readOn(day: Day, { row, cells, read, columns, conventions }: Row
   if (isBad(amount)) return { skip: 'bad', reason: amount.bad, balance }
   if (hasBoth(cells, columns, numbers)) return { skip: 'bad', reason: 'Crédito e débito na mesma linha', balance }
   const mapped = readMapped(cells, columns)
-  const pending = outcomeOfStatus(mapped.status, cells, columns, conventions.legend)
+  const pending = outcomeOfStatus(row.line, cells, columns, conventions.statuses)
   if (pending) return pending
   if (amount.centavos === 0) return { ...nothing(cells, columns, numbers, 'Valor de R$ 0,00'), balance }
   if (isAfterEnd(read.folded, day, conventions.endsOn)) return AFTER_END
@@ -122,20 +122,21 @@ export const AFTER_END = { skip: 'future', reason: 'Ainda não aconteceu: o dia 
 
 /** Leaves out what was cancelled or has not happened yet. In a list of own records 'pendente' is a kind of transaction. */
 function outcomeOfStatus(
-  printed = '',
+  line: number,
   cells: readonly string[],
   columns: Columns,
-  legend: Conventions['legend'],
+  statuses: Statuses,
 ): Outcome | undefined {
-  const word = fold(printed)
-  const status = legend.get(word) ?? word
-  if (isCancelled(status)) return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
-  const isKept = columns.isOwnRecords && /^pend/.test(status)
   const answer = cellOf(cells, columns.happened)
+  const index = columns.mapped.find(([name]) => name === 'status')?.[1]
+  const status = index === undefined ? '' : statusIn(cells, index, statuses.legend)
+  const meaning = meaningOf(status, line, statuses)
+  if (meaning === 'never') return { skip: 'empty', reason: `Não aconteceu: “${status}”` }
   if (columns.marksHappened && answer === '')
     return { skip: 'future', reason: 'Ainda não aconteceu: sem a marca das outras linhas' }
+  const isKept = columns.isOwnRecords && /^pend/.test(status)
   const no = columns.happened !== undefined && isNo(fold(answer))
-  if (no || (isScheduled(status) && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
+  if (no || (meaning === 'not-yet' && !isKept)) return { skip: 'future', reason: `Ainda não aconteceu: “${status}”` }
   return undefined
 }
 

@@ -3,6 +3,7 @@ import type { Columns } from '../roles/columns.ts'
 import { typeOfMovement, typeOfWord } from '../roles/type-words.ts'
 import { cellOf } from '../row.ts'
 import type { DecimalMark, MappedCells } from '../types.ts'
+import { dashes } from '../values/amount-marks.ts'
 import { centavosOf, printedAmount } from '../values/amounts.ts'
 import { clean, joinTexts } from '../values/clean.ts'
 import { holdsNoText, leadingDate, type PrintedDate } from '../values/dates.ts'
@@ -46,9 +47,9 @@ export function readAmount(
   columns: Columns,
   numbers: Numbers,
 ): Amount | 'empty' | { bad: string } {
-  if (columns.amount !== undefined) return withType(readOne(cells[columns.amount] ?? '', numbers), cells, columns)
-  const credit = readOne(cellOf(cells, columns.credit), numbers)
-  const debit = readOne(cellOf(cells, columns.debit), numbers)
+  if (columns.amount !== undefined) return withType(readAt(cells, columns, columns.amount, numbers), cells, columns)
+  const credit = readAt(cells, columns, columns.credit, numbers)
+  const debit = readAt(cells, columns, columns.debit, numbers)
   if (isBad(credit)) return credit
   if (isBad(debit)) return debit
   if (debit !== 'empty' && debit.centavos !== 0) {
@@ -66,6 +67,13 @@ export function hasBoth(cells: readonly string[], { amount, credit, debit }: Col
   return amount === undefined && isMoved(credit) && isMoved(debit)
 }
 
+/** The amount of a column, whose whole numbers may be centavos. */
+function readAt(cells: readonly string[], { inCents }: Columns, index: number | undefined, numbers: Numbers) {
+  const one = readOne(cellOf(cells, index), numbers)
+  if (one === 'empty' || isBad(one) || index === undefined || !inCents.has(index)) return one
+  return { ...one, centavos: Math.round(one.centavos / 100) }
+}
+
 /** Signed centavos of a cell; `undefined` when it holds no amount. */
 export function readSigned(cell: string, numbers: Numbers): number | undefined {
   const one = readOne(cell, numbers)
@@ -76,7 +84,9 @@ export function readSigned(cell: string, numbers: Numbers): number | undefined {
 /** The balance that a row prints, in signed centavos. */
 export function readBalance(cells: readonly string[], columns: Columns, numbers: Numbers): number | undefined {
   const letter = cellOf(cells, columns.balanceLetter)
-  return readSigned(`${cellOf(cells, columns.balance)} ${letter}`.trim(), numbers)
+  const balance = readSigned(`${cellOf(cells, columns.balance)} ${letter}`.trim(), numbers)
+  const isInCents = columns.balance !== undefined && columns.inCents.has(columns.balance)
+  return balance !== undefined && isInCents ? Math.round(balance / 100) : balance
 }
 
 /** The cleaned cells that the user matches with their own records. Cells without a letter or digit are left out. */
@@ -94,7 +104,7 @@ export const isBad = (amount: unknown): amount is { bad: string } =>
   typeof amount === 'object' && amount !== null && 'bad' in amount
 
 // Excel shows a zero of the format 'Contábil' as `R$ -`; editors make longer dashes of it.
-const isNothing = /^(?:R\$\s*)?[-\u2012-\u2015\u2212]{1,3}$|^n\/?[ad]$/i
+const isNothing = new RegExp(`^(?:R\\$\\s*)?[${dashes}]{1,3}$|^n/?[ad]$`, 'i')
 
 function readOne(cell: string, { mark, forced }: Numbers): Amount | 'empty' | { bad: string } {
   if (cell === '' || isNothing.test(cell)) return 'empty'

@@ -14,7 +14,7 @@ import { type Conventions, type Outcome, type RowContext, readOn } from './read-
 import { isBad, type ReadRow, readAmount, readBalance, readTexts } from './read-row.ts'
 import { newSectionTracker, type SectionTracker, signedBySections } from './sections.ts'
 
-export interface Reading {
+export interface RowsRead {
   entries: Entry[]
   balances: BalancePoint[]
   skipped: SkippedLine[]
@@ -34,8 +34,8 @@ interface State {
 }
 
 /** Reads the rows of all sections in file order. Each becomes an entry or a skipped line with its reason. */
-export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): Reading {
-  const reading: Reading = { entries: [], balances: [], skipped: [] }
+export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>, conventions: Conventions): RowsRead {
+  const reading: RowsRead = { entries: [], balances: [], skipped: [] }
   const state: State = {
     tracker: newSectionTracker(),
     last: undefined,
@@ -44,24 +44,22 @@ export function readRows({ sections, title }: Pick<Table, 'sections' | 'title'>,
     days: new Map(),
   }
   state.tracker.readTitle(fold(title.slice(0, 200)))
-  for (const { header, rows, columns, lacks } of sections) {
+  for (const { header, rows, columns, other } of sections) {
     state.ofDayAbove = rowsOfDayAbove(rows, columns, conventions.numbers)
     if (header) reading.skipped.push(leftOut(header, 'header', 'Nomes das colunas'))
     for (const row of rows) {
       const outcome = readRow(row, columns, conventions, state)
-      keep(reading, row, lacks === undefined ? outcome : ofOtherTable(outcome, lacks), state)
+      keep(reading, row, other === undefined ? outcome : ofOtherTable(outcome, other), state)
     }
   }
   return { ...reading, entries: signedBySections(reading.entries) }
 }
 
-/** Nothing of a table without the account's balance column moved in the account. */
-const ofOtherTable = (outcome: Outcome, lacks: string): Outcome =>
-  'skip' in outcome && outcome.skip === 'future'
-    ? outcome
-    : { skip: 'outside', reason: `Outra tabela do arquivo: não tem a coluna “${lacks.slice(0, 40)}”` }
+/** Nothing of another table moved in the account. */
+const ofOtherTable = (outcome: Outcome, reason: string): Outcome =>
+  'skip' in outcome && outcome.skip === 'future' ? outcome : { skip: 'outside', reason }
 
-function keep(reading: Reading, row: Row, outcome: Outcome, state: State) {
+function keep(reading: RowsRead, row: Row, outcome: Outcome, state: State) {
   if ('changed' in outcome) {
     state.last = outcome.changed
     reading.entries[reading.entries.length - 1] = outcome.changed

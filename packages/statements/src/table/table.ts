@@ -1,4 +1,5 @@
 import { formatCount } from '@tostao/primitives/count'
+import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
 import type { Unmapped } from '../refusals.ts'
 import { type Columns, columnsOf, samplesOf } from '../roles/columns.ts'
@@ -18,8 +19,8 @@ interface Part {
 
 export interface Section extends Part {
   columns: Columns
-  /** The balance column of the account, which this section lacks: it lists something else, such as investments. */
-  lacks?: string | undefined
+  /** Why it lists something else than what moved in the account, such as investments (Portuguese). */
+  other?: string | undefined
 }
 
 export interface Table {
@@ -47,15 +48,57 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
   const start = first.header?.line ?? first.rows[0]?.line ?? 0
   const title = around.findLast(({ line }) => line < start)?.cells.join(' ') ?? ''
-  return { headerLine: headerGuess(first, options), around, title, sections: withoutBalance(described) }
+  return { headerLine: headerGuess(first, options), around, title, sections: withOthers(described, rows, options) }
 }
 
-/** Marks the sections that do not have the balance column of the first one. */
-function withoutBalance(sections: readonly Section[]): Section[] {
-  const account = sections.find(({ transactions }) => transactions.length > 0)
+// What is owed, invested or still to come did not move.
+const standing =
+  /\b(?:restantes?|devedor(?:es)?|a vencer|aplicad[oa]s?|investid[oa]s?|financiad[oa]s?|contratad[oa]s?|em aberto)\b/
+const standingTitle =
+  /^(?:minha |sua )?(?:posicao|carteira|investimentos|aplicacoes|parcelamentos?|financiamentos?|emprestimos?|contratos|dividas)\b/
+
+/**
+ * Marks the sections that list something else: what their title or names call owed or invested, and what does not have
+ * the balance column of the account. The caller may say otherwise, by the line of the header.
+ */
+function withOthers(sections: readonly Section[], rows: readonly Row[], { tables = {} }: ReadOptions): Section[] {
+  const filled = sections.filter(({ transactions }) => transactions.length > 0)
+  const moving = filled.filter((section) => !listsStanding(section, rows))
+  const account = moving.find(({ columns }) => columns.balance !== undefined) ?? moving[0]
   const name = cellOf(account?.header?.cells ?? [], account?.columns.balance)
   const continues = ({ header }: Section) => !header || header.cells.some((cell) => nameOf(cell) === nameOf(name))
-  return sections.map((section) => (name === '' || continues(section) ? section : { ...section, lacks: name }))
+  return sections.map((section) => {
+    const told = tables[section.header?.line ?? 0]
+    if (told !== undefined) return told ? section : { ...section, other: OTHER }
+    if (name !== '' && !continues(section))
+      return { ...section, other: `${OTHER}: não tem a coluna “${name.slice(0, 40)}”` }
+    const isStanding = moving.length > 0 && section.transactions.length > 0 && !moving.includes(section)
+    return isStanding ? { ...section, other: `${OTHER}: o que há ou se deve, não o que se moveu` } : section
+  })
+}
+
+const OTHER = 'Outra tabela do arquivo'
+
+function listsStanding({ header }: Section, rows: readonly Row[]): boolean {
+  if (!header) return false
+  const title = rows[rows.indexOf(header) - 1]
+  const isTitled = title !== undefined && isTitle(title) && standingTitle.test(fold(title.text.slice(0, 80)))
+  return isTitled || header.cells.some((cell) => standing.test(nameOf(cell)))
+}
+
+/** A row with a single text, neither a date nor an amount. */
+const isTitle = ({ cells }: Row) => {
+  const [text, ...others] = cells.filter((cell) => cell !== '')
+  return text !== undefined && others.length === 0 && !leadingDate(text) && !printedAmount(text)
+}
+
+/** Whether a line of words under a title has as many cells as the dated row below it: names, known or not. */
+function namesUnderTitle(rows: readonly Row[], index: number): boolean {
+  const [above, row, below] = [rows[index - 1], rows[index], rows[index + 1]]
+  if (!above || !row || !below || !isTitle(above) || !isTransactionLike(below)) return false
+  const width = ({ cells }: Row) => cells.filter((cell) => cell !== '').length
+  const areWords = row.cells.every((cell) => !leadingDate(cell) && !printedAmount(cell) && cell.length <= 40)
+  return areWords && width(row) > 2 && width(row) === width(below)
 }
 
 function isTransactionLike({ cells }: Row): boolean {
@@ -68,7 +111,7 @@ function partOf(header: Row | undefined, rows: readonly Row[]): Part {
 }
 
 function split(rows: readonly Row[]): { before: readonly Row[]; parts: Part[] } {
-  const headers = rows.flatMap(({ cells }, index) => (isHeader(cells) ? [index] : []))
+  const headers = rows.flatMap(({ cells }, index) => (isHeader(cells) || namesUnderTitle(rows, index) ? [index] : []))
   const before = rows.slice(0, headers[0])
   const headed = headers.map((at, index) => partOf(rows[at], rows.slice(at + 1, headers[index + 1])))
   if (headed.some(({ transactions }) => transactions.length > 0)) return { before, parts: headed }

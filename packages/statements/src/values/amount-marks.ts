@@ -19,8 +19,10 @@ const codes = 'BRL|USD|EUR|GBP|ARS|CLP|UYU|PYG|CAD|AUD|JPY|CHF|MXN|COP|PEN|CNY'
 
 /** A currency beside an amount: R$, US$, EUR. */
 export const currencyPattern = `R\\$|US\\$|U\\$S?|\\$|[€£¥]|(?:${codes})`
-/** Plus, or minus and the dashes that stand for it. */
-export const signCharacters = '-+−–‒—﹣－'
+/** The dashes that stand for a minus, beside those that are hyphens once the text is repaired. */
+export const dashes = '-‒–—―'
+/** Plus, or minus and what stands for it. */
+export const signCharacters = `${dashes}+`
 /** A letter that says credit or debit. */
 export const letterPattern = 'CRED|DEB|CR|DB|DR|C|D'
 

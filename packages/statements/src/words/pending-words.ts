@@ -39,21 +39,32 @@ export const isSettledTitle = (title: string) => settled.test(title)
 // 'Pagamento pendente' and 'Compra em processamento' are statuses too.
 const what = '^(?:(?:pagamento|transacao|compra|pix|transferencia|lanc(?:amento)?|boleto|debito|operacao) )?'
 const cancelled = new RegExp(
-  `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|revers|revert|estornad|devolvid|reembolsad|refunded|returned|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
+  `${what}(?:cancel|recusad|negad|falh|fail|rejeit|reject|declin|refus|denied|anulad|void|nao (?:autoriz|efetiv|aprov|conclu|realiz)|expir|erro(?:r|s)?\\b)`,
 )
+const takenBack = new RegExp(`${what}(?:revers|revert|estornad|devolvid|reembolsad|refunded|returned)`)
 const scheduled = new RegExp(
-  `${what}(?:agendad|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
+  `${what}(?:pre-? ?(?:autoriz|lanc|aprov)|agendad|futur|previst|programad|scheduled|penden|pending|process(?:ando|ing)|em (?:process|analise|andamento|aberto|aprovac|transito|espera)|in (?:progress|process)|aguard|awaiting|on hold|held|hold\\b|bloquead|retid|provision|incomplet|unpaid|overdue|late\\b|atrasad|vencid|a (?:confirmar|vencer|pagar|receber|process|efetivar|compensar|liberar|liquidar|debitar|creditar|realizar)|(?:ainda )?nao (?:pag|receb|compens|confirm|process|liquid|debitad|creditad|lancad|consolid))`,
 )
+// What a card has accepted, and charges later under a word of its own.
+const accepted = new RegExp(`${what}autorizad|^authori[sz]ed`)
+const posted = new RegExp(`${what}(?:lanc|post|fatur|process|efetiv|liquid|compens|confirm)[a-z]*d[oa]?$`)
 const done = new RegExp(
-  `${what}(?:(?:conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|settled|posted|cleared|approved|paid|done)$`,
+  `${what}(?:(?:lanc|post|fatur|autoriz|conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|settled|posted|cleared|approved|paid|done)$`,
 )
 
-/** A status of a transaction that was cancelled, refused or taken back. */
+/** A status of a transaction that was cancelled or refused. */
 export const isCancelled = (status: string) => cancelled.test(status)
+/** A status of a transaction that was taken back: it happened, and so did its refund. */
+export const isTakenBack = (status: string) => takenBack.test(status)
+/** A status that means 'not yet' beside one of what was charged: Autorizada beside Lançada. */
+export const isAccepted = (status: string) => accepted.test(status)
+/** A status of what was charged. */
+export const isPosted = (status: string) => posted.test(status)
 /** A status of a transaction that has not happened yet. */
 export const isScheduled = (status: string) => scheduled.test(status)
 /** Any status: a column of nothing else is one of statuses, whatever its name. */
-export const isStatus = (text: string) => done.test(text) || scheduled.test(text) || cancelled.test(text)
+export const isStatus = (text: string) =>
+  done.test(text) || scheduled.test(text) || cancelled.test(text) || takenBack.test(text)
 
 /** A 'no' in a column called Pago, Efetivado or Consolidado. */
 export const isNo = (cell: string) => /^(?:n|nao|no|f|false|falso|0)$/.test(cell)

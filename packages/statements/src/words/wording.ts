@@ -23,7 +23,7 @@ const totalWords = [
   'receitas? pagamentos? transac\\w* movimenta\\w* parcelas? encargos saldos? juros tarifas? operac\\w* reais real dolar(?:es)? titular portador',
 ]
 const total = new RegExp(
-  `^(?:sub ?)?tota(?:l|is)(?: ?[:=].*| (?:(?:geral|a pagar|parcial|nacional|internacional|credit|debit|compra|para|por|(?:d[aeo]s?|em) (?:${totalWords.join(' ').replaceAll(' ', '|')}))\\b|(?:em )?r\\$).*)?$`,
+  `^(?:sub ?)?tota(?:l|is)(?: ?[:=].*| (?:(?:geral|a pagar|parcial|nacional|internacional|credit|debit|compra|para|por|(?:d[aeo]s?|em) (?:${totalWords.join(' ').replaceAll(' ', '|')}))\\b|(?:em )?r\\$).*| (?:d[oe] )?(?:cartao )?(?:final )?[x*.]*\\d{4})?$`,
 )
 const totalOf = /^(?:sub ?)?tota(?:l|is) (?:d[aeo]s?|em)\b/
 // The opening row of Bradesco, and balances in English (Quicken, Mercado Pago).

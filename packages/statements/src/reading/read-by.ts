@@ -1,0 +1,95 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { accountIn, NONE_OUTSIDE, outerBalances } from '../account/account.ts'
+import { kindOf } from '../account/kind.ts'
+import { surroundingsOf } from '../account/surroundings.ts'
+import { ownReferences } from '../days/own-references.ts'
+import type { Row } from '../row.ts'
+import { currencyOfAccount } from '../rows/currency.ts'
+import type { Conventions } from '../rows/read-entry.ts'
+import { readRows } from '../rows/rows.ts'
+import { type Statuses, statusesOf } from '../rows/statuses.ts'
+import { framedBalances } from '../signs/balance-steps.ts'
+import { checkByDays } from '../signs/check-by-days.ts'
+import { netOfFees, withoutSubtotals } from '../signs/self-check.ts'
+import { signEntries } from '../signs/signs.ts'
+import type { Table } from '../table/table.ts'
+import { transactionsOf } from '../transactions.ts'
+import type { AccountKind, Guess, ReadOptions, SignRule, SkippedLine, StatementAccount } from '../types.ts'
+import { checkTotals, totalsOf } from './totals.ts'
+
+/** What holds for all accounts of the file, however their rows are read. */
+export interface AccountFile {
+  numbers: Conventions['numbers']
+  order: Conventions['order']
+  reference: Day | undefined
+  /** Whether dates lack the year. */
+  isYearless: boolean
+  delimiter: string | undefined
+  broken: number | undefined
+  legend: Statuses['legend']
+  fileName: string
+}
+
+/** An account as one reading of its table makes it. */
+export interface Reading {
+  account: StatementAccount
+  kind: Guess<AccountKind>
+  signs: Guess<SignRule>
+  skipped: SkippedLine[]
+  statuses: Statuses
+  /** How many totals printed in the file agree with the rows, and whether any total or balance does not. */
+  agreement: { totals: number; isContradicted: boolean }
+}
+
+/** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
+export function readBy(
+  table: Table,
+  { legend, fileName, isYearless, ...file }: AccountFile,
+  options: ReadOptions,
+): Reading {
+  const { numbers, order } = file
+  const own = { ...table, sections: table.sections.filter(({ other }) => other === undefined) }
+  const currency = currencyOfAccount(own.sections)
+  const facts = accountIn(table.around, fileName, order, numbers)
+  const references = isYearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>()
+  const endsOn = facts.period?.to ?? options.savedOn
+  const statuses = statusesOf(own.sections, legend, numbers, options.statuses)
+  const conventions = { ...file, currency, references, endsOn, statuses, purchasesUnsigned: false }
+  const first = readRows(table, conventions)
+
+  const surroundings = surroundingsOf(own, fileName, first)
+  const kind = kindOf(first.entries, surroundings, options)
+  const outer = outerBalances(table.around, numbers)
+  const isKindKnown = kind.from !== 'default'
+  const evidence = { kind: kind.value, isKindKnown, table: surroundings.has, outer, isOfx: false, options }
+  const early = signEntries(first.entries, { ...evidence, balances: first.balances })
+  // Purchases turned out to have no minus, so a row called Saldo Bar may be one: read the rows again.
+  const inDoubt = early.rule.value === 'inverted' && first.skipped.some((line) => line.kind === 'balance')
+  const { entries, balances, skipped } = inDoubt ? readRows(table, { ...conventions, purchasesUnsigned: true }) : first
+  const { rule: signs, amounts: gross, unconfirmed } = inDoubt ? signEntries(entries, { ...evidence, balances }) : early
+  const frame = kind.value === 'bank' ? outer : NONE_OUTSIDE
+  const carried = withoutSubtotals(balances, gross)
+  const framed = framedBalances(carried, entries, frame)
+  const fees = entries.map(({ fee = 0 }) => fee)
+  const amounts = netOfFees(gross, fees, framed)
+  const { transactions, unsigned } = transactionsOf(entries, kind.value, amounts)
+  const balanced = checkByDays(amounts, framed, entries, carried, frame)
+  const totals = checkTotals(totalsOf(own, numbers), entries, amounts)
+  const checks = [...balanced.checks, ...totals.checks]
+  const account: StatementAccount = {
+    kind: kind.value,
+    currency: currency.value,
+    ...facts,
+    ...balanced,
+    checks,
+    ...(unconfirmed && { unconfirmed }),
+    transactions,
+  }
+  const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
+  const agreement = { totals: totals.agreeing, isContradicted: checks.some(({ agrees }) => !agrees) }
+  return { account, kind, signs, skipped: left, statuses, agreement }
+}
+
+function leftOutside({ line, text }: Row): SkippedLine {
+  return { line, kind: 'outside', reason: 'Fora da tabela de lançamentos', text: text.slice(0, 200) }
+}

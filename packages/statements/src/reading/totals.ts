@@ -1,0 +1,126 @@
+import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import type { Row } from '../row.ts'
+import type { Entry } from '../rows/entry.ts'
+import { type Numbers, readSigned } from '../rows/read-row.ts'
+import { whereOf } from '../signs/where.ts'
+import type { Table } from '../table/table.ts'
+import type { BalanceCheck } from '../types.ts'
+import { printedAmount } from '../values/amounts.ts'
+
+/** A sum that the file prints of its own rows. */
+export interface Total {
+  /** Line of the file, counted from 1. */
+  line: number
+  /** Of what: money in, money out, or whatever stands above it. */
+  of: 'in' | 'out' | 'any'
+  /** Without sign. */
+  value: Centavos
+  /** It says that it is the sum of its rows and of nothing else: it must fit. */
+  isPlain: boolean
+}
+
+const total = /^(?:sub ?)?tota(?:l|is)\b/
+const plain =
+  /^(?:sub ?)?tota(?:l|is)(?: geral| d[oe] periodo| do mes| parcial| d[aeo]s? (?:entradas|saidas|receitas|despesas|gastos|lancamentos|movimenta\w+|transac\w+)| (?:d[oe] )?(?:cartao )?(?:final )?[x*.]*\d{4})?(?: \(?(?:r\$|brl|em reais)\)?)? ?:?$/
+const incoming = /\b(?:entradas?|receitas?|creditos?|recebid[oa]s?|recebimentos?|depositos?|ganhos?)\b/
+const outgoing = /\b(?:saidas?|despesas?|gastos?|debitos?|compras?)\b/
+const foreign = /us\$|u\$|\busd\b|dolar|\beuros?\b|\beur\b/
+// Of what is owed, of a limit, of points: no sum of rows.
+const other =
+  /\b(?:limites?|saldos?|pontos?|juros|anterior|proxim\w+|futur\w+|parcelad\w+|minimo|disponive\w+|parcelas?)\b/
+
+/** The totals printed under, between and above the rows, with the columns of the section that they stand in. */
+export function totalsOf({ sections, around }: Pick<Table, 'sections' | 'around'>, numbers: Numbers): Total[] {
+  const inside = sections.flatMap(({ rows, columns: { amount, credit, debit } }) =>
+    rows.flatMap((row) => totalsIn(row, { amount, credit, debit }, numbers)),
+  )
+  return [...inside, ...around.flatMap((row) => totalsIn(row, {}, numbers))].sort((a, b) => a.line - b.line)
+}
+
+interface MoneyColumns {
+  amount?: number | undefined
+  credit?: number | undefined
+  debit?: number | undefined
+}
+
+function totalsIn({ line, cells, text }: Row, { amount, credit, debit }: MoneyColumns, numbers: Numbers): Total[] {
+  const label = cells.map((cell) => fold(cell.slice(0, 80))).find((cell) => total.test(cell)) ?? ''
+  const named = label.replace(/[\s:.]*(?:r\$)?\s*-?\d[\d.,]*$/, '')
+  if (label === '' || foreign.test(text.toLowerCase()) || other.test(named)) return []
+  const valueAt = (index: number | undefined) =>
+    index === undefined ? undefined : readSigned(cells[index] ?? '', numbers)
+  const isPlain = plain.test(named)
+  const pair = (
+    [
+      ['in', credit],
+      ['out', debit],
+    ] as const
+  ).flatMap(([of, index]): Total[] => {
+    const value = valueAt(index)
+    return value === undefined ? [] : [{ line, of, value: Math.abs(value), isPlain }]
+  })
+  if (amount === undefined && pair.length > 0) return pair
+  const last = /(?:r\$\s*)?-?\d[\d.,]*,\d{2}$/i.exec(text)?.[0] ?? cells.findLast((cell) => printedAmount(cell))
+  const value = valueAt(amount) ?? (last === undefined ? undefined : readSigned(last, numbers))
+  const [isIn, isOut] = [incoming.test(named), outgoing.test(named)]
+  return value === undefined
+    ? []
+    : [{ line, of: isIn === isOut ? 'any' : isIn ? 'in' : 'out', value: Math.abs(value), isPlain }]
+}
+
+interface TotalsCompared {
+  /** How many fit. */
+  agreeing: number
+  /** Lines of those that must fit and do not. */
+  lines: number[]
+}
+
+/** Compares the totals with the rows read: those since the total before, those above it, or all. */
+export function checkTotals(
+  totals: readonly Total[],
+  entries: readonly Pick<Entry, 'line'>[],
+  amounts: readonly (Centavos | undefined)[],
+): { agreeing: number; checks: BalanceCheck[] } {
+  const { agreeing, lines } = compareTotals(totals, entries, amounts)
+  if (agreeing + lines.length === 0) return { agreeing, checks: [] }
+  const agrees = lines.length === 0
+  const message = agrees
+    ? 'O total impresso no arquivo confere com os lançamentos lidos.'
+    : `O total impresso ${whereOf(lines)} não confere com os lançamentos lidos: pode faltar um, ou um valor ou sinal estar errado.`
+  return { agreeing, checks: [{ balance: 'total', agrees, message, lines }] }
+}
+
+function compareTotals(
+  totals: readonly Total[],
+  entries: readonly Pick<Entry, 'line'>[],
+  amounts: readonly (Centavos | undefined)[],
+): TotalsCompared {
+  const sums = [{ in: 0, out: 0 }]
+  for (const amount of amounts) {
+    const { in: income, out } = sums.at(-1) ?? { in: 0, out: 0 }
+    sums.push({ in: income + Math.max(0, amount ?? 0), out: out + Math.max(0, -(amount ?? 0)) })
+  }
+  const all = sums.length - 1
+  const compared: TotalsCompared = { agreeing: 0, lines: [] }
+  let [start, at] = [0, 0]
+  for (const total of totals) {
+    while (at < all && (entries[at]?.line ?? 0) < total.line) at++
+    const parts = [[start, at] as const, [0, at] as const, [0, all] as const]
+    if (parts.some(([from, to]) => to > from && fits(total, sums[from], sums[to]))) compared.agreeing++
+    else if (total.isPlain) compared.lines.push(total.line)
+    start = at
+  }
+  return compared
+}
+
+interface Sums {
+  in: Centavos
+  out: Centavos
+}
+
+function fits({ of, value }: Total, from: Sums = { in: 0, out: 0 }, to: Sums = from): boolean {
+  const [income, out] = [to.in - from.in, to.out - from.out]
+  if (of === 'any') return value === income || value === out || value === Math.abs(income - out)
+  return value === (of === 'in' ? income : out)
+}

@@ -1,0 +1,106 @@
+import { fold } from '@tostao/primitives/text'
+import type { Columns } from '../roles/columns.ts'
+import { cellOf } from '../row.ts'
+import type { Section } from '../table/table.ts'
+import type { ReadOptions } from '../types.ts'
+import { clean } from '../values/clean.ts'
+import { isAccepted, isCancelled, isPosted, isScheduled, isStatus, isTakenBack } from '../words/pending-words.ts'
+import { mentionsRefund } from '../words/wording.ts'
+import { isBad, type Numbers, readAmount, readTexts } from './read-row.ts'
+
+/** What the words of a status column mean in this file; all words are folded. */
+export interface Statuses {
+  /** What the file says its own letters mean. */
+  legend: ReadonlyMap<string, string>
+  /** What the caller says of words. */
+  told: NonNullable<ReadOptions['statuses']>
+  /** Words that could mean either, with what they are read as: whether their rows have happened. */
+  doubts: ReadonlyMap<string, boolean>
+  /** Whether rows that the card has only accepted have a word of their own. */
+  hasPosted: boolean
+  /** Lines of what was taken back by another row of the file: both happened. */
+  refunded: ReadonlySet<number>
+}
+
+type Meaning = 'happened' | 'not-yet' | 'never' | 'unknown'
+
+/** What a status says of its row. */
+export function meaningOf(
+  status: string,
+  line: number,
+  { told, refunded, hasPosted }: Omit<Statuses, 'doubts'>,
+): Meaning {
+  const said = told[status]
+  if (said !== undefined) return said ? 'happened' : 'not-yet'
+  if (isCancelled(status)) return 'never'
+  if (isTakenBack(status)) return refunded.has(line) ? 'happened' : 'never'
+  if (isScheduled(status) || (hasPosted && isAccepted(status))) return 'not-yet'
+  return status === '' || isStatus(status) ? 'happened' : 'unknown'
+}
+
+/** Reads the status columns of the sections. */
+export function statusesOf(
+  sections: readonly Section[],
+  legend: Statuses['legend'],
+  numbers: Numbers,
+  told: Statuses['told'] = {},
+): Statuses {
+  const words = new Set<string>()
+  const refunded = new Set<number>()
+  for (const { rows, columns } of sections) {
+    const index = columns.mapped.find(([name]) => name === 'status')?.[1]
+    if (index === undefined) continue
+    const taken: { line: number; centavos: number }[] = []
+    for (const { cells, line } of rows) {
+      const word = statusIn(cells, index, legend)
+      words.add(word)
+      if (isTakenBack(word)) taken.push({ line, centavos: centavosOf(cells, columns, numbers) })
+    }
+    const refunds = taken.length > 0 ? refundsIn(rows, columns, numbers, (cells) => statusIn(cells, index, legend)) : []
+    for (const { line, centavos } of taken) {
+      const at = refunds.findIndex((refund) => refund.centavos === centavos && refund.line !== line)
+      if (at >= 0) refunded.add(line)
+      if (at >= 0) refunds.splice(at, 1)
+    }
+  }
+  const hasPosted = [...words].some(isPosted)
+  const statuses = { legend, told, refunded, hasPosted }
+  return { ...statuses, doubts: doubtsOf([...words], statuses) }
+}
+
+const MAX_DOUBTS = 3
+
+/** A word alone in its column says the same of all rows, and a kind of record in lists of people's own. */
+function doubtsOf(words: readonly string[], statuses: Omit<Statuses, 'doubts'>): Statuses['doubts'] {
+  const open = words.filter((word) => statuses.told[word] === undefined && words.length > 1)
+  const found = open.flatMap((word): [string, boolean][] => {
+    if (isTakenBack(word)) return [[word, false]]
+    if (statuses.hasPosted && isAccepted(word)) return [[word, false]]
+    return meaningOf(word, 0, statuses) === 'unknown' ? [[word, true]] : []
+  })
+  return new Map(found.slice(0, MAX_DOUBTS))
+}
+
+/** The folded word of a status cell, by the file's own legend. */
+export function statusIn(cells: readonly string[], index: number, legend: Statuses['legend']): string {
+  const word = fold(clean(cellOf(cells, index)))
+  return legend.get(word) ?? (/[\p{L}\p{N}]/u.test(word) ? word : '')
+}
+
+function refundsIn(
+  rows: Section['rows'],
+  columns: Columns,
+  numbers: Numbers,
+  statusOf: (cells: readonly string[]) => string,
+) {
+  return rows.flatMap(({ cells, line }) =>
+    !isTakenBack(statusOf(cells)) && mentionsRefund(readTexts(cells, columns).folded)
+      ? [{ line, centavos: centavosOf(cells, columns, numbers) }]
+      : [],
+  )
+}
+
+function centavosOf(cells: readonly string[], columns: Columns, numbers: Numbers): number {
+  const amount = readAmount(cells, columns, numbers)
+  return amount === 'empty' || isBad(amount) ? 0 : amount.centavos
+}
