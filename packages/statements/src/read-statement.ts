@@ -3,8 +3,10 @@ import { isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
 import { readOfx } from './ofx/read-ofx.ts'
 import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'
+import { asked, ofSigns } from './reading/questions.ts'
+import type { RefusalCode } from './refusal.ts'
 import { refusalOfNoRows, toRefusal } from './refusals.ts'
-import type { Encoding, Guess, ReadOptions, ReadResult } from './types.ts'
+import type { Encoding, Guess, OwnFields, ReadOptions, ReadResult, Statement } from './types.ts'
 
 /**
  * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, QIF. It never throws:
@@ -30,6 +32,24 @@ export function readStatement(bytes: Uint8Array, fileName: string, options: Read
 }
 
 function readText(text: string, encoding: Guess<Encoding>, fileName: string, options: ReadOptions) {
-  if (isOfx(text)) return readOfx(text, encoding, options)
-  return isQif(text) ? readQif(text, encoding, fileName, options) : readTable(text, encoding, fileName, options)
+  if (isOfx(text)) return withQuestions(options, (asked) => readOfx(text, encoding, asked))
+  if (isQif(text)) return withQuestions(options, (asked) => readQif(text, encoding, fileName, asked))
+  return readTable(text, encoding, fileName, options)
+}
+
+/** Only the signs of a file that names its own fields can be in doubt. */
+function withQuestions(
+  options: ReadOptions,
+  read: (options: ReadOptions) => OwnFields | RefusalCode,
+): Statement | RefusalCode {
+  const usual = read(options)
+  if (typeof usual === 'string') return usual
+  const accountsBy = (change: ReadOptions) => {
+    const other = read({ ...options, ...change })
+    return typeof other === 'string' ? [] : other.accounts
+  }
+  const questions = ofSigns(usual.detection, options).map((doubt) =>
+    asked(doubt, [usual.accounts, ...doubt.answers.slice(1).map((answer) => accountsBy(answer.options))]),
+  )
+  return { ...usual, explained: [], questions }
 }

@@ -11,13 +11,14 @@ import { type Layout, layoutOf } from './file/layout.ts'
 import { brokenLine, isTruncated } from './file/truncated.ts'
 import { readAccount } from './reading/read-account.ts'
 import type { AccountFile } from './reading/read-by.ts'
+import type { RefusalCode } from './refusal.ts'
 import { MAX_ROWS, type Unmapped } from './refusals.ts'
-import { isDoubleEntry } from './roles/double-entry.ts'
+import { isDoubleEntry, namesTwoAccounts } from './roles/double-entry.ts'
 import { linesOf } from './row.ts'
 import { legendIn } from './table/legend.ts'
-import { findTable, type Table } from './table/table.ts'
+import { findTable, type Section, type Table } from './table/table.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './table/votes.ts'
-import type { Encoding, Guess, ReadOptions, RefusalCode, Statement } from './types.ts'
+import type { Encoding, Guess, ReadOptions, Statement } from './types.ts'
 
 // A row may take several lines, with notes and blank lines between. Longer files are refused before they are cut.
 const MAX_LINES = 5 * MAX_ROWS
@@ -69,6 +70,8 @@ export function readTable(
       ...others.map((one) => ({ ...(institution !== undefined && { institution }), ...one.account })),
     ],
     skipped,
+    explained: [],
+    questions: [first, ...others].flatMap(({ questions }) => questions),
     asksYear: reference?.asks ?? false,
   }
 }
@@ -84,7 +87,9 @@ function findIn(text: string, options: ReadOptions): { layout: Layout; table: Ta
   const table = findTable(rows, options)
   if (typeof table === 'string' || 'code' in table) return table
   if (tooMany(table)) return 'too_many_rows'
-  if (table.sections.every((section) => isDoubleEntry(section.rows, section.columns))) return 'double_entry'
+  const isDouble = ({ header, transactions, rows: own, columns }: Section) =>
+    isDoubleEntry(own, columns) || namesTwoAccounts(header?.cells ?? [], transactions)
+  if (table.sections.every(isDouble)) return 'double_entry'
   return isTruncated(text, table) ? 'truncated' : { layout, table }
 }
 

@@ -1,5 +1,7 @@
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
+import type { Explained, Question } from './explained.ts'
+import type { Refusal } from './refusal.ts'
 
 export type Format = 'delimited' | 'fixed-width' | 'ofx' | 'qif'
 export type Encoding = 'ascii' | 'utf-8' | 'utf-8-bom' | 'utf-16le' | 'utf-16be' | 'cp1252'
@@ -173,36 +175,15 @@ export interface Statement {
   columns: Column[]
   accounts: StatementAccount[]
   skipped: SkippedLine[]
+  /** Tables only, in the order of their lines. */
+  explained: Explained[]
+  /** What the user must decide before importing, besides `asksYear`. */
+  questions: Question[]
   /** No year in the dates or elsewhere in the file: show the assumed year, or ask, before importing. */
   asksYear: boolean
 }
 
-export type RefusalCode =
-  | 'empty'
-  | 'too_large'
-  | 'too_many_rows'
-  | 'endless_line'
-  | 'spreadsheet'
-  | 'pdf'
-  | 'archive'
-  | 'binary'
-  | 'web_page'
-  | 'doctype'
-  | 'truncated'
-  | 'no_table'
-  | 'no_date_column'
-  | 'no_amount_column'
-  | 'no_text_column'
-  | 'year_missing'
-  | 'no_rows'
-  | 'double_entry'
-
-export interface Refusal {
-  code: RefusalCode
-  /** Portuguese, for the user: what to do instead. */
-  message: string
-  /** Only when another choice of columns could help: the columns, for the user to choose from. */
-  columns?: Column[]
-}
+/** A statement of a file that names its own fields, before its questions are added. */
+export type OwnFields = Omit<Statement, 'explained' | 'questions'>
 
 export type ReadResult = { ok: true; statement: Statement } | { ok: false; refusal: Refusal }

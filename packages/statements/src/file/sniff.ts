@@ -1,5 +1,5 @@
+import type { RefusalCode } from '../refusal.ts'
 import { MAX_BYTES } from '../refusals.ts'
-import type { RefusalCode } from '../types.ts'
 
 /** First bytes of files that people try to import. The file's name is not trusted. */
 const signatures: readonly (readonly [RefusalCode, readonly number[]])[] = [

@@ -1,6 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
+import type { RefusalCode } from '../refusal.ts'
 import type { Numbers } from '../rows/read-row.ts'
 import { NO_TABLE } from '../signs/sign-rule.ts'
 import { signEntries } from '../signs/signs.ts'
@@ -12,11 +13,10 @@ import type {
   DecimalMark,
   Encoding,
   Guess,
+  OwnFields,
   ReadOptions,
-  RefusalCode,
   SignRule,
   SkippedLine,
-  Statement,
   StatementAccount,
 } from '../types.ts'
 import { decimalVote, printedAmount } from '../values/amounts.ts'
@@ -30,7 +30,7 @@ import { type RawFile, type RawStatement, statementsOf } from './statements.ts'
  * Reads OFX 1 and 2 (ofx.net, "Open Financial Exchange Specification", chapter 11) and OFC, as Brazilian banks write
  * them: decimal commas, leading spaces, no FITID, dates of zeros. Each statement in the file is an account.
  */
-export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOptions): Statement | RefusalCode {
+export function readOfx(text: string, encoding: Guess<Encoding>, options: ReadOptions): OwnFields | RefusalCode {
   const file = statementsOf(text)
   if (file.tooMany) return 'too_many_rows'
   if (file.truncated) return 'truncated'

@@ -1,6 +1,7 @@
 import { NONE_OUTSIDE } from '../account/account.ts'
 import { chosen } from '../chosen.ts'
 import { institutionOfFile } from '../institutions.ts'
+import type { RefusalCode } from '../refusal.ts'
 import type { Entry } from '../rows/entry.ts'
 import { entryOfTexts } from '../rows/entry-of-texts.ts'
 import type { Numbers } from '../rows/read-row.ts'
@@ -9,16 +10,7 @@ import { signEntries } from '../signs/signs.ts'
 import { readEach } from '../table/each-account.ts'
 import { countMarks, dateOrderOf } from '../table/votes.ts'
 import { transactionsOf } from '../transactions.ts'
-import type {
-  AccountKind,
-  DateOrder,
-  Encoding,
-  Guess,
-  ReadOptions,
-  RefusalCode,
-  SkippedLine,
-  Statement,
-} from '../types.ts'
+import type { AccountKind, DateOrder, Encoding, Guess, OwnFields, ReadOptions, SkippedLine } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { clean } from '../values/clean.ts'
 import { dateOf, dayOf, type PrintedDate } from '../values/dates.ts'
@@ -33,7 +25,7 @@ export function readQif(
   encoding: Guess<Encoding>,
   fileName: string,
   options: ReadOptions,
-): Statement | RefusalCode {
+): OwnFields | RefusalCode {
   const file = recordsOfQif(text)
   if (file.tooMany) return 'too_many_rows'
   if (file.truncated) return 'truncated'

@@ -1,35 +1,57 @@
 import { formatCount } from '@tostao/primitives/count'
+import type { Question } from '../explained.ts'
 import type { Table } from '../table/table.ts'
-import type { ReadOptions, SignRule } from '../types.ts'
+import type { ReadOptions } from '../types.ts'
+import { asked, type Doubt, doubtsOf } from './questions.ts'
 import { type AccountFile, type Reading, readBy } from './read-by.ts'
 
+export interface AccountRead extends Reading {
+  questions: Question[]
+}
+
 /**
- * Reads an account. Where a convention is in doubt, the sums that the file prints choose between the readings: the one
- * with which they agree, if it is the only one. Otherwise the usual reading stays, and the doubt is left to the caller.
+ * Reads an account. Where a convention is in doubt, the totals that the file prints choose between the readings: the
+ * one with which they agree, if it is the only one. Otherwise the usual reading stays, and the user is asked.
  */
-export function readAccount(table: Table, file: AccountFile, options: ReadOptions): Reading {
+export function readAccount(table: Table, file: AccountFile, options: ReadOptions): AccountRead {
   const usual = readBy(table, file, options)
-  const others = alternatives(usual, options)
-  if (others.length === 0) return usual
-  const readings = [usual, ...others.map((other) => readBy(table, file, { ...options, ...other }))]
-  const fitting = readings.filter(({ agreement: { totals, isContradicted } }) => totals > 0 && !isContradicted)
-  const [only, second] = fitting
-  if (!only || second) return usual
+  const read = (change: ReadOptions) => readBy(table, file, { ...options, ...change })
+  const tried = doubtsOf(usual, table, options).map((doubt): Tried => {
+    const [, ...others] = doubt.answers
+    return { doubt, readings: [usual, ...others.map((answer) => read(answer.options))] }
+  })
+  const readings = new Set([usual, ...tried.flatMap((each) => each.readings)])
+  const [only, second] = [...readings].filter(agrees)
+  if (!only || second) return { ...usual, questions: tried.map(ask) }
+  const isSettled = (doubt: Doubt) => CHOSEN_BY_TOTALS.includes(doubt.about)
+  const open = tried.filter(({ doubt }) => !isSettled(doubt))
+  return { ...proven(only, usual), questions: open.map(ask) }
+}
+
+interface Tried {
+  doubt: Doubt
+  readings: Reading[]
+}
+
+const ask = ({ doubt, readings }: Tried) =>
+  asked(
+    doubt,
+    readings.map(({ account }) => [account]),
+  )
+
+/** A currency or a unit changes a total as it changes the rows. */
+const CHOSEN_BY_TOTALS: readonly Doubt['about'][] = ['signs', 'status', 'table']
+
+const agrees = ({ agreement: { totals, isContradicted } }: Reading) => totals > 0 && !isContradicted
+
+function proven(reading: Reading, { kind, signs }: Reading): Reading {
+  const { totals } = reading.agreement
+  const says =
+    totals === 1 ? 'Só assim o total impresso confere' : `Só assim ${formatCount(totals)} totais impressos conferem`
+  const isOpen = signs.from === 'default'
   return {
-    ...only,
-    signs: { ...only.signs, from: 'file', evidence: `${proven(only)}; ${only.signs.evidence}` },
-    kind: { ...only.kind, ...(only.kind.from === 'options' && { from: 'file' }) },
+    ...reading,
+    kind: { ...reading.kind, from: kind.from },
+    signs: isOpen ? { ...reading.signs, from: 'file', evidence: says } : reading.signs,
   }
 }
-
-/** Other conventions, each of which could be the file's own. */
-function alternatives({ signs, statuses }: Reading, options: ReadOptions): ReadOptions[] {
-  const rules: SignRule[] = signs.from === 'default' && options.signs === undefined ? ['printed', 'inverted'] : []
-  return [
-    ...rules.filter((rule) => rule !== signs.value).map((rule): ReadOptions => ({ signs: rule })),
-    ...[...statuses.doubts].map(([word, happened]) => ({ statuses: { ...options.statuses, [word]: !happened } })),
-  ]
-}
-
-const proven = ({ agreement: { totals } }: Reading) =>
-  totals === 1 ? 'Só assim o total impresso confere' : `Só assim ${formatCount(totals)} totais impressos conferem`

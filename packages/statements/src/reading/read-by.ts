@@ -4,7 +4,7 @@ import { kindOf } from '../account/kind.ts'
 import { surroundingsOf } from '../account/surroundings.ts'
 import { ownReferences } from '../days/own-references.ts'
 import type { Row } from '../row.ts'
-import { currencyOfAccount } from '../rows/currency.ts'
+import { type AccountCurrency, currencyOfAccount } from '../rows/currency.ts'
 import type { Conventions } from '../rows/read-entry.ts'
 import { readRows } from '../rows/rows.ts'
 import { type Statuses, statusesOf } from '../rows/statuses.ts'
@@ -36,6 +36,7 @@ export interface Reading {
   kind: Guess<AccountKind>
   signs: Guess<SignRule>
   skipped: SkippedLine[]
+  currency: AccountCurrency
   statuses: Statuses
   /** How many totals printed in the file agree with the rows, and whether any total or balance does not. */
   agreement: { totals: number; isContradicted: boolean }
@@ -49,7 +50,7 @@ export function readBy(
 ): Reading {
   const { numbers, order } = file
   const own = { ...table, sections: table.sections.filter(({ other }) => other === undefined) }
-  const currency = currencyOfAccount(own.sections)
+  const currency = currencyOfAccount(own.sections, table.around, options.currency)
   const facts = accountIn(table.around, fileName, order, numbers)
   const references = isYearless && !options.referenceDay ? ownReferences(table, order) : new Map<number, Day>()
   const endsOn = facts.period?.to ?? options.savedOn
@@ -87,7 +88,7 @@ export function readBy(
   }
   const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
   const agreement = { totals: totals.agreeing, isContradicted: checks.some(({ agrees }) => !agrees) }
-  return { account, kind, signs, skipped: left, statuses, agreement }
+  return { account, kind, signs, skipped: left, currency, statuses, agreement }
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

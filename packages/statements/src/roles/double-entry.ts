@@ -1,6 +1,19 @@
 import { cellOf, type Row } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import type { Columns } from './columns.ts'
+import { nameOf } from './names.ts'
+
+const accountNames = [
+  /\bconta\b.*\b(?:debit\w*|devedora)|^debitar\b|\bdebit account\b/,
+  /\bconta\b.*\b(?:credit\w*|credora)|^creditar\b|\bcredit account\b/,
+]
+
+/** Whether a journal names in each row the account that is debited and the one that is credited. */
+export function namesTwoAccounts(header: readonly string[], rows: readonly Row[]): boolean {
+  const columns = accountNames.map((name) => header.findIndex((cell) => name.test(nameOf(cell))))
+  const areTexts = (at: number) => rows.some(({ cells }) => /\p{L}/u.test(cellOf(cells, at)))
+  return columns[0] !== columns[1] && columns.every((at) => at >= 0 && areTexts(at))
+}
 
 /**
  * Whether a table lists each transaction in all its accounts, with one identifier and amounts that add up to zero

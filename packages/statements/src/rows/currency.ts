@@ -1,7 +1,7 @@
 import type { Columns } from '../roles/columns.ts'
-import { currencyNamed } from '../roles/currency-column.ts'
+import { currencyNamed, currencyOfLine } from '../roles/currency-column.ts'
 import { roleOfName } from '../roles/names.ts'
-import { cellOf } from '../row.ts'
+import { cellOf, type Row } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 
 /** The currency of a row, when its amount or its currency column says one. */
@@ -21,6 +21,10 @@ export interface AccountCurrency {
   /** ISO 4217. */
   value: string
   everyRowSays: boolean
+  /** The caller says so, whatever the rows say. */
+  isTold?: boolean
+  /** What a line outside of the table says, where the rows say something else. */
+  contradictedBy?: string
 }
 
 interface Part {
@@ -29,14 +33,26 @@ interface Part {
 }
 
 /**
- * Reais, unless the name of the amounts or all rows say another currency. Where most rows say theirs, one that does not
- * has lost it: in a file of several currencies, or when it is the only one.
+ * What the rows say, or the name of the amounts, or a line outside of the table; else reais. Where most rows say theirs,
+ * one that does not has lost it: in a file of several currencies, or when it is the only one.
+ *
+ * @param told the caller's answer.
  */
-export function currencyOfAccount(sections: readonly Part[]): AccountCurrency {
+export function currencyOfAccount(sections: readonly Part[], around: readonly Row[], told?: string): AccountCurrency {
+  const own = currencyOfRows(sections)
+  if (told !== undefined) return { value: told, everyRowSays: false, isTold: true }
+  const said = around.map(({ text }) => currencyOfLine(text)).find(Boolean)
+  if (said === undefined || said === own.value) return own
+  if (own.isSaid) return { ...own, contradictedBy: said }
+  return { ...own, value: said }
+}
+
+function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: boolean } {
   const [first] = sections
   const amount = first?.columns.amount ?? first?.columns.credit
   const name = first?.columns.list.find(({ index }) => index === amount)?.name ?? ''
-  if (roleOfName(name) === 'foreign') return { value: /eur/i.test(name) ? 'EUR' : 'USD', everyRowSays: false }
+  if (roleOfName(name) === 'foreign')
+    return { value: /eur/i.test(name) ? 'EUR' : 'USD', everyRowSays: false, isSaid: true }
   const counts = new Map<string, number>()
   for (const { columns, transactions } of sections) {
     for (const { cells } of transactions) {
@@ -50,5 +66,6 @@ export function currencyOfAccount(sections: readonly Part[]): AccountCurrency {
   const count = said.reduce((sum, [, rows]) => sum + rows, 0)
   const everyRowSays = silent < count && (said.length > 1 || (silent === 1 && count >= 3))
   const isForeign = said.length > 0 && !counts.has('BRL') && (silent === 0 || everyRowSays)
-  return { value: isForeign ? (said[0]?.[0] ?? 'BRL') : 'BRL', everyRowSays }
+  const isSaid = count > 0 || /r\$|\bbrl\b|\breais\b/i.test(name)
+  return { value: isForeign ? (said[0]?.[0] ?? 'BRL') : 'BRL', everyRowSays, isSaid }
 }

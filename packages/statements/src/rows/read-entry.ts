@@ -108,7 +108,8 @@ const NO_MINUS = 'Sem o menos que as outras saídas têm: não dá para saber se
 /** Leaves out what is in another currency than the account. */
 function outcomeOfCurrency(cells: readonly string[], columns: Columns, account: AccountCurrency): Outcome | undefined {
   const currency = currencyOfRow(cells, columns)
-  if (currency === account.value || (currency === undefined && !account.everyRowSays)) return undefined
+  if (account.isTold || currency === account.value || (currency === undefined && !account.everyRowSays))
+    return undefined
   if (currency === undefined) return { skip: 'bad', reason: 'Não diz em que moeda está, e as outras linhas dizem' }
   return { skip: 'empty', reason: `Valor em outra moeda (${currency}), que não é convertido` }
 }

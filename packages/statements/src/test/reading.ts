@@ -1,5 +1,6 @@
 import { readStatement } from '../read-statement.ts'
-import type { ReadOptions, RefusalCode, Statement } from '../types.ts'
+import type { RefusalCode } from '../refusal.ts'
+import type { ReadOptions, Statement } from '../types.ts'
 
 /** Reads text as a file whose name says nothing; a refusal fails the test. */
 export function read(content: string | Uint8Array, options: ReadOptions = {}, fileName = ''): Statement {

@@ -1,9 +1,9 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { repeatedRows } from '@tostao/statements/identity'
+import type { Refusal } from '@tostao/statements/refusal'
 import type {
   Column,
   Detection,
-  Refusal,
   SkippedLine,
   Statement,
   StatementAccount,

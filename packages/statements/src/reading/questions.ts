@@ -1,0 +1,116 @@
+import type { Centavos } from '@tostao/primitives/money'
+import type { Answer, Question } from '../explained.ts'
+import { nameOf, saysCents } from '../roles/names.ts'
+import { cellOf } from '../row.ts'
+import type { Section, Table } from '../table/table.ts'
+import type { Column, Guess, ReadOptions, SignRule, StatementAccount } from '../types.ts'
+import type { Reading } from './read-by.ts'
+
+/** A question before its answers are read: the first answer is how the file is read. */
+export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> {
+  answers: Pick<Answer, 'label' | 'options'>[]
+}
+
+/** What the usual reading of an account leaves open. */
+export function doubtsOf(usual: Reading, { sections }: Table, options: ReadOptions): Doubt[] {
+  const own = sections.filter(({ other }) => other === undefined)
+  return [
+    ...ofSigns(usual, options),
+    ...ofCurrency(usual),
+    ...ofUnit(own, options),
+    ...ofStatuses(usual, options),
+    ...ofTables(own, options),
+  ]
+}
+
+/** What the signs of an account leave open. */
+export function ofSigns({ signs }: { signs: Guess<SignRule> }, options: ReadOptions): Doubt[] {
+  if (signs.from !== 'default' || options.signs !== undefined) return []
+  const answers = [
+    { label: 'Entradas (receitas)', options: { signs: 'printed' as const } },
+    { label: 'Saídas (despesas)', options: { signs: 'inverted' as const } },
+  ]
+  const message = 'O que são os valores sem sinal?'
+  const isInverted = signs.value === 'inverted'
+  return [{ about: 'signs', message, evidence: signs.evidence, answers: isInverted ? answers.toReversed() : answers }]
+}
+
+const currencies: Readonly<Record<string, string>> = { BRL: 'Reais', USD: 'Dólares', EUR: 'Euros', GBP: 'Libras' }
+
+function ofCurrency({ currency: { value, contradictedBy } }: Reading): Doubt[] {
+  if (contradictedBy === undefined) return []
+  const answers = [value, contradictedBy].map((currency) => ({
+    label: currencies[currency] ?? currency,
+    options: { currency },
+  }))
+  const evidence = `Os lançamentos dizem ${answers[0]?.label}, e uma linha fora deles diz ${answers[1]?.label}`
+  return [{ about: 'currency', message: 'Em que moeda estão os valores?', evidence, answers }]
+}
+
+/** A name that promises centavos over numbers that have centavos of their own. */
+function ofUnit(sections: readonly Section[], { unit }: ReadOptions): Doubt[] {
+  const isOdd = ({ columns: { amount, inCents, list } }: Section) =>
+    amount !== undefined && !inCents.has(amount) && saysCents(list[amount]?.name ?? '')
+  const odd = sections.find(isOdd)
+  if (unit !== undefined || !odd) return []
+  const evidence = `A coluna “${odd.columns.list[odd.columns.amount ?? 0]?.name}” fala de centavos, e os valores têm vírgula ou ponto`
+  const answers = [
+    { label: 'Reais', options: { unit: 'reais' as const } },
+    { label: 'Centavos', options: { unit: 'centavos' as const } },
+  ]
+  return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
+}
+
+function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
+  return [...statuses.doubts].map(([word, happened]) => {
+    const answer = (label: string, is: boolean) => ({
+      label,
+      options: { statuses: { ...options.statuses, [word]: is } },
+    })
+    const answers = [answer('Sim, entram', true), answer('Não, ficam de fora', false)]
+    const message = `Os lançamentos com “${word}” aconteceram?`
+    const evidence = 'A coluna de status não diz o que esta palavra quer dizer'
+    return { about: 'status', message, evidence, answers: happened ? answers : answers.toReversed() }
+  })
+}
+
+/** A further table whose amounts have another name: nothing shows that it goes on with the same list. */
+function ofTables(sections: readonly Section[], { tables = {} }: ReadOptions): Doubt[] {
+  const filled = sections.filter(({ transactions }) => transactions.length > 0)
+  const [first] = filled
+  return filled.slice(1).flatMap(({ header, columns }): Doubt[] => {
+    const name = amountOf(columns.list)
+    if (!header || !first || tables[header.line] !== undefined || name === '' || name === amountOf(first.columns.list))
+      return []
+    const title = cellOf(header.cells, columns.amount ?? columns.credit ?? columns.debit)
+    const answer = (label: string, is: boolean) => ({ label, options: { tables: { ...tables, [header.line]: is } } })
+    return [
+      {
+        about: 'table',
+        message: `A tabela da linha ${header.line}, com “${title}”, faz parte do extrato?`,
+        evidence: 'Os valores dela têm outro nome que os da primeira tabela',
+        answers: [answer('Sim, entra', true), answer('Não, fica de fora', false)],
+      },
+    ]
+  })
+}
+
+const amountOf = (list: readonly Column[]) =>
+  nameOf(list.find(({ role }) => ['amount', 'credit', 'debit'].includes(role.value))?.name ?? '')
+
+/** A doubt with the sums of each of its answers, in the order of its answers. */
+export function asked({ answers, ...doubt }: Doubt, readings: readonly (readonly StatementAccount[])[]): Question {
+  return {
+    ...doubt,
+    answers: answers.map((answer, index) => ({ ...answer, isTaken: index === 0, ...sumsOf(readings[index]) })),
+  }
+}
+
+function sumsOf(accounts: readonly StatementAccount[] = []): { income: Centavos; expense: Centavos } {
+  const sums = { income: 0, expense: 0 }
+  for (const { amount } of accounts.flatMap(({ transactions }) => transactions)) {
+    if (amount > 0) sums.income += amount
+    else sums.expense -= amount
+  }
+  return sums
+}
