@@ -96,6 +96,8 @@ export interface Column {
   /** Up to three cells of the first transactions. */
   samples: string[]
   role: Guess<ColumnRole>
+  /** What its cells could be besides: most of them are days, or amounts. */
+  looksLike?: 'date' | 'amount'
 }
 
 export type TransactionType = 'RECEITA' | 'DESPESA' | 'TRANSFER'

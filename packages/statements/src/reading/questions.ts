@@ -1,9 +1,11 @@
 import type { Centavos } from '@tostao/primitives/money'
 import type { Answer, Question } from '../explained.ts'
-import { nameOf, saysCents } from '../roles/names.ts'
+import { isPlanned } from '../roles/amount-column.ts'
+import { nameOf, roleOfName, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
 import type { Section, Table } from '../table/table.ts'
 import type { Column, Guess, ReadOptions, SignRule, StatementAccount } from '../types.ts'
+import { printedAmount } from '../values/amounts.ts'
 import type { Reading } from './read-by.ts'
 
 /** A question before its answers are read: the first answer is how the file is read. */
@@ -12,12 +14,13 @@ export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> 
 }
 
 /** What the usual reading of an account leaves open. */
-export function doubtsOf(usual: Reading, { sections }: Table, options: ReadOptions): Doubt[] {
+export function doubtsOf(usual: Reading, { sections, areCents }: Table, options: ReadOptions): Doubt[] {
   const own = sections.filter(({ other }) => other === undefined)
   return [
     ...ofSigns(usual, options),
     ...ofCurrency(usual),
-    ...ofUnit(own, options),
+    ...ofUnit(own, areCents, options),
+    ...ofAmounts(own, options),
     ...ofStatuses(usual, options),
     ...ofTables(own, options),
   ]
@@ -47,18 +50,48 @@ function ofCurrency({ currency: { value, contradictedBy } }: Reading): Doubt[] {
   return [{ about: 'currency', message: 'Em que moeda estão os valores?', evidence, answers }]
 }
 
-/** A name that promises centavos over numbers that have centavos of their own. */
-function ofUnit(sections: readonly Section[], { unit }: ReadOptions): Doubt[] {
+/** A name or a line that promises centavos over numbers that have centavos of their own. */
+function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadOptions): Doubt[] {
   const isOdd = ({ columns: { amount, inCents, list } }: Section) =>
-    amount !== undefined && !inCents.has(amount) && saysCents(list[amount]?.name ?? '')
+    amount !== undefined && !inCents.has(amount) && (areCents || saysCents(list[amount]?.name ?? ''))
   const odd = sections.find(isOdd)
   if (unit !== undefined || !odd) return []
-  const evidence = `A coluna “${odd.columns.list[odd.columns.amount ?? 0]?.name}” fala de centavos, e os valores têm vírgula ou ponto`
+  const evidence = 'O arquivo fala de centavos, e os valores têm vírgula ou ponto'
   const answers = [
     { label: 'Reais', options: { unit: 'reais' as const } },
     { label: 'Centavos', options: { unit: 'centavos' as const } },
   ]
   return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
+}
+
+/** Columns of money with names that say nothing, whose values are others than those read in most rows. */
+function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOptions): Doubt[] {
+  const [section] = sections
+  const amount = section?.columns.amount
+  if (!section || amount === undefined || columns[amount] !== undefined) return []
+  const { list } = section.columns
+  const rivals = list.filter((column) => isUnexplainedMoney(column) && differs(section, amount, column.index))
+  if (rivals.length === 0 || rivals.length > 3) return []
+  const answers = [amount, ...rivals.map(({ index }) => index)].map((index) => ({
+    label: `“${list[index]?.name || `Coluna ${index + 1}`}”`,
+    options: { columns: { ...columns, [index]: 'amount' as const } },
+  }))
+  const evidence = `Os nomes ${new Intl.ListFormat('pt-BR').format(answers.map(({ label }) => label))} não dizem qual é o valor do lançamento`
+  return [{ about: 'amount', message: 'Qual coluna tem os valores?', evidence, answers }]
+}
+
+/** A column of money that is not read, and whose name does not say why. */
+export const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
+  looksLike === 'amount' &&
+  role.value === 'ignored' &&
+  name !== '' &&
+  roleOfName(name) === undefined &&
+  !isPlanned(nameOf(name))
+
+function differs({ transactions }: Section, one: number, other: number): boolean {
+  const digits = (cells: readonly string[], at: number) => printedAmount(cellOf(cells, at))?.digits ?? ''
+  const count = transactions.filter(({ cells }) => digits(cells, one) !== digits(cells, other)).length
+  return count * 2 > transactions.length
 }
 
 function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {

@@ -2,11 +2,12 @@ import { chosen } from '../chosen.ts'
 import { cellOf } from '../row.ts'
 import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
-import { votesOf } from './content.ts'
+import { type Votes, votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'
 import { currencyColumn } from './currency-column.ts'
 import { detectRoles } from './detect.ts'
-import { asksIfHappened, nameOf, roleOfName, saysCents } from './names.ts'
+import { columnsInCents } from './in-cents.ts'
+import { asksIfHappened, nameOf, roleOfName } from './names.ts'
 import { widthOf } from './width.ts'
 
 /** The indexes of a table's columns by their role. */
@@ -51,23 +52,30 @@ export interface Columns {
 }
 
 const single: readonly ColumnRole[] = ['date', 'amount', 'credit', 'debit', 'type', 'balance', 'instalment', 'id']
-const moneyRoles: readonly ColumnRole[] = ['amount', 'credit', 'debit', 'balance']
 const mappable = ['type', 'account', 'destination', 'category', 'payee', 'status'] as const
 
-/** The columns of a table: detected, then overridden by the options. `rows` are the rows that look like transactions. */
+/**
+ * The columns of a table: detected, then overridden by the options.
+ *
+ * @param rows those that look like transactions.
+ * @param areCents a line outside of the table says so of all amounts.
+ */
 export function columnsOf(
   header: readonly string[],
   rows: readonly (readonly string[])[],
   options: ReadOptions,
+  areCents = false,
 ): Columns {
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
-  const found = override(detectRoles(header, votesOf(rows, width)), options.columns ?? {})
+  const votes = votesOf(rows, width)
+  const found = override(detectRoles(header, votes), options.columns ?? {})
   const roles = withoutContradicted(found, header, rows)
   const list = roles.map((role, index) => ({
     index,
     name: header[index] ?? '',
     samples: samplesOf(rows, index),
     role,
+    ...looks(votes[index]),
   }))
   const has = (wanted: string) => list.some(({ role }) => role.value === wanted)
   const at = (wanted: ColumnRole) => list.find(({ role }) => role.value === wanted)?.index
@@ -90,7 +98,7 @@ export function columnsOf(
     instalment: at('instalment'),
     id: at('id'),
     foreign,
-    inCents: inCents(list, rows, options),
+    inCents: columnsInCents(list, rows, options, areCents),
     fee: list.find(({ name, role }) => role.value === 'ignored' && isFee(nameOf(name)))?.index,
     isAfterFees: list.some(({ name, role }) => role.value === 'amount' && /\bafter fees\b/.test(nameOf(name))),
     currency,
@@ -106,12 +114,10 @@ export function columnsOf(
   }
 }
 
-/** By the name, where no number has centavos of its own; or all of them, as the caller says. */
-function inCents(list: readonly Column[], rows: readonly (readonly string[])[], { unit }: ReadOptions) {
-  const isWhole = ({ index }: Column) => rows.every((cells) => !/\d[.,]\d{1,2}\D*$/.test(cellOf(cells, index)))
-  const money = list.filter(({ role }) => moneyRoles.includes(role.value))
-  const named = money.filter((column) => (unit ? unit === 'centavos' : saysCents(column.name) && isWhole(column)))
-  return new Set(named.map(({ index }) => index))
+function looks(votes: Votes | undefined): Pick<Column, 'looksLike'> {
+  if (!votes || votes.filled === 0) return {}
+  if (votes.dates * 2 >= votes.filled) return { looksLike: 'date' }
+  return votes.money * 2 >= votes.filled ? { looksLike: 'amount' } : {}
 }
 
 const isFee = (name: string) =>

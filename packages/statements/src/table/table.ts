@@ -29,6 +29,8 @@ export interface Table {
   around: Row[]
   /** The text directly above the first section: 'Lançamentos futuros' may stand there. */
   title: string
+  /** A line says that all amounts are centavos. */
+  areCents: boolean
   sections: Section[]
 }
 
@@ -38,7 +40,8 @@ export interface Table {
  */
 export function findTable(rows: readonly Row[], options: ReadOptions): Table | 'no_table' | Unmapped {
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
-  const sections = withColumns(parts, options)
+  const areCents = rows.some((row) => isTitle(row) && saysAllCents(fold(row.text.slice(0, 120))))
+  const sections = withColumns(parts, options, areCents)
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
   const described = complete.filter(hasText)
   const [first] = described
@@ -48,7 +51,13 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
   const around = [...before, ...left.flatMap(({ header, rows }) => (header ? [header, ...rows] : rows))]
   const start = first.header?.line ?? first.rows[0]?.line ?? 0
   const title = around.findLast(({ line }) => line < start)?.cells.join(' ') ?? ''
-  return { headerLine: headerGuess(first, options), around, title, sections: withOthers(described, rows, options) }
+  return {
+    headerLine: headerGuess(first, options),
+    around,
+    title,
+    areCents,
+    sections: withOthers(described, rows, options),
+  }
 }
 
 // What is owed, invested or still to come did not move.
@@ -85,6 +94,9 @@ function listsStanding({ header }: Section, rows: readonly Row[]): boolean {
   const isTitled = title !== undefined && isTitle(title) && standingTitle.test(fold(title.text.slice(0, 80)))
   return isTitled || header.cells.some((cell) => standing.test(nameOf(cell)))
 }
+
+const saysAllCents = (text: string) =>
+  /\b(?:valores|montantes|quantias|amounts|values)\b.*\b(?:centavos|cents)\b/.test(text)
 
 /** A row with a single text, neither a date nor an amount. */
 const isTitle = ({ cells }: Row) => {
@@ -137,18 +149,18 @@ function splitAt(rows: readonly Row[], headerLine: number): { before: readonly R
 }
 
 /** Parts with the same header share their votes, so that a card with a single row is read like the others. */
-function withColumns(parts: readonly Part[], options: ReadOptions): Section[] {
+function withColumns(parts: readonly Part[], options: ReadOptions, areCents: boolean): Section[] {
   const groups = Map.groupBy(parts, signatureOf)
-  const columns = new Map([...groups].map(([names, group]) => [names, sharedColumns(group, options)]))
+  const columns = new Map([...groups].map(([names, group]) => [names, sharedColumns(group, options, areCents)]))
   return parts.flatMap((part) => {
     const own = columns.get(signatureOf(part))
     return own ? [{ ...part, columns: own }] : []
   })
 }
 
-function sharedColumns(group: readonly Part[], options: ReadOptions): Columns {
+function sharedColumns(group: readonly Part[], options: ReadOptions, areCents: boolean): Columns {
   const cells = group.flatMap(({ transactions }) => transactions.map((row) => row.cells))
-  return columnsOf(group[0]?.header?.cells ?? [], cells, options)
+  return columnsOf(group[0]?.header?.cells ?? [], cells, options, areCents)
 }
 
 const signatureOf = ({ header }: Part) => header?.cells.map(nameOf).join('|').replace(/\|+$/, '') ?? ''
