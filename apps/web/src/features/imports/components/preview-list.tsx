@@ -1,9 +1,10 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
-import { memo, type ReactNode, useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
+import { FilterRow, ToggleChip } from '../../../ui/filter/filter-row.tsx'
 import type { Plan } from '../rules/prepare-import.ts'
 import { PREVIEW_ROWS, type Preview } from '../rules/preview.ts'
-import { filtersOf, previewRows, type RowFilter, type ShownRecords } from '../rules/preview-rows.ts'
+import { filtersOf, previewRows, type ShownRecords } from '../rules/preview-rows.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './preview-list.module.css'
 import { PreviewRowItem } from './preview-row.tsx'
@@ -32,9 +33,25 @@ export const PreviewList = memo(function PreviewList(props: PreviewListProps) {
   return (
     <section className="stack one-column gap-3" aria-label="Prévia das transações">
       {(filters.length > 1 || limited) && (
-        <PreviewFilters filters={filters} chosen={filter?.name} onChoose={choose}>
-          {limited && `${formatCount(fitting.length)} de ${formatCount(limited)} linhas`}
-        </PreviewFilters>
+        <div className={`${classes.line} line wrap between`}>
+          <FilterRow label="Mostrar">
+            {filters.map(({ name, count, open }) => (
+              <ToggleChip
+                key={name}
+                label={name}
+                count={count}
+                on={name === filter?.name}
+                open={open}
+                onToggle={() => choose(name)}
+              />
+            ))}
+          </FilterRow>
+          {limited && (
+            <p className="faint small">
+              {formatCount(fitting.length)} de {formatCount(limited)} linhas
+            </p>
+          )}
+        </div>
       )}
       <ul className={`${classes.rows} card`} data-years={hasYears || undefined}>
         {fitting.map((row, index) => (
@@ -56,31 +73,3 @@ export const PreviewList = memo(function PreviewList(props: PreviewListProps) {
 })
 
 const yearOf = (day: Day) => day.slice(0, 4)
-
-interface PreviewFiltersProps {
-  filters: readonly RowFilter[]
-  chosen: string | undefined
-  onChoose: (name: string) => void
-  /** How much of it is shown, when not all. */
-  children: ReactNode
-}
-
-const PreviewFilters = ({ filters, chosen, onChoose, children }: PreviewFiltersProps) => (
-  <div className={`${classes.line} line wrap between`}>
-    <fieldset className={`${classes.chips} flex wrap shrink gap-2`} aria-label="Mostrar">
-      {filters.map(({ name, count, open }) => (
-        <button
-          key={name}
-          type="button"
-          className={`${classes.chip} chip inline-line nowrap`}
-          aria-pressed={name === chosen}
-          data-open={open}
-          onClick={() => onChoose(name)}
-        >
-          {name} <span className="figures semibold">{formatCount(count)}</span>
-        </button>
-      ))}
-    </fieldset>
-    {children && <p className="faint small">{children}</p>}
-  </div>
-)

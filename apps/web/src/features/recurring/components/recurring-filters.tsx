@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { idIn } from '@tostao/contract/fields'
 import { type PaymentStatus, paymentStatuses, type Recurring } from '@tostao/contract/recurring-shape'
 import { useAddress } from '../../../lib/use-address.ts'
+import { FilterRow, ToggleChip } from '../../../ui/filter/filter-row.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import classes from './recurring-filters.module.css'
 
@@ -48,38 +49,33 @@ export function RecurringFilters({ items, filters }: RecurringFiltersProps) {
     ]),
   )
   return (
-    <search className={`${classes.filters} no-print`} aria-label="Filtros">
-      <div className={`${classes.chips} flex gap-2`}>
-        {CHIPS.map(([value, label]) => (
-          <button
-            key={label}
-            type="button"
-            className={`${classes.chip} chip inline-line rigid`}
-            aria-pressed={status === value}
-            onClick={() => narrow({ status: value })}
-          >
-            {label}{' '}
-            <b>{counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}</b>
-          </button>
-        ))}
-        <span className={`${classes.account} line rigid`} data-on={accountId !== undefined || undefined}>
-          <select
-            aria-label="Conta"
-            className={`${classes.chip} chip inline-line rigid`}
-            data-on={accountId !== undefined || undefined}
-            value={accountId ?? ''}
-            onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
-          >
-            <option value="">Todas as contas</option>
-            {[...choices].map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-          <IconChevronDown size={15} aria-hidden />
-        </span>
-      </div>
-    </search>
+    <FilterRow label="Filtros" className={classes.filters}>
+      {CHIPS.map(([value, label]) => (
+        <ToggleChip
+          key={label}
+          label={label}
+          count={counted.filter(({ paymentStatus }) => value === undefined || paymentStatus === value).length}
+          on={status === value}
+          onToggle={() => narrow({ status: value })}
+        />
+      ))}
+      <span className={`${classes.account} line rigid`} data-on={accountId !== undefined || undefined}>
+        <select
+          aria-label="Conta"
+          className="chip inline-line rigid"
+          data-on={accountId !== undefined || undefined}
+          value={accountId ?? ''}
+          onChange={(event) => narrow({ accountId: event.currentTarget.value || undefined })}
+        >
+          <option value="">Todas as contas</option>
+          {[...choices].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+        <IconChevronDown size={15} aria-hidden />
+      </span>
+    </FilterRow>
   )
 }

@@ -4,20 +4,20 @@ import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { NOT_LOADED } from '../../../../ui/form/not-loaded.ts'
 import { paramsOf } from '../../rules/filters.ts'
 import { useFilters } from '../use-filters.ts'
-import type { FilterKind } from './filter-kinds.ts'
-import { useFilterChoices } from './use-filter-choices.tsx'
+import { type FilterName, useFilterList } from './use-filter-list.tsx'
 
 interface FilterMenuProps {
-  kind: FilterKind
+  name: FilterName
   anchor: HTMLElement
 }
 
 /** Offers the choices of one filter. */
-export function FilterMenu({ kind, anchor }: FilterMenuProps) {
+export function FilterMenu({ name, anchor }: FilterMenuProps) {
   const { close } = useDialogFrame()
   const filtering = useFilters()
-  const { name, label, search } = kind
-  const { entries, queries } = useFilterChoices((wanted) => wanted === name)[name]
+  const filter = useFilterList((wanted) => wanted === name).find((one) => one.name === name)
+  if (!filter) return null
+  const { label, entries, queries } = filter
   const choose = (value: string) => {
     close()
     filtering.change({ [name]: value })
@@ -27,7 +27,7 @@ export function FilterMenu({ kind, anchor }: FilterMenuProps) {
     <PopPanel title={label} anchor={anchor}>
       {(place) => (
         <ChoiceList
-          label={search}
+          label={`Buscar ${label.toLowerCase()}`}
           searchHidden={queries.length === 0}
           focused={place === 'popover'}
           entries={entries}

@@ -5,17 +5,15 @@ import { Sheet } from '../../../../ui/dialog/sheet.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
 import { paramsOf } from '../../rules/filters.ts'
 import { useFilters } from '../use-filters.ts'
-import { KINDS } from './filter-kinds.ts'
-import classes from './filter-sheet.module.css'
 import { RangeForm } from './range-form.tsx'
-import { nameOfChoice, useFilterChoices } from './use-filter-choices.tsx'
+import { nameOfChoice, useFilterList } from './use-filter-list.tsx'
 
 /** All filters, on a phone. */
 export function FilterSheet() {
   const { close } = useDialogFrame()
   const filtering = useFilters()
   const { filters, narrowed, change, clear } = filtering
-  const choices = useFilterChoices(() => true)
+  const list = useFilterList(() => true)
   const chosen = paramsOf(filters)
   const clearAll = () => {
     close()
@@ -23,19 +21,19 @@ export function FilterSheet() {
   }
   return (
     <Sheet title="Filtros">
-      <div className={`${classes.fields} stack gap-3`}>
-        {KINDS.map((kind) => {
-          const value = chosen[kind.name]
-          const offered = itemsOf(choices[kind.name].entries)
+      <div className="stack two-columns gap-3">
+        {list.map((filter) => {
+          const value = chosen[filter.name]
+          const offered = itemsOf(filter.entries)
           const isOffered = value === undefined || offered.some((choice) => choice.value === value)
-          const own = isOffered ? [] : [{ value, label: nameOfChoice(choices[kind.name], value, kind) ?? '…' }]
+          const own = isOffered ? [] : [{ value, label: nameOfChoice(filter, value) ?? '…' }]
           return (
             <SelectField
-              key={kind.name}
-              label={kind.label}
-              options={[{ value: '', label: kind.all }, ...own, ...offered]}
+              key={filter.name}
+              label={filter.label}
+              options={[{ value: '', label: filter.all }, ...own, ...offered]}
               value={value ?? ''}
-              onChange={(event) => change({ [kind.name]: event.currentTarget.value || undefined })}
+              onChange={(event) => change({ [filter.name]: event.currentTarget.value || undefined })}
             />
           )
         })}

@@ -3,10 +3,12 @@ import { type Day, formatDay, parseDay } from '@tostao/primitives/calendar'
 import { type FormEvent, useState } from 'react'
 import { today } from '../../../../lib/today.ts'
 import { Button } from '../../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../../ui/dialog/dialog-frame.ts'
+import { PopPanel } from '../../../../ui/dialog/pop-panel.tsx'
 import { TextField } from '../../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../../ui/money/money-input.tsx'
 import { amountParam } from '../../rules/filters.ts'
-import type { Filtering } from '../use-filters.ts'
+import { type Filtering, useFilters } from '../use-filters.ts'
 import classes from './range-form.module.css'
 
 interface RangeFormProps {
@@ -49,7 +51,7 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
   }
   const dayField = { placeholder: 'dd/mm/aaaa', inputMode: 'numeric', autoComplete: 'off' } as const
   return (
-    <form className={`${classes.form} stack gap-3`} noValidate onSubmit={submit}>
+    <form className={`${classes.form} stack two-columns gap-3`} noValidate onSubmit={submit}>
       <MoneyInput
         label="Valor de"
         value={min}
@@ -76,5 +78,15 @@ export function RangeForm({ filtering, focused, onDone }: RangeFormProps) {
         Aplicar
       </Button>
     </form>
+  )
+}
+
+export function RangeMenu({ anchor }: { anchor: HTMLElement }) {
+  const { close } = useDialogFrame()
+  const filtering = useFilters()
+  return (
+    <PopPanel title="Valor e datas" anchor={anchor}>
+      {(place) => <RangeForm filtering={filtering} focused={place === 'popover'} onDone={close} />}
+    </PopPanel>
   )
 }

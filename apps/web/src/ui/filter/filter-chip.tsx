@@ -1,6 +1,6 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
-import classes from './filter-chip.module.css'
+import classes from './filter.module.css'
 
 interface FilterChipProps {
   label: string
@@ -23,12 +23,13 @@ export function FilterChip({ label, value, clearLabel, rest, onOpen, onClear }: 
   }
   return (
     <span
-      className={`${classes.chip} chip rigid`}
+      className={`${classes.chip} chip inline-line rigid`}
       data-on={value !== undefined || undefined}
       data-rest={rest || undefined}
     >
       <button
         type="button"
+        className="line"
         aria-haspopup="dialog"
         {...(value !== undefined && { 'aria-label': `${label}: ${value}`, title: value })}
         onClick={(event) => onOpen(event.currentTarget)}
@@ -37,7 +38,7 @@ export function FilterChip({ label, value, clearLabel, rest, onOpen, onClear }: 
         {value === undefined && <IconChevronDown size={14} stroke={2} aria-hidden />}
       </button>
       {value !== undefined && (
-        <button type="button" className={classes.clear} aria-label={clearLabel} onClick={clear}>
+        <button type="button" className={`${classes.clear} line`} aria-label={clearLabel} onClick={clear}>
           <IconX size={14} stroke={2} aria-hidden />
         </button>
       )}

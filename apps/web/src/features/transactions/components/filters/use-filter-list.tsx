@@ -14,9 +14,18 @@ import { categoriesQuery } from '../../../categories/queries.ts'
 import { payeesQuery, tagsQuery } from '../../../labels/queries.ts'
 import { TYPE_PARAMS } from '../../rules/filters.ts'
 import { statusNames } from '../status-names.ts'
-import type { FilterKind, FilterName } from './filter-kinds.ts'
 
-interface Choices {
+export type FilterName = 'accountId' | 'type' | 'categoryId' | 'tagId' | 'payeeId' | 'status'
+
+interface Filter {
+  name: FilterName
+  label: string
+  /** Nothing is chosen. */
+  all: string
+  /** The chosen one is not there. */
+  gone: string
+  /** On a phone only in the sheet, until it is chosen. */
+  rest?: boolean
   entries: readonly Entry<Option<string>>[]
   queries: readonly Pick<UseQueryResult, 'isPending' | 'isSuccess'>[]
 }
@@ -28,20 +37,28 @@ const TYPES = [
 const STATUSES = statuses.map((value) => ({ value, label: statusNames[value] }))
 const NONE = { value: NO_CATEGORY, label: 'Sem categoria', mark: <Disc of={null} size="small" /> }
 
-/** What each filter offers. The tags and payees are read only when `wanted`. */
-export function useFilterChoices(wanted: (name: FilterName) => boolean): Record<FilterName, Choices> {
+/** The filters, and what each offers. The tags and payees are read only when `wanted`. */
+export function useFilterList(wanted: (name: FilterName) => boolean): readonly Filter[] {
   const open = useQuery(accountsQuery())
   const archived = useQuery(accountsQuery(true))
   const categories = useQuery(categoriesQuery())
   const tags = useQuery({ ...tagsQuery(), enabled: wanted('tagId') })
   const payees = useQuery({ ...payeesQuery(), enabled: wanted('payeeId') })
-  return {
-    accountId: {
+  return [
+    {
+      name: 'accountId',
+      label: 'Conta',
+      all: 'Todas',
+      gone: 'Conta desconhecida',
       entries: [...choicesOf(open.data, bankMark), { group: 'Arquivadas', items: choicesOf(archived.data, bankMark) }],
       queries: [open, archived],
     },
-    type: { entries: TYPES, queries: [] },
-    categoryId: {
+    { name: 'type', label: 'Tipo', all: 'Todos', gone: 'Tipo desconhecido', entries: TYPES, queries: [] },
+    {
+      name: 'categoryId',
+      label: 'Categoria',
+      all: 'Todas',
+      gone: 'Categoria excluída',
       entries: [
         NONE,
         { group: 'Despesas', items: choicesOf(typed(categories.data, 'DESPESA'), categoryMark) },
@@ -49,13 +66,34 @@ export function useFilterChoices(wanted: (name: FilterName) => boolean): Record<
       ],
       queries: [categories],
     },
-    tagId: { entries: choicesOf(tags.data), queries: [tags] },
-    payeeId: {
+    {
+      name: 'tagId',
+      label: 'Tag',
+      all: 'Todas',
+      gone: 'Tag excluída',
+      rest: true,
+      entries: choicesOf(tags.data),
+      queries: [tags],
+    },
+    {
+      name: 'payeeId',
+      label: 'Favorecido',
+      all: 'Todos',
+      gone: 'Favorecido excluído',
+      rest: true,
       entries: choicesOf(payees.data?.map(({ id, name }) => ({ id, name: titleCase(name) }))),
       queries: [payees],
     },
-    status: { entries: STATUSES, queries: [] },
-  }
+    {
+      name: 'status',
+      label: 'Situação',
+      all: 'Todas',
+      gone: 'Situação desconhecida',
+      rest: true,
+      entries: STATUSES,
+      queries: [],
+    },
+  ]
 }
 
 const typed = (categories: readonly Category[] | undefined, type: Category['type']) =>
@@ -70,7 +108,7 @@ const choicesOf = <Item extends { id: Id; name: string }>(
 ) => items.map((item) => ({ value: String(item.id), label: item.name, ...(markOf && { mark: markOf(item) }) }))
 
 /** The name of what is chosen; undefined while it is not known. */
-export function nameOfChoice({ entries, queries }: Choices, value: string, { gone }: FilterKind): string | undefined {
+export function nameOfChoice({ entries, queries, gone }: Filter, value: string): string | undefined {
   const found = itemsOf(entries).find((choice) => choice.value === value)
   if (found) return found.label
   if (queries.some(({ isPending }) => isPending)) return undefined

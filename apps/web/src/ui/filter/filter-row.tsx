@@ -1,0 +1,37 @@
+import { formatCount } from '@tostao/primitives/count'
+import type { ReactNode } from 'react'
+import classes from './filter.module.css'
+
+interface FilterRowProps {
+  label: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+export const FilterRow = ({ label, className = '', children }: FilterRowProps) => (
+  <search className={`${classes.row} ${className} line wrap shrink gap-2 no-print`} aria-label={label}>
+    {children}
+  </search>
+)
+
+interface ToggleChipProps {
+  label: string
+  /** How many it shows. */
+  count: number | undefined
+  on: boolean
+  /** What is not yet decided is dotted. */
+  open?: boolean | undefined
+  onToggle: (chip: HTMLElement) => void
+}
+
+export const ToggleChip = ({ label, count, on, open, onToggle }: ToggleChipProps) => (
+  <button
+    type="button"
+    className={`${classes.toggle} chip inline-line rigid nowrap`}
+    aria-pressed={on}
+    data-open={open}
+    onClick={({ currentTarget }) => onToggle(currentTarget)}
+  >
+    {label} {count !== undefined && <span className="figures semibold">{formatCount(count)}</span>}
+  </button>
+)
