@@ -8,16 +8,18 @@ import type { RecordFormState } from './use-record-form.ts'
 
 interface RecordFormProps<Values extends object, T> {
   state: RecordFormState<Values, T>
-  staleTitle: string
-  textsOf: (values: Values) => FieldTexts
+  /** Of a record that has a version. */
+  staleTitle?: string
+  textsOf?: (values: Values) => FieldTexts
   failureText?: (error: unknown) => string
+  about?: (values: Values) => string
   /** What the button says. */
   button?: string | undefined
   children: ReactNode
 }
 
 export function RecordForm<Values extends object, T>(props: RecordFormProps<Values, T>) {
-  const { state, staleTitle, textsOf, button, children, ...rest } = props
+  const { state, staleTitle = '', textsOf = () => [], button, children, ...rest } = props
   const { form, current, takeCurrent, valuesOf } = state
   const frame = use(DialogContext)
   return (

@@ -7,9 +7,10 @@ import { accepted, fieldErrors } from '../../lib/field-errors.ts'
 import { DialogContext } from '../dialog/dialog-frame.ts'
 import type { Question } from '../dialog/use-confirm.ts'
 
-interface Edit {
+export interface Edit {
   id: Id
-  version: number
+  /** A name has none: the last one counts. */
+  version?: number
 }
 
 interface FormWrite<Body extends z.ZodMiniType> {
@@ -18,7 +19,7 @@ interface FormWrite<Body extends z.ZodMiniType> {
   save: (body: z.output<Body>) => Promise<unknown>
 }
 
-interface RecordFormOptions<Values, C extends z.ZodMiniType, U extends z.ZodMiniType, T> {
+export interface RecordFormOptions<Values, C extends z.ZodMiniType, U extends z.ZodMiniType, T> {
   /** The one that is edited; without it one is created. */
   record?: T | undefined
   valuesOf: (record?: T) => Values
@@ -28,9 +29,9 @@ interface RecordFormOptions<Values, C extends z.ZodMiniType, U extends z.ZodMini
   validate?: (values: Values, problems: Record<string, string>) => Record<string, string>
   question?: Question
   create?: FormWrite<C>
-  update?: FormWrite<U>
+  update?: FormWrite<U> | undefined
   /** The record as it is now, for an edit that another window has overtaken. */
-  read?: (id: Id) => Promise<T | undefined>
+  read?: ((id: Id) => Promise<T | undefined>) | undefined
   /** Without it a dialog closes, and a form on the page stays, emptied for another record. */
   onDone?: () => void
 }
@@ -48,7 +49,8 @@ export function useRecordForm<
   const [base, setBase] = useState<Edit | undefined>(record)
   /** What another window has saved; set until the user chooses a version. */
   const [current, setCurrent] = useState<T>()
-  const editOf = (from = base): Edit | undefined => from && { id: from.id, version: from.version }
+  const editOf = (from = base): Edit | undefined =>
+    from && { id: from.id, ...(from.version !== undefined && { version: from.version }) }
 
   const form = useForm<Values>({
     initialValues: valuesOf(record),

@@ -2,6 +2,7 @@ import { fold } from '@tostao/primitives/text'
 import { type ReactNode, useRef, useState } from 'react'
 import { TextField } from '../form/text-field.tsx'
 import { Rows } from '../list/row.tsx'
+import { useEditedRow } from '../list/use-edited-row.ts'
 import { byUsage, type Named } from './by-usage.ts'
 import classes from './name-list.module.css'
 import { useNameOrder } from './name-order.tsx'
@@ -10,7 +11,7 @@ import { NameRow, type NameRowProps } from './name-row.tsx'
 export interface NameListProps<T extends Named>
   extends Pick<
     NameRowProps<T>,
-    'amount' | 'aside' | 'mark' | 'written' | 'to' | 'rename' | 'onEdit' | 'onMerge' | 'onRemove'
+    'amount' | 'aside' | 'mark' | 'written' | 'to' | 'editor' | 'onEdit' | 'onMerge' | 'onRemove'
   > {
   title: string
   items: readonly T[]
@@ -19,28 +20,20 @@ export interface NameListProps<T extends Named>
 const MANY = 12
 
 export function NameList<T extends Named>({ title, items, onEdit, ...row }: NameListProps<T>) {
-  const [edited, setEdited] = useState<number>()
+  const { edited, edit, leave, returnFocus } = useEditedRow<T>()
   const [wanted, setWanted] = useState('')
   // Once shown the filter stays: it may be hiding the other rows.
   const [wereMany, setWereMany] = useState(false)
   if (items.length > MANY && !wereMany) setWereMany(true)
-  const left = useRef<number>(undefined)
   const filter = useRef<HTMLInputElement>(null)
   const fits = ({ name }: Named) => fold(name).includes(fold(wanted))
-  const leave = (item: Named, hasFocus: boolean) => {
-    left.current = hasFocus ? item.id : undefined
-    setEdited(undefined)
+  const close = (item: Named, hasFocus: boolean) => {
+    leave(hasFocus)
     // The row disappears with its buttons: move the focus to the filter.
     if (hasFocus && !fits(item)) filter.current?.focus()
   }
-  const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
-    if (!button || left.current !== id) return
-    left.current = undefined
-    // Scrolling to the button would slide the row open on a phone.
-    button.focus({ preventScroll: true })
-  }
   // The record being renamed stays, so that nothing typed is lost.
-  const shown = items.filter((item) => item.id === edited || fits(item))
+  const shown = items.filter((item) => item.id === edited?.id || fits(item))
   const { order } = useNameOrder()
   const { used, unused } = order === 'usage' ? byUsage(shown) : { used: [], unused: shown }
   const rows = (some: readonly T[], label: string): ReactNode =>
@@ -50,11 +43,11 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
           <NameRow
             key={item.id}
             item={item}
-            edited={edited === item.id}
+            edited={edited?.id === item.id}
             editButton={returnFocus(item.id)}
             {...row}
-            onEdit={row.rename ? () => setEdited(item.id) : onEdit}
-            onClose={(hasFocus) => leave(item, hasFocus)}
+            onEdit={row.editor ? edit : onEdit}
+            onClose={(hasFocus) => close(item, hasFocus)}
           />
         ))}
       </Rows>
@@ -71,10 +64,7 @@ export function NameList<T extends Named>({ title, items, onEdit, ...row }: Name
             labelHidden
             placeholder="Filtrar por nome"
             value={wanted}
-            onChange={(event) => {
-              left.current = undefined
-              setWanted(event.currentTarget.value)
-            }}
+            onChange={(event) => setWanted(event.currentTarget.value)}
           />
         </div>
       )}

@@ -5,12 +5,9 @@ import type { Month } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { messageOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button/button.tsx'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
-import { RecordForm } from '../../../ui/form/record-form.tsx'
-import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { useRowEditor } from '../../../ui/form/use-row-editor.ts'
+import { RowEditor } from '../../../ui/form/row-editor.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { UPDATE_FAILS, useUpdateBudget } from '../mutations.ts'
@@ -21,7 +18,6 @@ import classes from './budget-editor.module.css'
 interface BudgetEditorProps {
   budget: Budget
   month: Month
-  /** `hasFocus`: the user has not moved the focus elsewhere. */
   onClose: (hasFocus: boolean) => void
 }
 
@@ -32,29 +28,25 @@ const textsOf = ({ amount, rollover }: BudgetValues): FieldTexts => [
   ['Acumular', rollover ? 'Sim' : 'Não'],
 ]
 
-/** Takes the place of the row: Enter saves, Escape leaves. */
 export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
-  const { row, close } = useRowEditor<HTMLLIElement>(onClose)
   const update = useUpdateBudget()
-  const state = useRecordForm({
-    record: budget,
-    valuesOf: budgetValues,
-    toBody: budgetBody(month),
-    update: { schema, save: ({ id: _id, ...body }) => update.mutateAsync({ body }) },
-    read: readBudget(month),
-    onDone: close,
-  })
-  const { form, current } = state
   const { categoryName: name, categoryColor: color, categoryIcon: icon } = budget
   return (
-    <li {...row} className={classes.editor}>
-      <RecordForm
-        state={state}
-        staleTitle="Este orçamento mudou enquanto você editava"
-        textsOf={textsOf}
-        failureText={(error) => messageOf(error, UPDATE_FAILS)}
-      >
-        <div className={`${classes.fields} line wrap`}>
+    <RowEditor
+      record={budget}
+      name={name}
+      valuesOf={budgetValues}
+      toBody={budgetBody(month)}
+      update={{ schema, save: ({ id: _id, ...body }) => update.mutateAsync({ body }) }}
+      read={readBudget(month)}
+      staleTitle="Este orçamento mudou enquanto você editava"
+      textsOf={textsOf}
+      failureText={(error) => messageOf(error, UPDATE_FAILS)}
+      className={classes.fields}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
           <span className={`${classes.name} line shrink row-size medium gap-3`}>
             <Disc of={{ color, icon }} />
             {name}
@@ -67,18 +59,8 @@ export function BudgetEditor({ budget, month, onClose }: BudgetEditorProps) {
             {...form.getInputProps('amount')}
           />
           <CheckField look="switch" label="Acumular" {...form.getInputProps('rollover', { type: 'checkbox' })} />
-          {!current && (
-            <span className="flex gap-2">
-              <Button type="submit" busy={form.submitting}>
-                Salvar
-              </Button>
-              <Button variant="secondary" onClick={() => onClose(true)}>
-                Cancelar
-              </Button>
-            </span>
-          )}
-        </div>
-      </RecordForm>
-    </li>
+        </>
+      )}
+    </RowEditor>
   )
 }

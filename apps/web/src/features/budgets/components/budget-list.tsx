@@ -1,8 +1,8 @@
 import type { Budget } from '@tostao/contract/budgets'
 import { type Month, monthName } from '@tostao/primitives/calendar'
-import { useRef, useState } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Rows } from '../../../ui/list/row.tsx'
+import { useEditedRow } from '../../../ui/list/use-edited-row.ts'
 import { useRemoveBudget, useSwitchRollover } from '../mutations.ts'
 import { paceOf, worstFirst } from '../rules.ts'
 import { BudgetEditor } from './budget-editor.tsx'
@@ -15,21 +15,11 @@ interface BudgetListProps {
 }
 
 export function BudgetList({ budgets, month }: BudgetListProps) {
-  const [edited, setEdited] = useState<Budget>()
-  const left = useRef<number>(undefined)
+  const { edited, edit, leave, returnFocus } = useEditedRow<Budget>()
   const rollover = useSwitchRollover()
   const remove = useRemoveBudget()
   const mark = paceOf(month, today())?.share
 
-  const leave = (hasFocus: boolean) => {
-    left.current = hasFocus ? edited?.id : undefined
-    setEdited(undefined)
-  }
-  const returnFocus = (id: number) => (button: HTMLButtonElement | null) => {
-    if (!button || left.current !== id) return
-    left.current = undefined
-    button.focus()
-  }
   const { variables, isPending } = rollover
   const shownRollover = (budget: Budget) =>
     isPending && variables.body.categoryId === budget.categoryId
@@ -59,7 +49,7 @@ export function BudgetList({ budgets, month }: BudgetListProps) {
               month={month}
               mark={mark}
               editButton={returnFocus(budget.id)}
-              onEdit={() => setEdited(budget)}
+              onEdit={() => edit(budget)}
               onSwitch={(on) => {
                 const { categoryId, amount, version } = budget
                 rollover.mutate({ body: { categoryId, month, amount, rollover: on, version } })

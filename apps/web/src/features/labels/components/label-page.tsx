@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LabelCalls } from '@tostao/contract/label-calls'
+import { MAX_NAME } from '@tostao/contract/limits'
 import type { Month } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { pages } from '../../../lib/pages.ts'
+import { RowEditor } from '../../../ui/form/row-editor.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
 import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import type { Named } from '../../../ui/names/by-usage.ts'
@@ -17,6 +20,7 @@ import { Page } from '../../../ui/page/page.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { type LabelOutcomes, useLabelWrites } from '../mutations.ts'
 import type { payeesQuery } from '../queries.ts'
+import classes from './label-page.module.css'
 
 type Shown = Record<
   'title' | 'subtitle' | 'form' | 'button' | 'failure' | 'list' | 'none' | 'hint' | 'question',
@@ -61,10 +65,28 @@ export function LabelPage({ calls, query, icon, mark, written, filter, words, he
         mark={mark}
         written={written}
         amount={({ total = 0 }) => <MovementText amount={total} column />}
-        rename={{
-          check: (id, name) => fieldErrors(calls.rename.body, { id, name }),
-          save: (id, name) => rename.mutateAsync({ body: { id, name } }),
-        }}
+        editor={(item, onClose) => (
+          <RowEditor
+            record={item}
+            name={item.name}
+            valuesOf={() => ({ name: item.name })}
+            toBody={(values) => values}
+            update={{ schema: calls.rename.body, save: (body) => rename.mutateAsync({ body }) }}
+            className={classes.fields}
+            onClose={onClose}
+          >
+            {(form) => (
+              <TextField
+                label={`Novo nome de ${item.name}`}
+                labelHidden
+                maxLength={MAX_NAME}
+                autoComplete="off"
+                autoFocus
+                {...form.getInputProps('name')}
+              />
+            )}
+          </RowEditor>
+        )}
         {...(merging && { merging })}
         onRemove={remove}
         to={({ id }) => pages.transactions.to({ [filter]: id, month })}

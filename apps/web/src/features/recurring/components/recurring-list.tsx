@@ -1,17 +1,17 @@
 import type { Id } from '@tostao/contract/fields'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
-import { useRef, useState } from 'react'
 import { useLazy } from '../../../ui/dialog/use-lazy.ts'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Rows } from '../../../ui/list/row.tsx'
+import { useEditedRow } from '../../../ui/list/use-edited-row.ts'
 import { byUrgency } from '../rules/month.ts'
 import classes from './recurring-list.module.css'
 import { RecurringRow } from './recurring-row.tsx'
 import type { RowActions } from './row-menu.tsx'
 
 const loadMenu = async () => (await import('./row-menu.tsx')).RowMenu
-const loadEditor = async () => (await import('./row-editor.tsx')).RowEditor
+const loadEditor = async () => (await import('./recurring-editor.tsx')).RecurringEditor
 
 interface RecurringListProps extends Omit<RowActions, 'onEdit'> {
   items: readonly Recurring[]
@@ -21,22 +21,12 @@ interface RecurringListProps extends Omit<RowActions, 'onEdit'> {
 
 export function RecurringList({ items, today, paying, ...actions }: RecurringListProps) {
   const menu = useOpen(loadMenu)
-  const { Lazy: RowEditor, ...editor } = useLazy(loadEditor)
-  const [edited, setEdited] = useState<Recurring>()
-  const left = useRef<Id>(undefined)
+  const { Lazy: RecurringEditor, ...editor } = useLazy(loadEditor)
+  const { edited, edit: startEditing, leave, returnFocus } = useEditedRow<Recurring>()
 
   const edit = (item: Recurring) => {
-    setEdited(item)
+    startEditing(item)
     void editor.open()
-  }
-  const leave = (hasFocus: boolean) => {
-    left.current = hasFocus ? edited?.id : undefined
-    setEdited(undefined)
-  }
-  const returnFocus = (id: Id) => (button: HTMLButtonElement | null) => {
-    if (!button || left.current !== id) return
-    left.current = undefined
-    button.focus()
   }
   return (
     <div className={classes.list}>
@@ -51,8 +41,8 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
       </div>
       <Rows label="Gastos Fixos">
         {byUrgency(items).map((item) =>
-          RowEditor && edited?.id === item.id ? (
-            <RowEditor key={item.id} item={edited} onClose={leave} />
+          RecurringEditor && edited?.id === item.id ? (
+            <RecurringEditor key={item.id} item={edited} onClose={leave} />
           ) : (
             <RecurringRow
               key={item.id}

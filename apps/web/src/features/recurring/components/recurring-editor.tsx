@@ -1,0 +1,59 @@
+import * as recurring from '@tostao/contract/recurring'
+import type { Recurring } from '@tostao/contract/recurring-shape'
+import { formatDay } from '@tostao/primitives/calendar'
+import { messageOf } from '../../../lib/api-error.ts'
+import { DayInput } from '../../../ui/form/day-input.tsx'
+import type { FieldTexts } from '../../../ui/form/differences.ts'
+import { RowEditor } from '../../../ui/form/row-editor.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { EDIT_FAILS, useUpdateRecurring } from '../mutations.ts'
+import { readRecurring } from '../queries.ts'
+import { modeNames, type RowValues, rowBody, rowValues } from '../rules/values.ts'
+import classes from './recurring-editor.module.css'
+import { MODES } from './recurring-fields.tsx'
+
+interface RecurringEditorProps {
+  item: Recurring
+  onClose: (hasFocus: boolean) => void
+}
+
+const textsOf = ({ mode, nextRun, notifyDays }: RowValues): FieldTexts => [
+  ['Modo', modeNames[mode]],
+  ['Vencimento', nextRun === null ? '—' : formatDay(nextRun)],
+  ['Aviso', notifyDays],
+]
+
+export function RecurringEditor({ item, onClose }: RecurringEditorProps) {
+  const update = useUpdateRecurring()
+  return (
+    <RowEditor
+      record={item}
+      name={item.description}
+      valuesOf={rowValues}
+      toBody={rowBody}
+      update={{ schema: recurring.update.body, save: update }}
+      read={readRecurring}
+      staleTitle="Este gasto fixo mudou enquanto você editava"
+      textsOf={textsOf}
+      failureText={(error) => messageOf(error, EDIT_FAILS)}
+      className={classes.fields}
+      onClose={onClose}
+    >
+      {(form) => (
+        <>
+          <p className="row-size medium">{item.description}</p>
+          <SelectField label="Modo" options={MODES} autoFocus {...form.getInputProps('mode')} />
+          <DayInput label="Vencimento" {...form.getInputProps('nextRun')} value={form.values.nextRun} />
+          <TextField
+            label="Avisar quantos dias antes"
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={3}
+            {...form.getInputProps('notifyDays')}
+          />
+        </>
+      )}
+    </RowEditor>
+  )
+}
