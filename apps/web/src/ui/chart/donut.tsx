@@ -94,7 +94,7 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
         <caption className="visually-hidden">{title}</caption>
         <tbody>
           {drawn.map(({ slice, share, faded, hover }) => (
-            <tr key={slice.id} data-faded={faded} {...hover}>
+            <tr key={slice.id} className="covered" data-faded={faded} {...hover}>
               <th scope="row">
                 {sharesOnly ? (
                   <span className={`${classes.dot} rigid`} data-color={slice.look?.color} />
@@ -104,7 +104,7 @@ export function Donut({ title, whole, slices, sharesOnly = false, onSelect }: Do
                 {slice.isRest || !onSelect ? (
                   slice.label
                 ) : (
-                  <button type="button" onClick={() => onSelect(slice)}>
+                  <button type="button" className="cover underlined" onClick={() => onSelect(slice)}>
                     {slice.label}
                   </button>
                 )}

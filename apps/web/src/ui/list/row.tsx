@@ -25,11 +25,11 @@ interface RowProps {
 
 export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, actions }: RowProps) {
   const label = to ? (
-    <Link to={to} className={classes.cover}>
+    <Link to={to} className={`${classes.opener} cover`}>
       {name}
     </Link>
   ) : onClick ? (
-    <button type="button" className={classes.cover} onClick={onClick}>
+    <button type="button" className={`${classes.opener} cover`} onClick={onClick}>
       {name}
     </button>
   ) : (
@@ -42,7 +42,7 @@ export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick,
       data-bare={mark === undefined || undefined}
       onScroll={closeSwiped}
     >
-      <div className={`${classes.row} stack`}>
+      <div className={`${classes.row} covered stack`}>
         <div className="line shrink gap-3">
           {mark}
           <div className="grow stack">

@@ -32,7 +32,7 @@ export function PreviewRowItem({ row, home, statement, records, hasYears, bySign
   const date = hasYears ? formatDay(day) : formatShortDay(day)
 
   return (
-    <li className={`${classes.row} ruled stack`} data-out={!entry || undefined}>
+    <li className={`${classes.row} ruled columns`} data-out={!entry || undefined}>
       <time className={`${classes.date} quiet small figures`} dateTime={day}>
         {date}
       </time>

@@ -30,7 +30,7 @@ export function RecurringList({ items, today, paying, ...actions }: RecurringLis
   }
   return (
     <div className={classes.list}>
-      <div className={classes.heads} aria-hidden>
+      <div className={`${classes.heads} columns`} aria-hidden>
         <span>Descrição</span>
         <span>Conta</span>
         <span>Valor</span>

@@ -29,13 +29,13 @@ export function RecurringRow({ item, today, paying, button, onPay, onMenu }: Rec
   const dots = useRef<HTMLSpanElement>(null)
   const open = () => dots.current && onMenu(dots.current)
   return (
-    <li className={`${classes.row} ruled stack`} data-near={near || undefined}>
+    <li className={`${classes.row} ruled covered columns`} data-near={near || undefined}>
       <Disc of={lookOf(item)} />
       <div className={`${classes.what} stack shrink`}>
         <button
           ref={button}
           type="button"
-          className={`${classes.name} row-size medium`}
+          className={`${classes.name} cover row-size medium`}
           aria-label={`Mais ações de ${description}`}
           aria-haspopup="dialog"
           onClick={open}

@@ -41,7 +41,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
         <Disc of={look} size="large" />
         <div className={`${classes.about} grow`}>
           <div className="flex wrap between">
-            <h2 className="shrink anywhere">{name}</h2>
+            <h2 className="cover underlined shrink anywhere">{name}</h2>
             <Figure amount={total} />
           </div>
           <div className="flex wrap between tight faint small">
@@ -65,9 +65,9 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
         listed.length > 0 && (
           <ul className={classes.payees} aria-label={`Onde, em ${name}`}>
             {listed.map((purchase) => (
-              <li key={purchase.name}>
+              <li key={purchase.name} className="covered">
                 <Link
-                  className="shrink anywhere"
+                  className="cover underlined shrink anywhere"
                   to={transactionsOf(period, {
                     ...filter,
                     ...(purchase.payeeId === null ? { q: purchase.name } : { payeeId: `${purchase.payeeId}` }),

@@ -30,7 +30,7 @@ export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChar
     </svg>
     <ul className={classes.ends} aria-label="Para onde foi o dinheiro">
       {streams.map((stream) => (
-        <li key={stream.id} style={{ top: `${stream.to + stream.size / 2}%` }}>
+        <li key={stream.id} className="covered" style={{ top: `${stream.to + stream.size / 2}%` }}>
           <span className={`${classes.name} cut shrink medium`}>
             <End stream={stream} period={period} />
           </span>
@@ -60,5 +60,9 @@ const Source = ({ label, value, top, size, kind }: SourceProps) => (
 
 function End({ stream: { id, label }, period }: { stream: Stream; period: Period }) {
   if (id === 'rest' || id === 'kept') return label
-  return <Link to={transactionsOf(period, categoryFilter(id, 'DESPESA'))}>{label}</Link>
+  return (
+    <Link to={transactionsOf(period, categoryFilter(id, 'DESPESA'))} className="cover underlined">
+      {label}
+    </Link>
+  )
 }

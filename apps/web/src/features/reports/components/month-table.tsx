@@ -25,9 +25,11 @@ export const MonthTable = ({ title, months }: MonthTableProps) => (
     </thead>
     <tbody>
       {months.toReversed().map(({ month, income, expenses }) => (
-        <tr key={month}>
+        <tr key={month} className="covered">
           <th scope="row">
-            <Link to={transactionsOf(monthRange(month))}>{formatMonth(month)}</Link>
+            <Link to={transactionsOf(monthRange(month))} className="cover">
+              {formatMonth(month)}
+            </Link>
           </th>
           <td>{formatAmount(income)}</td>
           <td>{formatAmount(expenses)}</td>

@@ -81,13 +81,19 @@ interface RankingRowProps extends Pick<RankingRowsProps, 'fresh'> {
 function RankingRow({ row, mark, to, share, current, fresh, chooses }: RankingRowProps) {
   const { name, look, total } = row
   return (
-    <tr data-color={look?.color} data-chosen={current || undefined} data-opens={to !== undefined || undefined}>
+    <tr
+      className="covered"
+      data-color={look?.color}
+      data-chosen={current || undefined}
+      data-opens={to !== undefined || undefined}
+    >
       <th scope="row">
         {mark}
         <span className={`${classes.name} grow stack anywhere medium`}>
           {to ? (
             <Link
               to={to}
+              className="cover"
               {...(chooses && { preventScrollReset: true, replace: true })}
               aria-current={current || undefined}
             >

@@ -16,13 +16,7 @@ export function RowActions({ item, onEdit, onRemove }: RowActionsProps) {
   const name = fullNameOf(item)
   return (
     <div className={`${classes.actions} no-print`}>
-      <button
-        type="button"
-        data-edit
-        className={`${classes.edit} center quiet`}
-        aria-label={`Editar ${name}`}
-        onClick={onEdit}
-      >
+      <button type="button" className="cover center quiet" aria-label={`Editar ${name}`} onClick={onEdit}>
         <IconPencil {...ICON} />
       </button>
       <button

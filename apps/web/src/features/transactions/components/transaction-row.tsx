@@ -39,7 +39,7 @@ export function TransactionRow(props: TransactionRowProps) {
   const title = titleOf(item)
   const account = item.transfer ? routeOf(item) : item.accountName
   return (
-    <li className={`${classes.row} ruled`} onScroll={closeSwiped} {...press}>
+    <li className={`${classes.row} ruled covered columns`} onScroll={closeSwiped} {...press}>
       <div className={classes.content}>
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={`${classes.what} shrink`}>
