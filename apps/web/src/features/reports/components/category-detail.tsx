@@ -41,7 +41,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
         <Disc of={look} size="large" />
         <div className={`${classes.about} grow`}>
           <div className="flex wrap between">
-            <h2 className="cover underlined shrink anywhere">{name}</h2>
+            <h2 className="shrink anywhere">{name}</h2>
             <Figure amount={total} />
           </div>
           <div className="flex wrap between tight faint small">
