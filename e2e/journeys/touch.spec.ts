@@ -1,45 +1,6 @@
-import type { Page } from '@playwright/test'
-import { pages } from '../../apps/web/src/lib/pages.ts'
 import { expect, settled, shifted, test } from '../fixtures.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
-
-/** The controls that do not react to a touch 21 px above or below their middle. */
-const tooSmall = (page: Page) =>
-  page.evaluate(() => {
-    const targets = [...document.querySelectorAll('a, button, label:has(> [type="checkbox"])')]
-    return targets
-      .filter((target) => {
-        if (!target.checkVisibility()) return false
-        target.scrollIntoView({ block: 'center', behavior: 'instant' })
-        const { top, left, width, height } = target.getBoundingClientRect()
-        const feels = (away: number) =>
-          target.contains(document.elementFromPoint(left + width / 2, top + height / 2 + away))
-        // A row is a target as a whole: its link may stand above the middle.
-        const reach = (step: number) => {
-          let away = 0
-          while (Math.abs(away) < 44 && feels(away + step)) away += step
-          return Math.abs(away)
-        }
-        return feels(0) && reach(-1) + reach(1) < 42
-      })
-      .map((target) => target.textContent || target.getAttribute('aria-label'))
-  })
-
-test('each control has 44 px for a finger', async ({ livedIn: page, context }) => {
-  for (const { path } of Object.values(pages).filter((one) => 'group' in one)) {
-    await page.goto(path)
-    await settled(page)
-    expect.soft(await tooSmall(page), path).toEqual([])
-  }
-  await context.clearCookies()
-  await page.evaluate(() => sessionStorage.clear())
-  for (const path of ['/login', '/register', '/forgot-password', '/reset-password?token=x']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect.soft(await tooSmall(page), path).toEqual([])
-  }
-})
 
 test('a long month on a small phone loads without layout shifts and keeps its scroll position behind options', async ({
   signedIn: page,
