@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import { dayAt } from '@tostao/primitives/calendar'
-import { LONG, SHORT } from '../apps/web/src/ui/toast/toast-times.ts'
 import { DashboardPage } from './pages/dashboard-page.ts'
 import { ImportPage } from './pages/import-page.ts'
 import { TransactionsPage } from './pages/transactions-page.ts'
@@ -42,11 +41,15 @@ interface Fixtures {
   imports: ImportPage
 }
 
-/** Runs in the page. Disables the timers that close toasts (`times`): a slow machine would look for them too late. */
-function keepNotices(times: number[]) {
-  const { setTimeout } = window
-  const after = (ms?: number) => (ms !== undefined && times.includes(ms) ? 60_000 : ms)
-  Object.assign(window, { setTimeout: (run: () => void, ms?: number) => setTimeout(run, after(ms)) })
+/** Runs in the page. Points at each notice that comes: it stays while the pointer is on it, and a slow machine looks late. */
+function keepNotices() {
+  const seen = new WeakSet<Element>()
+  new MutationObserver(() => {
+    for (const close of document.querySelectorAll('[aria-label="Fechar aviso"]')) {
+      if (!seen.has(close)) close.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      seen.add(close)
+    }
+  }).observe(document, { childList: true, subtree: true })
 }
 
 export const test = base.extend<Fixtures>({
@@ -57,7 +60,7 @@ export const test = base.extend<Fixtures>({
     context.on('console', (message) => {
       if (message.type() === 'error') problems.push(message.text())
     })
-    await page.addInitScript(keepNotices, [SHORT, LONG])
+    await page.addInitScript(keepNotices)
     await use(page)
     expect(problems.filter((problem) => !provoked.some((words) => problem.includes(words)))).toEqual([])
   },

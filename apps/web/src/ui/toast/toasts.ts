@@ -1,7 +1,6 @@
 import { newId } from '../../lib/new-id.ts'
 import type { Toast } from '../../lib/toast.ts'
 import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
-import { LONG, SHORT } from './toast-times.ts'
 
 export interface ShownToast extends Toast {
   id: string
@@ -9,6 +8,9 @@ export interface ShownToast extends Toast {
 
 /** Only the newest is seen. One below it comes back when those above are gone, so that no 'Desfazer' is lost. */
 const MAX_TOASTS = 3
+/** Milliseconds that a toast is seen: one that only says something, and one that offers something. */
+const SHORT = 3_500
+const LONG = 8_000
 /** A toast with the last chance to try again stays longest. */
 const LONGEST = 60_000
 
