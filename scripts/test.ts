@@ -49,6 +49,8 @@ const RUNNERS = {
     'node_modules/vitest/vitest.mjs',
     'run',
     `--project=${suite}*`,
+    // Files share what modules keep: none may need another before it. A run prints its seed, `--sequence.seed=SEED` repeats it.
+    ...(suite === 'unit' ? ['--sequence.shuffle.files', '--sequence.shuffle.tests'] : []),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,

@@ -4,7 +4,7 @@ import { hasEnded, start } from './child.ts'
 import { temporaryFolder } from './command.ts'
 import { freePort } from './port.ts'
 
-const START_MILLISECONDS = 30_000
+const START_MILLISECONDS = 60_000
 
 /** Starts the real server on a new SQLite database; returns its address. */
 export async function startServer(resources: AsyncDisposableStack): Promise<string> {

@@ -128,8 +128,9 @@ test.each(['localhost', '0.0.0.0', '::', 'fe80::1%eth0', 'financas.example.com',
 )
 
 test('a folder that cannot hold the secret, and a secret that is damaged, are refused', () => {
-  const file = join(DATA_DIR, 'secret')
-  expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow(/^Wrong settings\. DATA_DIR: ENOTDIR/)
+  const dataDir = mkdtempSync(join(DATA_DIR, 'damaged-'))
+  const file = join(dataDir, 'secret')
   writeFileSync(file, 'cut')
-  expect(() => readConfig({ DATA_DIR })).toThrow(/^Wrong settings\. DATA_DIR: .*secret is damaged\. Delete it/)
+  expect(() => readConfig({ DATA_DIR: join(file, 'below') })).toThrow(/^Wrong settings\. DATA_DIR: ENOTDIR/)
+  expect(() => readConfig({ DATA_DIR: dataDir })).toThrow(/^Wrong settings\. DATA_DIR: .*secret is damaged\. Delete it/)
 })

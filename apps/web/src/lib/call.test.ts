@@ -115,17 +115,23 @@ test('a refresh waits for that of another tab, which is replacing the cookie', a
 test('a refresh for another user reloads the page and repeats no call', async () => {
   const reload = Promise.withResolvers<void>()
   vi.stubGlobal('window', { location: { reload: reload.resolve } })
+  // A page that goes away lets go of its lock. Without that, the calls of later tests wait for its refresh.
+  const gone = Promise.withResolvers<void>()
+  const request = (_name: string, refresh: () => Promise<void>) => Promise.race([refresh(), gone.promise])
+  vi.stubGlobal('navigator', { locks: { request } })
   openSession(tokenOf('1'))
   // Signing out in the other tab may clear this one's storage.
   sessionStorage.removeItem('accessToken')
   vi.stubGlobal('document', { cookie: 'hasSession=' })
   answers = { '/auth/refresh': [[200, { data: { accessToken: tokenOf('2') } }]] }
   const body = { name: 'Carteira', type: 'wallet', openingBalance: 0 } as const
-  void call(accounts.create, { body })
+  const waiting = call(accounts.create, { body })
   await reload.promise
   await new Promise((resolve) => setTimeout(resolve))
   expect(requests.map(({ path }) => path)).toEqual(['/auth/refresh'])
   expect(sessionStorage.getItem('accessToken')).toBeNull()
+  gone.reject(new Error('The page is gone.'))
+  await expect(waiting).rejects.toThrow('The page is gone.')
 })
 
 test.each([

@@ -2,8 +2,9 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import { queryClient } from '../lib/query-client.ts'
 
-// A test that hangs is to fail, not one on a busy machine. Whether an element is hidden takes long to find out here.
-configure({ asyncUtilTimeout: 20_000, defaultHidden: true })
+// A test that hangs is to fail, not one on a busy machine, where the first of a file waits half a minute for its code.
+// Whether an element is hidden takes long to find out here.
+configure({ asyncUtilTimeout: 60_000, defaultHidden: true })
 
 const { queries, ...others } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ ...others, queries: { ...queries, retryDelay: 0 } })
