@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { Link, type Location, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { isAppKept, onKeptAppEnd, resumeApp, STILL_TYPED } from '../../lib/kept-app.ts'
 import { onOpenNewTransaction, openNewTransaction } from '../../lib/new-transaction-event.ts'
@@ -12,6 +12,7 @@ import { useBlockedNavigations } from '../../ui/dialog/use-navigation-blocker.ts
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { LogoMark } from '../../ui/page/logo.tsx'
+import { useFocusAfter } from '../../ui/page/use-focus-after.ts'
 import { Toaster } from '../../ui/toast/toaster.tsx'
 import { pressUndo } from '../../ui/toast/toasts.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -36,12 +37,6 @@ function forgetPositionLoaded() {
 const loadNewTransaction = async () =>
   (await import('../../features/transactions/components/new-transaction-modal.tsx')).NewTransactionModal
 const loadHelp = async () => (await import('./shortcuts-help.tsx')).ShortcutsHelp
-
-/** Moves the focus by hand: a link to a fragment would add a history entry that the router does not know. */
-function skipToContent(event: MouseEvent) {
-  event.preventDefault()
-  document.querySelector<HTMLElement>('main')?.focus()
-}
 
 forgetPositionLoaded()
 
@@ -87,7 +82,12 @@ function Screen() {
 
   useLightPrint()
   useBlockedNavigations()
-  usePageFocus()
+  const main = useFocusAfter<HTMLElement>(useLocation().pathname)
+  // By hand: a link to a fragment would add a history entry that the router does not know.
+  const skipToContent = (event: MouseEvent) => {
+    event.preventDefault()
+    main.current?.focus()
+  }
   useShortcuts({
     g: () => void navigate({ pathname: pages.dashboard.path, search }),
     t: () => void navigate({ pathname: pages.transactions.path, search }),
@@ -107,7 +107,7 @@ function Screen() {
         <div className={`${classes.body} flex shrink`}>
           <TopBar onShortcuts={openHelp} />
           <div className={classes.progress} data-loading={loading || undefined} aria-hidden />
-          <main id="conteudo" tabIndex={-1} className={classes.main}>
+          <main ref={main} id="conteudo" tabIndex={-1} className={classes.main}>
             <Outlet />
           </main>
         </div>
@@ -131,17 +131,6 @@ function Sidebar() {
       </nav>
     </aside>
   )
-}
-
-/** Moves the focus to the new page when the link that had it is gone. */
-function usePageFocus() {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true })
-  }, [pathname])
 }
 
 /** Prints in the light theme: paper is white. */

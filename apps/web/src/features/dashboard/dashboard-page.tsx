@@ -122,11 +122,7 @@ export function DashboardPage() {
   )
 }
 
-/** The pressed button is gone and the page is new: show its top. */
-function showTop() {
-  document.querySelector('h1')?.focus({ preventScroll: true })
-  window.scrollTo({ top: 0 })
-}
+const showTop = () => window.scrollTo({ top: 0 })
 
 const REMOVE = {
   title: 'Remover dados de exemplo?',

@@ -3,13 +3,14 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { Label } from '@tostao/contract/label-calls'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAddress } from '../../lib/use-address.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
 import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
+import { useFocusAfter } from '../../ui/page/use-focus-after.ts'
 import { accountsQuery } from '../accounts/queries.ts'
 import { categoriesQuery } from '../categories/queries.ts'
 import { payeesQuery } from '../labels/queries.ts'
@@ -63,15 +64,6 @@ export function ImportPage() {
   const isMapping = reader && preview && (wantsMapping || work.isPending)
   const step = result ? 3 : isMapping ? 2 : 1
 
-  // The pressed button is gone with its step or its result: move the focus to what comes next.
-  const content = useRef<HTMLDivElement>(null)
-  const view = result ?? step
-  const shown = useRef<typeof view>(view)
-  useLayoutEffect(() => {
-    if (shown.current !== view) content.current?.focus({ preventScroll: true })
-    shown.current = view
-  }, [view])
-
   const open = (file: File | undefined) => {
     statement.open(file)
     work.reset()
@@ -85,7 +77,7 @@ export function ImportPage() {
 
   return (
     <Page title="Importação" help="import" actions={<Steps current={step} />}>
-      <div ref={content} tabIndex={-1} style={{ outline: 'none' }}>
+      <Content view={result ?? step}>
         {result ? (
           <DoneStep result={result} work={work} onAgain={start} />
         ) : !isMapping ? (
@@ -127,8 +119,17 @@ export function ImportPage() {
             onBack={() => showStep(undefined)}
           />
         )}
-      </div>
+      </Content>
     </Page>
+  )
+}
+
+function Content({ view, children }: { view: unknown; children: ReactNode }) {
+  const frame = useFocusAfter<HTMLDivElement>(view)
+  return (
+    <div ref={frame} tabIndex={-1} style={{ outline: 'none' }}>
+      {children}
+    </div>
   )
 }
 

@@ -2,7 +2,6 @@ import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { MonthFlow } from '@tostao/contract/month-flow'
 import { monthRange } from '@tostao/primitives/calendar'
-import { useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { pages } from '../../lib/pages.ts'
 import { today } from '../../lib/today.ts'
@@ -12,6 +11,7 @@ import { Bars } from '../../ui/chart/bars.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { useScrollTo } from '../../ui/page/use-scroll-to.ts'
 import { CategoryTab } from './components/category-tab.tsx'
 import { sumsFailure, trendsFailure } from './components/failure-texts.ts'
 import { InsightsTab } from './components/insights-tab.tsx'
@@ -95,18 +95,14 @@ interface ReportTabsProps {
 
 /** Each tab is an address of its own: the back button returns to the one before. */
 function ReportTabs({ current, params }: ReportTabsProps) {
-  const tabs = useRef<HTMLElement>(null)
   // On a phone the last ones are beyond the edge.
-  useEffect(() => {
-    const link = tabs.current?.querySelector(`[data-tab="${current}"]`)
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [current])
+  const shown = useScrollTo<HTMLAnchorElement>(current)
   return (
-    <nav ref={tabs} className={classes.tabs} aria-label="Relatórios por">
+    <nav className={classes.tabs} aria-label="Relatórios por">
       {TABS.map(({ value, label }) => (
         <Link
           key={value}
-          data-tab={value}
+          ref={value === current ? shown : undefined}
           to={{ search: `${withParams(params, { tab: value, category: undefined })}` }}
           aria-current={value === current ? 'page' : undefined}
           preventScrollReset

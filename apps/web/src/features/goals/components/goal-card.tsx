@@ -9,13 +9,14 @@ import {
 import type { Goal } from '@tostao/contract/goal-shape'
 import { formatDay, formatMonth, monthOf } from '@tostao/primitives/calendar'
 import { shortMoney } from '@tostao/primitives/money'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Ring } from '../../../ui/chart/ring.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
+import { useScrollTo } from '../../../ui/page/use-scroll-to.ts'
 import { paceOf, paceText } from '../rules.ts'
 import classes from './goal-card.module.css'
 
@@ -36,10 +37,7 @@ interface GoalCardProps extends GoalActions {
 export function GoalCard({ goal, found, icon, onContribute, onEdit, onArchive, onRemove }: GoalCardProps) {
   const { name, type, percent, status, archivedAt } = goal
   const titleId = useId()
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (found) card.current?.scrollIntoView({ block: 'center' })
-  }, [found])
+  const card = useScrollTo<HTMLElement>(found, 'center')
   const isReached = status === 'concluida'
   const TypeIcon = type === 'poupanca' ? IconPigMoney : IconCreditCardPay
   const Archive = archivedAt ? IconArchiveOff : IconArchive

@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import type { Totals } from '../rules/totals.ts'
 import classes from './mapping-actions.module.css'
 
@@ -19,22 +20,11 @@ interface MappingActionsProps {
 /** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
 export function MappingActions(props: MappingActionsProps) {
   const { totals, repeated, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
-  const bar = useRef<HTMLDivElement>(null)
-  const start = useRef<HTMLButtonElement>(null)
-
-  // The progress replaces the buttons, which return after a failure: keep the focus in the bar.
-  const wasSending = useRef(isSending)
-  useLayoutEffect(() => {
-    if (wasSending.current === isSending) return
-    wasSending.current = isSending
-    const { activeElement } = document
-    if (activeElement !== document.body && !bar.current?.contains(activeElement)) return
-    const next = isSending ? bar.current : start.current
-    next?.focus({ preventScroll: true })
-  }, [isSending])
+  // The progress replaces the buttons, which return after a failure.
+  const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
 
   return (
-    <div ref={bar} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-decision-bar>
+    <div ref={isSending ? next : undefined} tabIndex={-1} className={`${classes.bar} stack gap-3`} data-decision-bar>
       {children}
       <div className={`${classes.actions} line gap-3`}>
         {isSending ? (
@@ -45,7 +35,7 @@ export function MappingActions(props: MappingActionsProps) {
             <Button variant="secondary" onClick={onBack}>
               Voltar
             </Button>
-            <Button ref={start} disabled={!canImport} onClick={onImport}>
+            <Button ref={isSending ? undefined : next} disabled={!canImport} onClick={onImport}>
               Importar Dados
             </Button>
           </>

@@ -3,6 +3,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useMemo,
 import { messageOf } from '../../../lib/api-error.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
+import { focusField } from '../../../ui/page/use-focus-after.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
@@ -55,7 +56,7 @@ export function MappingStep(props: MappingStepProps) {
   // The question stays after the answer, so that it can be seen and changed.
   const [asksSigns] = useState(preview.detection.signs.from === 'default')
   const confirm = useConfirm()
-  const element = useRef<HTMLDivElement>(null)
+  const missed = useRef<HTMLDivElement>(null)
 
   const { accounts: statements, detection } = preview
   const columns = refusal?.columns ?? preview.columns
@@ -94,10 +95,10 @@ export function MappingStep(props: MappingStepProps) {
   const missing = targets.findIndex(({ isMissing }) => isMissing)
   const submit = async () => {
     setTried(true)
-    const card = element.current?.querySelectorAll<HTMLElement>('[data-target]')[missing]
     importsNext.current = targets[missing]?.isCreating === true
-    if (importsNext.current) return card?.querySelector('form')?.requestSubmit()
-    if (missing >= 0) return card?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
+    // The form of the new account stands in a component of its own.
+    if (importsNext.current) return missed.current?.querySelector('form')?.requestSubmit()
+    if (missing >= 0) return focusField(missed.current)
     const checks = typeMode === 'sign' ? wanted.flatMap(({ target }) => target.statement.checks) : []
     const doubt = balanceDoubt(checks)
     if (doubt && !(await confirm(doubt))) return
@@ -131,11 +132,11 @@ export function MappingStep(props: MappingStepProps) {
   )
 
   return (
-    <div ref={element} className="stack gap-page one-column">
+    <div className="stack gap-page one-column">
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
       {aims.map(({ target, totals: sums }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
-        <div key={index} data-target>
+        <div key={index} ref={index === missing ? missed : undefined}>
           <StatementCard
             target={target}
             totals={sums}

@@ -1,8 +1,9 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Id } from '@tostao/contract/fields'
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { CheckField } from '../../../ui/form/check-field.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { focusField, useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
@@ -40,15 +41,7 @@ export function StatementCard(props: StatementCardProps) {
   const isForeign = currency !== OWN_CURRENCY
   const opening = bySign && totals.asPrinted ? openingBalanceOf(statement.closingBalance, totals) : undefined
 
-  // The pressed button is gone: move the focus to the new field.
-  const card = useRef<HTMLElement>(null)
-  const wasCreating = useRef(isCreating)
-  useLayoutEffect(() => {
-    if (wasCreating.current !== isCreating && document.activeElement === document.body)
-      card.current?.querySelector<HTMLElement>('input:not([type="checkbox"])')?.focus()
-    wasCreating.current = isCreating
-  }, [isCreating])
-
+  const card = useFocusAfter<HTMLElement>(isCreating, focusField)
   const cancel = () => {
     onChoose({ isCreating: false })
     onDraft({})

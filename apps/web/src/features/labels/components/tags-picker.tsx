@@ -78,6 +78,7 @@ export function TagsPicker({ label, error, value = [], onChange, onBlur, ...rest
                   aria-label={`Remover a tag ${name}`}
                   onClick={() => {
                     remove(name)
+                    // The pressed button goes.
                     input.current?.focus()
                   }}
                 >

@@ -1,11 +1,11 @@
 import type { CategorySum } from '@tostao/contract/reports'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { withParams } from '../../../lib/with-params.ts'
 import { Donut } from '../../../ui/chart/donut.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { useScrollTo } from '../../../ui/page/use-scroll-to.ts'
 import { transactionsOf } from '../rules/period.ts'
 import { categoryFilter, partsOf, type Ranked, rankingOf } from '../rules/ranking.ts'
 import { CategoryDetail } from './category-detail.tsx'
@@ -31,11 +31,8 @@ export function CategoryTab({ rows, before }: CategoryTabProps) {
   const asked = params.get('category')
   const chosen = ranked.find((row) => keyOf(row) === asked)
   const detailed = chosen ?? ranked[0]
-  const detail = useRef<HTMLDivElement>(null)
   // On a phone the detail stands below the list.
-  useEffect(() => {
-    if (asked) detail.current?.scrollIntoView({ block: 'nearest' })
-  }, [asked])
+  const detail = useScrollTo<HTMLDivElement>(asked)
 
   const whole = side === 'DESPESA' ? 'Despesas' : 'Receitas'
   if (!detailed) {

@@ -1,6 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
 import { LoadError } from '../../../ui/page/load-error.tsx'
+import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import classes from './list-end.module.css'
 
 interface ListEndProps {
@@ -12,24 +12,10 @@ interface ListEndProps {
 }
 
 export function ListEnd(props: ListEndProps) {
-  const frame = useRef<HTMLDivElement>(null)
-  const wasPressed = useRef(false)
-  const { loading, onMore } = props
-
-  // The pressed button may be gone after the last page or a failure: keep the focus near.
-  useLayoutEffect(() => {
-    if (loading || !wasPressed.current) return
-    wasPressed.current = false
-    if (document.activeElement === document.body) frame.current?.focus({ preventScroll: true })
-  }, [loading])
-
-  const more = () => {
-    wasPressed.current = true
-    onMore()
-  }
+  const frame = useFocusAfter<HTMLDivElement>(props.loading)
   return (
     <div ref={frame} tabIndex={-1} className={`${classes.end} line wrap at-center quiet gap-2 no-print`}>
-      <End {...props} onMore={more} />
+      <End {...props} />
     </div>
   )
 }

@@ -59,6 +59,7 @@ export function QuickEntry({ form, accounts, phrase, onChange, folded }: QuickEn
   const leave = () =>
     afterPress(() =>
       setTimeout(() => {
+        // A press on the icon or the hint gives the field its focus back.
         if (document.activeElement !== input.current) fill()
       }),
     )

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { MAX_SELECTED } from '@tostao/contract/limits'
 import type { Changes } from '@tostao/contract/transaction-bulk'
 import { formatCount } from '@tostao/primitives/count'
-import { type MouseEvent, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { counted } from '../../../../lib/counted.ts'
 import { hasOpenDialog } from '../../../../ui/dialog/has-open-dialog.ts'
 import { useConfirm } from '../../../../ui/dialog/use-confirm.ts'
 import { useOpen } from '../../../../ui/dialog/use-open.ts'
 import { MovementText } from '../../../../ui/money/amount-text.tsx'
+import { useFocusAfter } from '../../../../ui/page/use-focus-after.ts'
 import { useWriteSeveral } from '../../mutations.ts'
 import { totalsQuery } from '../../queries.ts'
 import type { TransactionFilters } from '../../rules/filters.ts'
@@ -41,6 +42,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
   const total = totals ? totals.count + totals.transfers : 0
   const count = all ? total : rows.length
   const movement = all ? totals?.result : movementOf(rows, filters.accountId)
+  const first = useFocusAfter<HTMLButtonElement>(all)
   const choose = useOpen(loadMenu)
   const confirm = useConfirm()
   const { mutateAsync, isPending } = useWriteSeveral(outcomeText)
@@ -54,11 +56,6 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
     return () => document.removeEventListener('keydown', listen)
   }, [])
 
-  const everything = ({ currentTarget }: MouseEvent) => {
-    pickAll()
-    // Before the button goes.
-    currentTarget.parentElement?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
-  }
   const send = async (what: { set: Changes } | { delete: true }) => {
     const chosen = all ? { filter: filters, expectedCount: count } : { ids: rows.map(({ id }) => id) }
     await mutateAsync({ body: { ...chosen, ...what } }).then(clear, () => undefined)
@@ -82,7 +79,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
           {movement !== undefined && <MovementText amount={movement} column />}
         </p>
         {count < total && total <= MAX_SELECTED && (
-          <button type="button" className={classes.all} onClick={everything}>
+          <button type="button" className={classes.all} onClick={pickAll}>
             Selecionar todas as {formatCount(total)}
           </button>
         )}
@@ -90,6 +87,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
           {MENUS.map(({ kind, label, Icon }) => (
             <button
               key={kind}
+              ref={kind === 'category' ? first : undefined}
               type="button"
               aria-haspopup="dialog"
               disabled={isPending}

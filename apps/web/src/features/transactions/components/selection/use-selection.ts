@@ -20,6 +20,7 @@ export function useSelection(rows: readonly Transaction[], list: string) {
     pickAll: () => setStored({ list, picked: { ...picked, all: true } }),
     clear: () => {
       setStored({ list, picked: NOTHING_PICKED })
+      // The pressed button goes with the bar, which stands far behind the rows.
       if (picked.last !== undefined) document.getElementById(pickId(picked.last))?.focus({ preventScroll: true })
     },
   }
