@@ -65,6 +65,8 @@ function nameAll(graph: Graph, { entry, app: appEntry, foot }: First): Map<strin
     'forms',
     [...ofDialogs].filter((id) => isOfPackage(id) || !inPages.has(id)),
   )
+  // A single icon is not worth a file.
+  name('pages', [...inSeveral([...pages, ...dialogs], 2)].filter(isOfPackage))
   return names
 }
 

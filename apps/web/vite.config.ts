@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunksOf, isAtStart } from './chunks.ts'
 import { pageHtml } from './page-html.ts'
 import { precompress } from './precompress.ts'
+import { singleIcons } from './single-icons.ts'
 
 const api = `http://localhost:${process.env['PORT'] ?? 3000}`
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -16,7 +17,7 @@ const FIRST = {
 
 export default defineConfig({
   root: at('.'),
-  plugins: [react(), pageHtml(), precompress()],
+  plugins: [react(), singleIcons(), pageHtml(), precompress()],
   build: {
     manifest: true,
     modulePreload: { polyfill: false },
