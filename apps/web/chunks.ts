@@ -53,13 +53,22 @@ function nameAll(graph: Graph, { entry, app: appEntry, foot }: First): Map<strin
     else dialogs.push(modules)
   }
   const [inGuests, inPages] = [unionOf(ofGuests), unionOf(pages)]
+  const ofPages = inSeveral(pages, 3)
+  const inFoot = closureOf(graph, [foot], started).difference(inGuests)
+  const inApp = app.union(inFoot.intersection(ofPages))
   name('base', base)
-  name('common', app.intersection(inGuests))
-  name('app', app)
-  name('foot', closureOf(graph, [foot], started).difference(inGuests))
-  name('fields', inGuests.intersection(inPages.union(unionOf(dialogs))))
-  name('sign-in', inSeveral(ofGuests, 2))
-  name('pages', inSeveral(pages, 3))
+  name('common', inApp.intersection(inGuests))
+  name('app', inApp)
+  name('foot', inFoot)
+  const fields = inGuests.intersection(inSeveral([...pages, ...dialogs], 2)).difference(inApp)
+  name('fields', fields)
+  name('sign-in', inSeveral(ofGuests, 3))
+  // Many pages have no fields before a dialog is opened.
+  name(
+    'pages',
+    [...ofPages].filter((id) => closureOf(graph, [id]).isDisjointFrom(fields)),
+  )
+  name('lists', ofPages)
   const ofDialogs = inSeveral(dialogs, 3)
   name(
     'forms',
