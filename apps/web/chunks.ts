@@ -18,13 +18,14 @@ const isPage = (id: string) => id.endsWith('-page.tsx')
 interface First {
   entry: string
   app: string
+  home: string
   foot: string
 }
 
 /**
  * Cuts the bundle by what loads what, not by names of files: the boundaries are the lazy imports. `entry` is the first
- * module, `app` the one that it loads for a signed-in user, `foot` what the first page draws last; what else the entry
- * loads are the sign-in pages.
+ * module, `app` the one that it loads for a signed-in user, `home` the usual first page, `foot` what that draws last;
+ * what else the entry loads are the sign-in pages.
  */
 export function chunksOf(first: First): Naming {
   let names: ReadonlyMap<string, string> | undefined
@@ -35,7 +36,7 @@ export function chunksOf(first: First): Naming {
   }
 }
 
-function nameAll(graph: Graph, { entry, app: appEntry, foot }: First): Map<string, string> {
+function nameAll(graph: Graph, { entry, app: appEntry, home, foot }: First): Map<string, string> {
   const names = new Map<string, string>()
   const name = (chunk: string, ids: Iterable<string>) => {
     for (const id of ids) if (!names.has(id)) names.set(id, chunk)
@@ -54,8 +55,10 @@ function nameAll(graph: Graph, { entry, app: appEntry, foot }: First): Map<strin
   }
   const [inGuests, inPages] = [unionOf(ofGuests), unionOf(pages)]
   const ofPages = inSeveral(pages, 3)
+  const inHome = closureOf(graph, [home], started)
   const inFoot = closureOf(graph, [foot], started).difference(inGuests)
-  const inApp = app.union(inFoot.intersection(ofPages))
+  // What the first page has in common with another one: as files of their own they would be many.
+  const inApp = app.union(inHome.intersection(inSeveral(pages, 2))).union(inFoot.intersection(ofPages))
   name('base', base)
   name('common', inApp.intersection(inGuests))
   name('app', inApp)

@@ -9,7 +9,7 @@ const STYLES = /<link rel="stylesheet"[^>]* href="\/([^"]+)"[^>]*>/g
 const APP = '/src/app/app.tsx'
 /** What first pages load: before-paint.js asks for it at once, not only when it is needed. */
 const PAGES = {
-  '/': [APP],
+  '/': [APP, '/src/features/dashboard/dashboard-page.tsx'],
   '/transactions': [APP, '/src/features/transactions/transactions-page.tsx', '/src/app/ask-transactions.ts'],
   guest: ['/src/features/auth/login-page.tsx'],
 }

@@ -12,6 +12,7 @@ const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const FIRST = {
   entry: at('src/app/main.tsx'),
   app: at('src/app/app.tsx'),
+  home: at('src/features/dashboard/dashboard-page.tsx'),
   foot: at('src/features/dashboard/components/plan-panels.tsx'),
 }
 

@@ -6,7 +6,6 @@ import {
   redirect,
   useRouteError,
 } from 'react-router'
-import { DashboardPage } from '../features/dashboard/dashboard-page.tsx'
 import { recentQuery, summaryQuery } from '../features/dashboard/queries.ts'
 import { upcomingQuery } from '../features/recurring/queries.ts'
 import { loadCode } from '../lib/load-code.ts'
@@ -61,7 +60,8 @@ const LoneCrashPage = () => (
   </main>
 )
 
-const loads: Readonly<Record<Exclude<PageName, 'dashboard'>, () => Promise<ComponentType>>> = {
+const loads: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
+  dashboard: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   transactions: async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
   import: async () => (await import('../features/imports/import-page.tsx')).ImportPage,
   accounts: async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,
@@ -88,10 +88,11 @@ const lazily = (load: () => Promise<ComponentType>) => ({ Component: () => loadC
 const routeOf = (name: keyof typeof loads): RouteObject => {
   const { path, ...page } = pages[name]
   const handle: PageHandle | undefined = 'monthly' in page ? { month: true } : undefined
+  const route = { path, handle, lazy: lazily(loads[name]) }
   // The data of the two heaviest pages is asked for beside their code.
-  return name === 'transactions'
-    ? { path, handle, shouldRevalidate: () => false, lazy: { loader: loadTransactionsData, ...lazily(loads[name]) } }
-    : { path, handle, lazy: lazily(loads[name]) }
+  if (name === 'dashboard') return { ...route, shouldRevalidate: () => false, loader: dataLoader(askDashboard) }
+  if (name !== 'transactions') return route
+  return { ...route, shouldRevalidate: () => false, lazy: { loader: loadTransactionsData, ...route.lazy } }
 }
 const isLoaded = (name: string): name is keyof typeof loads => Object.hasOwn(loads, name)
 
@@ -107,13 +108,6 @@ export const appRoutes = (): RouteObject[] => [
           {
             ErrorBoundary: CrashPage,
             children: [
-              {
-                path: pages.dashboard.path,
-                handle: { month: true },
-                shouldRevalidate: () => false,
-                loader: dataLoader(askDashboard),
-                Component: DashboardPage,
-              },
               ...Object.keys(pages).filter(isLoaded).map(routeOf),
               ...(import.meta.env.DEV
                 ? [{ path: '/kit', lazy: lazily(async () => (await import('./kit/kit-page.tsx')).KitPage) }]
