@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { NavLink } from 'react-router'
 import { upcomingQuery } from '../../features/recurring/queries.ts'
 import { pages } from '../../lib/pages.ts'
+import iconButton from '../../ui/button/icon-button.module.css'
 import classes from './notices.module.css'
 
 const MOST = 99
@@ -15,7 +16,7 @@ export function Notices({ className }: { className?: string }) {
     <NavLink
       to={pages.fixed.path}
       title={className === undefined ? 'Avisos' : undefined}
-      className={className ?? classes.link ?? ''}
+      className={className ?? iconButton.button ?? ''}
     >
       <span className={`${classes.bell} stack`}>
         <IconBell size={className === undefined ? 20 : 22} stroke={1.75} aria-hidden />

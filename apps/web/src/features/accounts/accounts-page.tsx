@@ -35,6 +35,12 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar conta
 const loadModal = async () => (await import('./components/account-modal.tsx')).AccountModal
 const loadAdjustment = async () => (await import('./components/adjust-balance-modal.tsx')).AdjustBalanceModal
 
+const NOTHING = {
+  icon: <IconWallet size={28} />,
+  title: 'Nenhuma conta ainda',
+  text: 'Crie a primeira: a conta do banco, o cartão ou a carteira. É nela que entram as transações.',
+}
+
 export function AccountsPage() {
   const { month, current } = useMonth()
   const query = useQuery({
@@ -67,14 +73,7 @@ export function AccountsPage() {
         query={query}
         failureText={failureText}
         skeleton={{ rows: 5, height: '3.25rem' }}
-        empty={
-          <EmptyState
-            icon={<IconWallet size={28} />}
-            title="Nenhuma conta ainda"
-            text="Crie a primeira: a conta do banco, o cartão ou a carteira. É nela que entram as transações."
-            action={create}
-          />
-        }
+        empty={<EmptyState {...NOTHING} action={create} />}
       >
         {(all) => (
           <>

@@ -31,6 +31,12 @@ const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar metas
 const loadModal = async () => (await import('./components/goal-modal.tsx')).GoalModal
 const loadContribution = async () => (await import('./components/contribute-modal.tsx')).ContributeModal
 
+const NOTHING = {
+  icon: <IconTargetArrow size={28} />,
+  title: 'Para o que você está guardando?',
+  text: 'Uma viagem, uma reserva, uma dívida a quitar: a meta diz quanto falta e quanto guardar por mês.',
+}
+
 export function GoalsPage() {
   const { params, change } = useAddress()
   const query = useQuery(goalsQuery())
@@ -72,14 +78,7 @@ export function GoalsPage() {
         query={query}
         failureText={failureText}
         skeleton={{ rows: 3, height: '8rem' }}
-        empty={
-          <EmptyState
-            icon={<IconTargetArrow size={28} />}
-            title="Para o que você está guardando?"
-            text="Uma viagem, uma reserva, uma dívida a quitar: a meta diz quanto falta e quanto guardar por mês."
-            action={create}
-          />
-        }
+        empty={<EmptyState {...NOTHING} action={create} />}
       >
         {() => (
           <>

@@ -138,7 +138,7 @@ function ExportButton({ filters }: { filters: TransactionFilters }) {
       busy={isPending}
       onClick={() => mutate({ query: filters })}
     >
-      Exportar CSV
+      <span className="spoken-on-phone">Exportar CSV</span>
     </Button>
   )
 }

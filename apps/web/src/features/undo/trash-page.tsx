@@ -16,7 +16,7 @@ import { DAYS_IN_TRASH, type TrashItem, type UndoKind } from '@tostao/contract/u
 import { dayOf, today } from '../../lib/today.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
-import { useConfirm } from '../../ui/dialog/use-confirm.ts'
+import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
 import { Row, Rows } from '../../ui/list/row.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
@@ -42,10 +42,20 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })
 const daysSince = (instant: string) => Temporal.PlainDate.from(dayOf(Date.parse(instant))).until(today()).days
 
+const EMPTYING = {
+  title: 'Esvaziar a lixeira?',
+  text: 'Nada do que está nela poderá ser restaurado.',
+  confirm: 'Esvaziar',
+}
+
 export function TrashPage() {
   const query = useQuery(trashQuery())
   const restore = useRestore()
-  const { empty, emptying } = useAskedEmptying()
+  const { mutate, isPending: emptying } = useEmptyTrash()
+  const empty = useConfirmDelete<void>(
+    () => mutate({}),
+    () => EMPTYING,
+  )
   return (
     <Page
       title="Lixeira"
@@ -103,18 +113,3 @@ const Nothing = () => (
     text="O que você excluir aparece aqui, e pode voltar exatamente como era."
   />
 )
-
-function useAskedEmptying() {
-  const confirm = useConfirm()
-  const { mutate, isPending } = useEmptyTrash()
-  const question = {
-    title: 'Esvaziar a lixeira?',
-    text: 'Nada do que está nela poderá ser restaurado.',
-    confirm: 'Esvaziar',
-    danger: true,
-  }
-  const empty = async () => {
-    if (await confirm(question)) mutate({})
-  }
-  return { empty, emptying: isPending }
-}

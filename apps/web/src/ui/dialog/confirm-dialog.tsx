@@ -16,30 +16,21 @@ export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps)
   const dialog = useDialogFocus(opened, () => onClose(false))
   return (
     <InMantine>
-      <Modal.Root {...dialog} centered zIndex={300}>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Header>
-            <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label="Fechar" />
-          </Modal.Header>
-          <Modal.Body>
-            {text && <p>{text}</p>}
-            <div className={`${classes.actions} flex wrap at-end gap-2`}>
-              <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
-                Cancelar
-              </Button>
-              <Button
-                variant={danger ? 'danger' : 'primary'}
-                onClick={() => onClose(true)}
-                data-autofocus={!danger || undefined}
-              >
-                {confirm}
-              </Button>
-            </div>
-          </Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Modal {...dialog} centered zIndex={300} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>
+        {text && <p>{text}</p>}
+        <div className={`${classes.actions} flex wrap at-end gap-2`}>
+          <Button variant="secondary" onClick={() => onClose(false)} data-autofocus={danger || undefined}>
+            Cancelar
+          </Button>
+          <Button
+            variant={danger ? 'danger' : 'primary'}
+            onClick={() => onClose(true)}
+            data-autofocus={!danger || undefined}
+          >
+            {confirm}
+          </Button>
+        </div>
+      </Modal>
     </InMantine>
   )
 }

@@ -17,16 +17,15 @@ export function FormModal({ title, size = 720, children }: FormModalProps) {
   useAboveKeyboard(opened)
   return (
     <InMantine>
-      <Modal.Root {...dialog} closeOnEscape={!asking} size={size}>
-        <Modal.Overlay />
-        <Modal.Content>
-          <Modal.Header>
-            <Modal.Title>{title}</Modal.Title>
-            <Modal.CloseButton aria-label="Fechar" />
-          </Modal.Header>
-          <Modal.Body>{children}</Modal.Body>
-        </Modal.Content>
-      </Modal.Root>
+      <Modal
+        {...dialog}
+        closeOnEscape={!asking}
+        size={size}
+        title={title}
+        closeButtonProps={{ 'aria-label': 'Fechar' }}
+      >
+        {children}
+      </Modal>
     </InMantine>
   )
 }

@@ -16,7 +16,7 @@ export const MessagePage = ({ name, title, text, action }: MessagePageProps) => 
   <div className={`${classes.message} stack centered gap-4`}>
     <title>{`${name} · Tostão`}</title>
     <LogoMark size={64} />
-    <h1>{title}</h1>
+    <h1 className="page-title">{title}</h1>
     <p>{text}</p>
     {action}
   </div>

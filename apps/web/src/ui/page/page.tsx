@@ -22,7 +22,9 @@ export function Page({ title, subtitle, help, actions, quietTitle = false, child
       <header className={`${classes.header} flex wrap between`} data-quiet={quietTitle || undefined}>
         <div className={classes.title}>
           <div className="line gap-2">
-            <h1 tabIndex={-1}>{title}</h1>
+            <h1 tabIndex={-1} className="page-title">
+              {title}
+            </h1>
             {help && <PageHelp title={title} about={help} />}
           </div>
           {subtitle && <p>{subtitle}</p>}

@@ -47,7 +47,7 @@ function OneToast({ toast }: { toast: ShownToast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it is only held open; its buttons act.
     <div
-      className={`${classes.toast} no-print tight line gap-2`}
+      className={`${classes.toast} floating no-print tight line gap-2`}
       data-next={next ? true : undefined}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

@@ -1,10 +1,9 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { MAX_NAME } from '@tostao/contract/limits'
 import { formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
+import { NameField } from '../../../ui/form/name-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
 
@@ -27,12 +26,8 @@ const CARD_HINT = 'Uma dívida começa com −'
 export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsProps) {
   return (
     <>
-      <TextField
-        label="Nome"
+      <NameField
         placeholder="Nubank, Itaú, Carteira…"
-        required
-        maxLength={MAX_NAME}
-        autoComplete="off"
         data-autofocus={autoFocus || undefined}
         {...form.getInputProps('name')}
       />

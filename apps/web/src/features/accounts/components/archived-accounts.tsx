@@ -14,6 +14,11 @@ import classes from './archived-accounts.module.css'
 
 const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar contas')
 
+const NOTHING = {
+  title: 'Nenhuma conta arquivada',
+  text: 'Uma conta arquivada sai dos totais e guarda o seu histórico.',
+}
+
 /** Read only when somebody wants to see them. */
 export function ArchivedAccounts({ actions }: { actions: (account: Account) => ReactNode }) {
   const { params, change } = useAddress()
@@ -39,12 +44,7 @@ export function ArchivedAccounts({ actions }: { actions: (account: Account) => R
               query={query}
               failureText={failureText}
               skeleton={{ rows: 2, height: '3.25rem' }}
-              empty={
-                <EmptyState
-                  title="Nenhuma conta arquivada"
-                  text="Uma conta arquivada sai dos totais e guarda o seu histórico."
-                />
-              }
+              empty={<EmptyState {...NOTHING} />}
             >
               {(accounts) => (
                 <AccountRows label="Contas arquivadas" accounts={accounts} month={month} actions={actions} />

@@ -1,14 +1,13 @@
 import { useForm } from '@mantine/form'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
-import { MAX_NAME } from '@tostao/contract/limits'
 import { useEffect } from 'react'
 import { fieldErrors } from '../../../lib/field-errors.ts'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
-import { TextField } from '../../../ui/form/text-field.tsx'
+import { NameField } from '../../../ui/form/name-field.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useUpdateCategory } from '../mutations.ts'
 import classes from './edit-category-modal.module.css'
@@ -36,14 +35,7 @@ export function EditCategoryModal({ category }: { category: Category }) {
       <Form form={form} onSubmit={save} locked={form.submitting} actions={<ModalActions busy={form.submitting} />}>
         <div className={`${classes.name} stack gap-3`}>
           <Disc of={values} size="large" />
-          <TextField
-            label="Nome"
-            required
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
+          <NameField data-autofocus {...form.getInputProps('name')} />
         </div>
         <ColorPicker value={values.color} onChange={(next) => setFieldValue('color', next)} />
         <IconPicker color={values.color} value={values.icon} onChange={(next) => setFieldValue('icon', next)} />

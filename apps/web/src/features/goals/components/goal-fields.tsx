@@ -1,10 +1,10 @@
 import type { UseFormReturnType } from '@mantine/form'
 import { goalPriorities, goalStrategies, goalTypes } from '@tostao/contract/goal-shape'
-import { MAX_NAME } from '@tostao/contract/limits'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
+import { NameField } from '../../../ui/form/name-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import classes from '../../../ui/form/two-columns.module.css'
@@ -35,15 +35,7 @@ export function GoalFields({ form, detailed = false }: GoalFieldsProps) {
     <>
       <div className={`${classes.fields} stack gap-4`}>
         <div className={classes.wide}>
-          <TextField
-            label="Nome"
-            placeholder="Reserva de emergência, Viagem…"
-            required
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            data-autofocus
-            {...form.getInputProps('name')}
-          />
+          <NameField placeholder="Reserva de emergência, Viagem…" data-autofocus {...form.getInputProps('name')} />
         </div>
         <MoneyInput label="Valor alvo" required {...form.getInputProps('targetAmount')} />
         <MoneyInput

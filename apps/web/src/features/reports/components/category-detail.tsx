@@ -65,7 +65,7 @@ export function CategoryDetail({ row, period, over }: CategoryDetailProps) {
         listed.length > 0 && (
           <ul className={classes.payees} aria-label={`Onde, em ${name}`}>
             {listed.map((purchase) => (
-              <li key={purchase.name} className="covered">
+              <li key={purchase.name} className="covered line between gap-3">
                 <Link
                   className="cover underlined shrink anywhere"
                   to={transactionsOf(period, {

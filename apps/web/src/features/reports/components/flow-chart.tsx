@@ -30,7 +30,7 @@ export const FlowChart = ({ flow: { income, taken, streams }, period }: FlowChar
     </svg>
     <ul className={classes.ends} aria-label="Para onde foi o dinheiro">
       {streams.map((stream) => (
-        <li key={stream.id} className="covered" style={{ top: `${stream.to + stream.size / 2}%` }}>
+        <li key={stream.id} className="covered line between gap-2" style={{ top: `${stream.to + stream.size / 2}%` }}>
           <span className={`${classes.name} cut shrink medium`}>
             <End stream={stream} period={period} />
           </span>

@@ -9,6 +9,12 @@ import { Loaded } from '../../../ui/page/loaded.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { NewTransactionForm } from './new-transaction-form.tsx'
 
+const NO_ACCOUNT = {
+  icon: <IconWallet size={24} />,
+  title: 'Crie uma conta primeiro',
+  text: 'Toda transação sai de uma conta ou entra nela: a conta do banco, a carteira, o cartão.',
+}
+
 export function NewTransactionModal() {
   const { close } = useDialogFrame()
   return (
@@ -18,9 +24,7 @@ export function NewTransactionModal() {
         skeleton={{ rows: 7, height: '4rem' }}
         empty={
           <EmptyState
-            icon={<IconWallet size={24} />}
-            title="Crie uma conta primeiro"
-            text="Toda transação sai de uma conta ou entra nela: a conta do banco, a carteira, o cartão."
+            {...NO_ACCOUNT}
             action={
               <ButtonLink to={pages.accounts.path} onClick={close}>
                 Criar conta

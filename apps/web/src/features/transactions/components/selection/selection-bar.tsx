@@ -69,7 +69,7 @@ export function SelectionBar({ selection, filters }: SelectionBarProps) {
   return (
     <>
       <section
-        className={`${classes.bar} no-print line nowrap gap-1`}
+        className={`${classes.bar} floating no-print line nowrap gap-1`}
         aria-label="Seleção"
         aria-busy={isPending}
         data-bar
