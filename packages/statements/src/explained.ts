@@ -1,5 +1,5 @@
 import type { Centavos } from '@tostao/primitives/money'
-import type { ReadOptions } from './types.ts'
+import type { ReadOptions } from './options.ts'
 
 /** One way to read what the file leaves open, and what comes of it. */
 export interface Answer {

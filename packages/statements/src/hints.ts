@@ -1,4 +1,5 @@
-import type { AccountKind, Hint } from './types.ts'
+import type { AccountKind } from './options.ts'
+import type { Hint } from './types.ts'
 import { isBillPayment, isCardPayment, isFee, isInterest, isOwnTransfer, isRefund } from './words/wording.ts'
 
 /** Guesses from the words of a transaction, for the user or a later rule to confirm. */

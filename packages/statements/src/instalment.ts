@@ -1,4 +1,5 @@
-import type { AccountKind, StatementTransaction } from './types.ts'
+import type { AccountKind } from './options.ts'
+import type { StatementTransaction } from './types.ts'
 
 type Instalment = StatementTransaction['instalment']
 

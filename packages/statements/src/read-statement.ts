@@ -1,12 +1,13 @@
 import { decode } from './file/decode.ts'
 import { isOfx, isQif, refusalOfBytes, refusalOfText } from './file/sniff.ts'
 import { readOfx } from './ofx/read-ofx.ts'
+import type { Encoding, Guess, ReadOptions } from './options.ts'
 import { readQif } from './qif/read-qif.ts'
 import { readTable } from './read-table.ts'
 import { asked, ofSigns } from './reading/questions.ts'
 import type { RefusalCode } from './refusal.ts'
 import { refusalOfNoRows, toRefusal } from './refusals.ts'
-import type { Encoding, Guess, OwnFields, ReadOptions, ReadResult, Statement } from './types.ts'
+import type { OwnFields, ReadResult, Statement } from './types.ts'
 
 /**
  * Reads a statement of a Brazilian bank or card: delimited or fixed-width text, OFX 1 and 2, OFC, QIF. It never throws:

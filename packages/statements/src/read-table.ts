@@ -9,6 +9,7 @@ import { cutDelimited } from './file/delimited.ts'
 import { cutFixedWidth } from './file/fixed-width.ts'
 import { type Layout, layoutOf } from './file/layout.ts'
 import { brokenLine, isTruncated } from './file/truncated.ts'
+import type { Encoding, Guess, ReadOptions } from './options.ts'
 import { readAccount } from './reading/read-account.ts'
 import type { AccountFile } from './reading/read-by.ts'
 import type { RefusalCode } from './refusal.ts'
@@ -18,7 +19,7 @@ import { linesOf } from './row.ts'
 import { legendIn } from './table/legend.ts'
 import { findTable, type Section, type Table } from './table/table.ts'
 import { dateOrderOf, datesOf, decimalMarkOf } from './table/votes.ts'
-import type { Encoding, Guess, ReadOptions, Statement } from './types.ts'
+import type { Statement } from './types.ts'
 
 // A row may take several lines, with notes and blank lines between. Longer files are refused before they are cut.
 const MAX_LINES = 5 * MAX_ROWS

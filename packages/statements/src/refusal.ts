@@ -1,4 +1,4 @@
-import type { Column } from './types.ts'
+import type { Column } from './options.ts'
 
 export type RefusalCode =
   | 'empty'

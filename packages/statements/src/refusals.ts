@@ -1,6 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
+import type { Column } from './options.ts'
 import type { RefusalCode } from './refusal.ts'
-import type { Column, ReadResult, Statement } from './types.ts'
+import type { ReadResult, Statement } from './types.ts'
 
 export const MAX_BYTES = 10 * 1024 * 1024
 export const MAX_ROWS = 20_000

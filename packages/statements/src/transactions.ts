@@ -1,8 +1,9 @@
 import type { Centavos } from '@tostao/primitives/money'
 import { hintsOf } from './hints.ts'
 import { instalmentInText } from './instalment.ts'
+import type { AccountKind } from './options.ts'
 import type { Entry } from './rows/entry.ts'
-import type { AccountKind, SkippedLine, StatementTransaction } from './types.ts'
+import type { SkippedLine, StatementTransaction } from './types.ts'
 import { joinTexts } from './values/clean.ts'
 
 /** The description of a row that has none, and no payee or category. */

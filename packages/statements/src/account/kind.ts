@@ -1,7 +1,7 @@
 import { chosen } from '../chosen.ts'
 import { instalmentInText } from '../instalment.ts'
+import type { AccountKind, Guess, ReadOptions } from '../options.ts'
 import type { Entry } from '../rows/entry.ts'
-import type { AccountKind, Guess, ReadOptions } from '../types.ts'
 import {
   describesMoneyIn,
   hasBankWords,

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
+import type { DateOrder } from '../options.ts'
 import { cellOf } from '../row.ts'
 import type { Table } from '../table/table.ts'
-import type { DateOrder } from '../types.ts'
 import { dayOf, leadingDate } from '../values/dates.ts'
 import { printedMonths } from './reference.ts'
 

@@ -1,9 +1,9 @@
 import { type Day, lastDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
+import type { DateOrder, Guess, ReadOptions } from '../options.ts'
 import type { Row } from '../row.ts'
 import type { Section } from '../table/table.ts'
-import type { DateOrder, Guess, ReadOptions } from '../types.ts'
 import { dayOf, leadingDate, type PrintedDate } from '../values/dates.ts'
 
 const fullDate =

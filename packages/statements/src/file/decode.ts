@@ -1,5 +1,5 @@
 import { chosen } from '../chosen.ts'
-import type { Encoding, Guess, ReadOptions } from '../types.ts'
+import type { Encoding, Guess, ReadOptions } from '../options.ts'
 import { repairText } from './repair-text.ts'
 
 const reasons: Record<Encoding, string> = {

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
+import type { Delimiter } from '../options.ts'
 import type { Row } from '../row.ts'
-import type { Delimiter } from '../types.ts'
 import { leadingDate } from '../values/dates.ts'
 
 const MAX_CELL_LINES = 20

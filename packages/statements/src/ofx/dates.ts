@@ -1,6 +1,6 @@
 import type { Day } from '@tostao/primitives/calendar'
+import type { DateOrder, Guess, ReadOptions } from '../options.ts'
 import { dateOrderOf } from '../table/votes.ts'
-import type { DateOrder, Guess, ReadOptions } from '../types.ts'
 import { dateOf, dayOf, leadingDate, type PrintedDate } from '../values/dates.ts'
 import type { RawFile } from './statements.ts'
 

@@ -1,6 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
 import { institutionIn, institutionOfCode } from '../institutions.ts'
+import type { DecimalMark, Encoding, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { RefusalCode } from '../refusal.ts'
 import type { Numbers } from '../rows/read-row.ts'
 import { NO_TABLE } from '../signs/sign-rule.ts'
@@ -9,16 +10,7 @@ import { contradictedTypes } from '../signs/unconfirmed.ts'
 import { readEach } from '../table/each-account.ts'
 import { countMarks } from '../table/votes.ts'
 import { transactionsOf } from '../transactions.ts'
-import type {
-  DecimalMark,
-  Encoding,
-  Guess,
-  OwnFields,
-  ReadOptions,
-  SignRule,
-  SkippedLine,
-  StatementAccount,
-} from '../types.ts'
+import type { OwnFields, SkippedLine, StatementAccount } from '../types.ts'
 import { decimalVote, printedAmount } from '../values/amounts.ts'
 import { clean } from '../values/clean.ts'
 import { chainOf, checksOf, closingOf } from './balances.ts'

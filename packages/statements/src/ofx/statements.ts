@@ -1,5 +1,5 @@
+import type { AccountKind } from '../options.ts'
 import { MAX_ROWS } from '../refusals.ts'
-import type { AccountKind } from '../types.ts'
 import { elementsOf } from './elements.ts'
 
 /** The leaves of one transaction, as text. */

@@ -1,6 +1,6 @@
+import type { AccountKind } from '../options.ts'
 import { MAX_ROWS } from '../refusals.ts'
 import { linesOf } from '../row.ts'
-import type { AccountKind } from '../types.ts'
 
 /** One record: the first line of each field, by its letter. */
 export interface QifRecord {

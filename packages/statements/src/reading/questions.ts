@@ -1,10 +1,11 @@
 import type { Centavos } from '@tostao/primitives/money'
 import type { Answer, Question } from '../explained.ts'
+import type { Column, Guess, ReadOptions, SignRule } from '../options.ts'
 import { isPlanned } from '../roles/amount-column.ts'
 import { nameOf, roleOfName, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
 import type { Section, Table } from '../table/table.ts'
-import type { Column, Guess, ReadOptions, SignRule, StatementAccount } from '../types.ts'
+import type { StatementAccount } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import type { Reading } from './read-by.ts'
 
@@ -81,7 +82,7 @@ function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOptions):
 }
 
 /** A column of money that is not read, and whose name does not say why. */
-export const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
+const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
   looksLike === 'amount' &&
   role.value === 'ignored' &&
   name !== '' &&

@@ -1,7 +1,7 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { Question } from '../explained.ts'
+import type { ReadOptions } from '../options.ts'
 import type { Table } from '../table/table.ts'
-import type { ReadOptions } from '../types.ts'
 import { asked, type Doubt, doubtsOf } from './questions.ts'
 import { type AccountFile, type Reading, readBy } from './read-by.ts'
 

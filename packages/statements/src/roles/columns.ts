@@ -1,6 +1,7 @@
 import { chosen } from '../chosen.ts'
+import type { Column, ColumnRole, Guess, ReadOptions } from '../options.ts'
 import { cellOf } from '../row.ts'
-import type { Column, ColumnRole, Guess, MappedCells, ReadOptions } from '../types.ts'
+import type { MappedCells } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { type Votes, votesOf } from './content.ts'
 import { withoutContradicted } from './contradicted.ts'

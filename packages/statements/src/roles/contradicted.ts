@@ -1,6 +1,6 @@
 import { fold } from '@tostao/primitives/text'
+import type { ColumnRole, Guess } from '../options.ts'
 import { cellOf } from '../row.ts'
-import type { ColumnRole, Guess } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { MAX_TEXT_LENGTH } from '../values/clean.ts'
 import { isBalanceOrTotal, mayBeBalance } from '../words/wording.ts'

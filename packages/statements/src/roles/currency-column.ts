@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import type { Column } from '../types.ts'
+import type { Column } from '../options.ts'
 import { nameOf } from './names.ts'
 
 const names: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 import { formatCount } from '@tostao/primitives/count'
-import type { ColumnRole, Guess } from '../types.ts'
+import type { ColumnRole, Guess } from '../options.ts'
 import { amountColumn, hasRole, isPlanned, shareRows } from './amount-column.ts'
 import { type Candidate, candidatesOf, describes, share } from './candidates.ts'
 import type { Votes } from './content.ts'

@@ -1,5 +1,5 @@
+import type { Column, ColumnRole, ReadOptions } from '../options.ts'
 import { cellOf } from '../row.ts'
-import type { Column, ColumnRole, ReadOptions } from '../types.ts'
 import { saysCents } from './names.ts'
 
 const moneyRoles: readonly ColumnRole[] = ['amount', 'credit', 'debit', 'balance']

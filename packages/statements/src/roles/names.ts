@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import type { ColumnRole } from '../types.ts'
+import type { ColumnRole } from '../options.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { leadingDate } from '../values/dates.ts'
 

@@ -1,5 +1,5 @@
+import type { AccountKind } from '../options.ts'
 import type { Entry } from '../rows/entry.ts'
-import type { AccountKind } from '../types.ts'
 import { loadsBenefit, saysMoneyWentOut, signOfWords, startsLikeCardCredit } from '../words/wording.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { OuterBalances } from '../account/account.ts'
 import { chosen } from '../chosen.ts'
+import type { AccountKind, Guess, ReadOptions, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
-import type { AccountKind, Guess, ReadOptions, SignRule } from '../types.ts'
 import { describesMoneyIn, signOfWords, startsLikeCardCredit } from '../words/wording.ts'
 import { arePurchasesUnsigned } from './card-signs.ts'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
+import type { Guess, SignRule } from '../options.ts'
 import type { BalancePoint, Entry } from '../rows/entry.ts'
-import type { Guess, SignRule } from '../types.ts'
 import { signOfWords } from '../words/wording.ts'
 import { type Direction, directionsOf } from './balance-steps.ts'
 

@@ -1,4 +1,4 @@
-import type { Guess, ReadOptions, SignRule } from '../types.ts'
+import type { Guess, ReadOptions, SignRule } from '../options.ts'
 
 interface WithSigns {
   signs: Guess<SignRule>

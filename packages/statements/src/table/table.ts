@@ -1,11 +1,11 @@
 import { formatCount } from '@tostao/primitives/count'
 import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
+import type { Guess, ReadOptions } from '../options.ts'
 import type { Unmapped } from '../refusals.ts'
 import { type Columns, columnsOf, samplesOf } from '../roles/columns.ts'
 import { isHeader, nameOf } from '../roles/names.ts'
 import { cellOf, type Row } from '../row.ts'
-import type { Guess, ReadOptions } from '../types.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, holdsNoText, leadingDate } from '../values/dates.ts'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import { chosen } from '../chosen.ts'
-import type { DateOrder, DecimalMark, Guess, ReadOptions } from '../types.ts'
+import type { DateOrder, DecimalMark, Guess, ReadOptions } from '../options.ts'
 import { decimalVote, printedAmount } from '../values/amounts.ts'
 import { dayOf, leadingDate, type PrintedDate } from '../values/dates.ts'
 import type { Section } from './table.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadOptions } from '../types.ts'
+import type { ReadOptions } from '../options.ts'
 import { leftOut, read, rows } from './reading.ts'
 
 const table = (...lines: string[]) => `Data;Histórico;Valor;Saldo\n${lines.join('\n')}\n`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadOptions } from '../types.ts'
+import type { ReadOptions } from '../options.ts'
 import { leftOut, read } from './reading.ts'
 
 /** Reads a file of a header and one row a day; returns the role of its type column and the amounts in reais. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ReadOptions } from '../types.ts'
+import type { ReadOptions } from '../options.ts'
 import { read, refusalOf, rows } from './reading.ts'
 
 const app = `Data,Descrição,Valor,Tipo,Conta,Conta destino,Categoria,Favorecido,Situação

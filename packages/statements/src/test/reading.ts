@@ -1,6 +1,7 @@
+import type { ReadOptions } from '../options.ts'
 import { readStatement } from '../read-statement.ts'
 import type { RefusalCode } from '../refusal.ts'
-import type { ReadOptions, Statement } from '../types.ts'
+import type { Statement } from '../types.ts'
 
 /** Reads text as a file whose name says nothing; a refusal fails the test. */
 export function read(content: string | Uint8Array, options: ReadOptions = {}, fileName = ''): Statement {

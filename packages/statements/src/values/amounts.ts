@@ -1,5 +1,5 @@
 import { type Centavos, MAX_CENTAVOS } from '@tostao/primitives/money'
-import type { DecimalMark } from '../types.ts'
+import type { DecimalMark } from '../options.ts'
 import { currencyPattern, letterPattern, readMarks, signCharacters } from './amount-marks.ts'
 
 /** An amount as printed. Which of its separators is the decimal mark is not decided yet. */

@@ -1,6 +1,6 @@
 import { type Day, isDay } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
-import type { DateOrder } from '../types.ts'
+import type { DateOrder } from '../options.ts'
 
 /** A date as printed. A `numeric` one (05/08/2026) needs a date order to become a day. */
 export interface PrintedDate {

@@ -1,4 +1,4 @@
-import type { Column, ColumnRole, ReadOptions } from '@tostao/statements/types'
+import type { Column, ColumnRole, ReadOptions } from '@tostao/statements/options'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { ROLES } from '../rules/setting-choices.ts'
 import classes from './settings.module.css'

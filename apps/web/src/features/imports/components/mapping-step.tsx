@@ -1,4 +1,4 @@
-import type { ReadOptions } from '@tostao/statements/types'
+import type { ReadOptions } from '@tostao/statements/options'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'

@@ -1,5 +1,6 @@
 import { entryTypes } from '@tostao/contract/fields'
-import type { Detection, Guess, ReadOptions, SignRule } from '@tostao/statements/types'
+import type { Guess, ReadOptions, SignRule } from '@tostao/statements/options'
+import type { Detection } from '@tostao/statements/types'
 import { Button } from '../../../ui/button/button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import type { TypeMode } from '../rules/resolve-row.ts'

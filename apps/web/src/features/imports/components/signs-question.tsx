@@ -1,4 +1,4 @@
-import type { Guess, SignRule } from '@tostao/statements/types'
+import type { Guess, SignRule } from '@tostao/statements/options'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import classes from './question.module.css'

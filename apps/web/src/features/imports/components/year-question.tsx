@@ -1,5 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
-import type { Guess } from '@tostao/statements/types'
+import type { Guess } from '@tostao/statements/options'
 import { today } from '../../../lib/today.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'

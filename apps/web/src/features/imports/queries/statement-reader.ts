@@ -1,4 +1,4 @@
-import type { ReadOptions } from '@tostao/statements/types'
+import type { ReadOptions } from '@tostao/statements/options'
 import { newId } from '../../../lib/new-id.ts'
 import type { Plan, Prepared } from '../rules/prepare-import.ts'
 import type { PreviewResult } from '../rules/preview.ts'

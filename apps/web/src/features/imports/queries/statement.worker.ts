@@ -1,6 +1,7 @@
+import type { ReadOptions } from '@tostao/statements/options'
 import { readStatement } from '@tostao/statements/read-statement'
 import { MAX_BYTES } from '@tostao/statements/refusals'
-import type { ReadOptions, ReadResult } from '@tostao/statements/types'
+import type { ReadResult } from '@tostao/statements/types'
 import { provideTemporal } from '../../../lib/provide-temporal.ts'
 import { describeInstalments } from '../rules/describe-instalments.ts'
 import { prepareImport } from '../rules/prepare-import.ts'

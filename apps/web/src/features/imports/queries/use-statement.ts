@@ -1,6 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ReadOptions } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
-import type { ReadOptions } from '@tostao/statements/types'
 import { useEffect, useState } from 'react'
 import { dayOf } from '../../../lib/today.ts'
 import type { Preview } from '../rules/preview.ts'

@@ -1,7 +1,7 @@
 import { ImportRow, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
+import type { ReadOptions } from '@tostao/statements/options'
 import { readStatement } from '@tostao/statements/read-statement'
 import { MAX_BYTES, MAX_ROWS } from '@tostao/statements/refusals'
-import type { ReadOptions } from '@tostao/statements/types'
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

@@ -1,8 +1,8 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { repeatedRows } from '@tostao/statements/identity'
+import type { Column } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
 import type {
-  Column,
   Detection,
   SkippedLine,
   Statement,

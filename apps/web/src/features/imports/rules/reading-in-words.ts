@@ -1,4 +1,5 @@
-import type { Detection, SignRule } from '@tostao/statements/types'
+import type { SignRule } from '@tostao/statements/options'
+import type { Detection } from '@tostao/statements/types'
 import type { TypeMode } from './resolve-row.ts'
 import { type Choice, DATE_ORDERS, DELIMITERS } from './setting-choices.ts'
 

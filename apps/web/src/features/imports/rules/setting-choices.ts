@@ -6,7 +6,7 @@ import type {
   Delimiter,
   Encoding,
   SignRule,
-} from '@tostao/statements/types'
+} from '@tostao/statements/options'
 
 export interface Choice<T> {
   value: T
