@@ -161,7 +161,7 @@ test('an import follows the types, accounts and categories in the file', async (
   })
   await test.step('the line that could not be read says why', async () => {
     await page.getByRole('button', { name: 'Ver por quê' }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Linhas que ficaram de fora' })).toContainText('Sem dia')
+    await expect(page.getByRole('region', { name: 'Não usei estas linhas' })).toContainText('Sem dia')
   })
   await imports.adjust()
   await expect(page.getByLabel('Tipo padrão')).toBeVisible()

@@ -71,7 +71,7 @@ export function readTable(
       ...others.map((one) => ({ ...(institution !== undefined && { institution }), ...one.account })),
     ],
     skipped,
-    explained: [],
+    explained: [first, ...others].flatMap(({ explained }) => explained),
     questions: [first, ...others].flatMap(({ questions }) => questions),
     asksYear: reference?.asks ?? false,
   }

@@ -82,7 +82,7 @@ function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOptions):
 }
 
 /** A column of money that is not read, and whose name does not say why. */
-const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
+export const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
   looksLike === 'amount' &&
   role.value === 'ignored' &&
   name !== '' &&

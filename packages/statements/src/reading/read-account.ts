@@ -1,11 +1,13 @@
 import { formatCount } from '@tostao/primitives/count'
-import type { Question } from '../explained.ts'
+import type { Explained, Question } from '../explained.ts'
 import type { ReadOptions } from '../options.ts'
 import type { Table } from '../table/table.ts'
+import { explain } from './explain.ts'
 import { asked, type Doubt, doubtsOf } from './questions.ts'
 import { type AccountFile, type Reading, readBy } from './read-by.ts'
 
 export interface AccountRead extends Reading {
+  explained: Explained[]
   questions: Question[]
 }
 
@@ -22,11 +24,17 @@ export function readAccount(table: Table, file: AccountFile, options: ReadOption
   })
   const readings = new Set([usual, ...tried.flatMap((each) => each.readings)])
   const [only, second] = [...readings].filter(agrees)
-  if (!only || second) return { ...usual, questions: tried.map(ask) }
+  if (!only || second) return completed(table, usual, tried)
   const isSettled = (doubt: Doubt) => CHOSEN_BY_TOTALS.includes(doubt.about)
   const open = tried.filter(({ doubt }) => !isSettled(doubt))
-  return { ...proven(only, usual), questions: open.map(ask) }
+  return completed(table, proven(only, usual), open)
 }
+
+const completed = (table: Table, reading: Reading, open: readonly Tried[]): AccountRead => ({
+  ...reading,
+  explained: explain(table, reading),
+  questions: open.map(ask),
+})
 
 interface Tried {
   doubt: Doubt
@@ -42,12 +50,12 @@ const ask = ({ doubt, readings }: Tried) =>
 /** A currency or a unit changes a total as it changes the rows. */
 const CHOSEN_BY_TOTALS: readonly Doubt['about'][] = ['signs', 'status', 'table']
 
-const agrees = ({ agreement: { totals, isContradicted } }: Reading) => totals > 0 && !isContradicted
+const agrees = ({ totals, isContradicted }: Reading) => totals.length > 0 && !isContradicted
 
 function proven(reading: Reading, { kind, signs }: Reading): Reading {
-  const { totals } = reading.agreement
+  const count = reading.totals.length
   const says =
-    totals === 1 ? 'Só assim o total impresso confere' : `Só assim ${formatCount(totals)} totais impressos conferem`
+    count === 1 ? 'Só assim o total impresso confere' : `Só assim ${formatCount(count)} totais impressos conferem`
   const isOpen = signs.from === 'default'
   return {
     ...reading,

@@ -13,10 +13,11 @@ import { framedBalances } from '../signs/balance-steps.ts'
 import { checkByDays } from '../signs/check-by-days.ts'
 import { netOfFees, withoutSubtotals } from '../signs/self-check.ts'
 import { signEntries } from '../signs/signs.ts'
+import { withTold } from '../table/other-tables.ts'
 import type { Table } from '../table/table.ts'
 import { transactionsOf } from '../transactions.ts'
 import type { SkippedLine, StatementAccount } from '../types.ts'
-import { checkTotals, totalsOf } from './totals.ts'
+import { type ComparedTotal, checkTotals, totalsOf } from './totals.ts'
 
 /** What holds for all accounts of the file, however their rows are read. */
 export interface AccountFile {
@@ -39,17 +40,20 @@ export interface Reading {
   skipped: SkippedLine[]
   currency: AccountCurrency
   statuses: Statuses
-  /** How many totals printed in the file agree with the rows, and whether any total or balance does not. */
-  agreement: { totals: number; isContradicted: boolean }
+  /** The totals printed in the file, compared with the rows. */
+  totals: ComparedTotal[]
+  /** A total or a balance of the file does not agree with the rows. */
+  isContradicted: boolean
 }
 
 /** Reads one account by the conventions that the options give, the others detected: rows → kind and signs → checks. */
 export function readBy(
-  table: Table,
+  found: Table,
   { legend, fileName, isYearless, ...file }: AccountFile,
   options: ReadOptions,
 ): Reading {
   const { numbers, order } = file
+  const table = { ...found, sections: withTold(found.sections, options.tables) }
   const own = { ...table, sections: table.sections.filter(({ other }) => other === undefined) }
   const currency = currencyOfAccount(own.sections, table.around, options.currency)
   const facts = accountIn(table.around, fileName, order, numbers)
@@ -88,8 +92,8 @@ export function readBy(
     transactions,
   }
   const left = [...table.around.map(leftOutside), ...skipped, ...unsigned].sort((a, b) => a.line - b.line)
-  const agreement = { totals: totals.agreeing, isContradicted: checks.some(({ agrees }) => !agrees) }
-  return { account, kind, signs, skipped: left, currency, statuses, agreement }
+  const isContradicted = checks.some(({ agrees }) => !agrees)
+  return { account, kind, signs, skipped: left, currency, statuses, totals: totals.compared, isContradicted }
 }
 
 function leftOutside({ line, text }: Row): SkippedLine {

@@ -69,11 +69,10 @@ function totalsIn({ line, cells, text }: Row, { amount, credit, debit }: MoneyCo
     : [{ line, of: isIn === isOut ? 'any' : isIn ? 'in' : 'out', value: Math.abs(value), isPlain }]
 }
 
-interface TotalsCompared {
-  /** How many fit. */
-  agreeing: number
-  /** Lines of those that must fit and do not. */
-  lines: number[]
+/** A total that agrees with the rows, or must and does not. */
+export interface ComparedTotal {
+  line: number
+  fits: boolean
 }
 
 /** Compares the totals with the rows read: those since the total before, those above it, or all. */
@@ -81,34 +80,35 @@ export function checkTotals(
   totals: readonly Total[],
   entries: readonly Pick<Entry, 'line'>[],
   amounts: readonly (Centavos | undefined)[],
-): { agreeing: number; checks: BalanceCheck[] } {
-  const { agreeing, lines } = compareTotals(totals, entries, amounts)
-  if (agreeing + lines.length === 0) return { agreeing, checks: [] }
+): { compared: ComparedTotal[]; checks: BalanceCheck[] } {
+  const compared = compareTotals(totals, entries, amounts)
+  const lines = compared.filter(({ fits }) => !fits).map(({ line }) => line)
+  if (compared.length === 0) return { compared, checks: [] }
   const agrees = lines.length === 0
   const message = agrees
     ? 'O total impresso no arquivo confere com os lançamentos lidos.'
     : `O total impresso ${whereOf(lines)} não confere com os lançamentos lidos: pode faltar um, ou um valor ou sinal estar errado.`
-  return { agreeing, checks: [{ balance: 'total', agrees, message, lines }] }
+  return { compared, checks: [{ balance: 'total', agrees, message, lines }] }
 }
 
 function compareTotals(
   totals: readonly Total[],
   entries: readonly Pick<Entry, 'line'>[],
   amounts: readonly (Centavos | undefined)[],
-): TotalsCompared {
+): ComparedTotal[] {
   const sums = [{ in: 0, out: 0 }]
   for (const amount of amounts) {
     const { in: income, out } = sums.at(-1) ?? { in: 0, out: 0 }
     sums.push({ in: income + Math.max(0, amount ?? 0), out: out + Math.max(0, -(amount ?? 0)) })
   }
   const all = sums.length - 1
-  const compared: TotalsCompared = { agreeing: 0, lines: [] }
+  const compared: ComparedTotal[] = []
   let [start, at] = [0, 0]
   for (const total of totals) {
     while (at < all && (entries[at]?.line ?? 0) < total.line) at++
     const parts = [[start, at] as const, [0, at] as const, [0, all] as const]
-    if (parts.some(([from, to]) => to > from && fits(total, sums[from], sums[to]))) compared.agreeing++
-    else if (total.isPlain) compared.lines.push(total.line)
+    const isMet = parts.some(([from, to]) => to > from && fits(total, sums[from], sums[to]))
+    if (isMet || total.isPlain) compared.push({ line: total.line, fits: isMet })
     start = at
   }
   return compared

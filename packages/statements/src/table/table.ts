@@ -1,5 +1,4 @@
 import { formatCount } from '@tostao/primitives/count'
-import { fold } from '@tostao/primitives/text'
 import { chosen } from '../chosen.ts'
 import type { Guess, ReadOptions } from '../options.ts'
 import type { Unmapped } from '../refusals.ts'
@@ -8,6 +7,8 @@ import { isHeader, nameOf } from '../roles/names.ts'
 import { cellOf, type Row } from '../row.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, holdsNoText, leadingDate } from '../values/dates.ts'
+import { withOthers } from './other-tables.ts'
+import { isTransactionLike, namesUnderTitle, saysAllCents } from './titles.ts'
 
 /** Rows under one header. */
 interface Part {
@@ -40,7 +41,7 @@ export interface Table {
  */
 export function findTable(rows: readonly Row[], options: ReadOptions): Table | 'no_table' | Unmapped {
   const { before, parts } = options.headerLine === undefined ? split(rows) : splitAt(rows, options.headerLine)
-  const areCents = rows.some((row) => isTitle(row) && saysAllCents(fold(row.text.slice(0, 120))))
+  const areCents = saysAllCents(rows)
   const sections = withColumns(parts, options, areCents)
   const complete = sections.filter(({ columns }) => hasDate(columns) && hasAmount(columns))
   const described = complete.filter(hasText)
@@ -58,64 +59,6 @@ export function findTable(rows: readonly Row[], options: ReadOptions): Table | '
     areCents,
     sections: withOthers(described, rows, options),
   }
-}
-
-// What is owed, invested or still to come did not move.
-const standing =
-  /\b(?:restantes?|devedor(?:es)?|a vencer|aplicad[oa]s?|investid[oa]s?|financiad[oa]s?|contratad[oa]s?|em aberto)\b/
-const standingTitle =
-  /^(?:minha |sua )?(?:posicao|carteira|investimentos|aplicacoes|parcelamentos?|financiamentos?|emprestimos?|contratos|dividas)\b/
-
-/**
- * Marks the sections that list something else: what their title or names call owed or invested, and what does not have
- * the balance column of the account. The caller may say otherwise, by the line of the header.
- */
-function withOthers(sections: readonly Section[], rows: readonly Row[], { tables = {} }: ReadOptions): Section[] {
-  const filled = sections.filter(({ transactions }) => transactions.length > 0)
-  const moving = filled.filter((section) => !listsStanding(section, rows))
-  const account = moving.find(({ columns }) => columns.balance !== undefined) ?? moving[0]
-  const name = cellOf(account?.header?.cells ?? [], account?.columns.balance)
-  const continues = ({ header }: Section) => !header || header.cells.some((cell) => nameOf(cell) === nameOf(name))
-  return sections.map((section) => {
-    const told = tables[section.header?.line ?? 0]
-    if (told !== undefined) return told ? section : { ...section, other: OTHER }
-    if (name !== '' && !continues(section))
-      return { ...section, other: `${OTHER}: não tem a coluna “${name.slice(0, 40)}”` }
-    const isStanding = moving.length > 0 && section.transactions.length > 0 && !moving.includes(section)
-    return isStanding ? { ...section, other: `${OTHER}: o que há ou se deve, não o que se moveu` } : section
-  })
-}
-
-const OTHER = 'Outra tabela do arquivo'
-
-function listsStanding({ header }: Section, rows: readonly Row[]): boolean {
-  if (!header) return false
-  const title = rows[rows.indexOf(header) - 1]
-  const isTitled = title !== undefined && isTitle(title) && standingTitle.test(fold(title.text.slice(0, 80)))
-  return isTitled || header.cells.some((cell) => standing.test(nameOf(cell)))
-}
-
-const saysAllCents = (text: string) =>
-  /\b(?:valores|montantes|quantias|amounts|values)\b.*\b(?:centavos|cents)\b/.test(text)
-
-/** A row with a single text, neither a date nor an amount. */
-const isTitle = ({ cells }: Row) => {
-  const [text, ...others] = cells.filter((cell) => cell !== '')
-  return text !== undefined && others.length === 0 && !leadingDate(text) && !printedAmount(text)
-}
-
-/** Whether a line of words under a title has as many cells as the dated row below it: names, known or not. */
-function namesUnderTitle(rows: readonly Row[], index: number): boolean {
-  const [above, row, below] = [rows[index - 1], rows[index], rows[index + 1]]
-  if (!above || !row || !below || !isTitle(above) || !isTransactionLike(below)) return false
-  const width = ({ cells }: Row) => cells.filter((cell) => cell !== '').length
-  const areWords = row.cells.every((cell) => !leadingDate(cell) && !printedAmount(cell) && cell.length <= 40)
-  return areWords && width(row) > 2 && width(row) === width(below)
-}
-
-function isTransactionLike({ cells }: Row): boolean {
-  const date = cells.findIndex(leadingDate)
-  return date >= 0 && cells.some((cell, index) => index !== date && printedAmount(cell))
 }
 
 function partOf(header: Row | undefined, rows: readonly Row[]): Part {

@@ -1,3 +1,4 @@
+import type { Question } from '@tostao/statements/explained'
 import type { ReadOptions } from '@tostao/statements/options'
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -7,6 +8,7 @@ import { focusField } from '../../../ui/page/use-focus-after.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
 import type { Unread } from '../queries/use-statement.ts'
+import { withNew } from '../rules/answers.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
@@ -19,12 +21,13 @@ import { FileCard } from './file-card.tsx'
 import { LeftOutLines } from './left-out-lines.tsx'
 import { MappingActions } from './mapping-actions.tsx'
 import classes from './mapping-step.module.css'
+import { OpenQuestion } from './open-question.tsx'
 import { PreviewList } from './preview-list.tsx'
 import { ReadSettings } from './read-settings.tsx'
 import { ReadingLine } from './reading-line.tsx'
-import { SignsQuestion } from './signs-question.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { StatementCard } from './statement-card.tsx'
+import { Understood } from './understood.tsx'
 import { YearQuestion } from './year-question.tsx'
 
 export interface MappingSettings {
@@ -53,8 +56,9 @@ export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
   const { typeMode, choices, drafts } = settings
   const [wasTried, setTried] = useState(false)
-  // The question stays after the answer, so that it can be seen and changed.
-  const [asksSigns] = useState(preview.detection.signs.from === 'default')
+  const [questions, setQuestions] = useState<readonly Question[]>(preview.questions)
+  const asked = withNew(questions, preview.questions)
+  if (asked !== questions) setQuestions(asked)
   const confirm = useConfirm()
   const missed = useRef<HTMLDivElement>(null)
 
@@ -112,6 +116,11 @@ export function MappingStep(props: MappingStepProps) {
   const reading = (
     <>
       <ReadingLine detection={detection} typeMode={typeMode} startsOpen={refusal !== undefined}>
+        <Understood
+          explained={preview.explained}
+          columns={columns}
+          onChoose={(chosen) => onOptions({ ...options, columns: { ...options.columns, ...chosen } })}
+        />
         <ReadSettings
           detection={detection}
           options={options}
@@ -160,7 +169,15 @@ export function MappingStep(props: MappingStepProps) {
           onReferenceDay={(referenceDay) => onOptions({ ...options, referenceDay })}
         />
       )}
-      {asksSigns && <SignsQuestion signs={detection.signs} onSigns={(signs) => onOptions({ ...options, signs })} />}
+      {questions.map((question) => (
+        <OpenQuestion
+          key={question.message}
+          question={question}
+          currency={statements[0]?.currency}
+          options={options}
+          onOptions={onOptions}
+        />
+      ))}
       {refusal ? (
         <Callout tone="error">
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}

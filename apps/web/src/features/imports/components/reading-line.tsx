@@ -24,7 +24,7 @@ export function ReadingLine({ detection, typeMode, startsOpen, children }: Readi
       icon={<IconAdjustmentsHorizontal size={17} stroke={1.75} />}
       text={
         <span className={`${classes.line} cut`}>
-          Lido assim: {words.slice(0, ON_PHONES).join(', ')}
+          Entendi assim: {words.slice(0, ON_PHONES).join(', ')}
           {rest.length > 0 && <span className="not-on-phone">, {rest.join(', ')}</span>}
         </span>
       }

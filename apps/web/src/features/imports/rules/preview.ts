@@ -1,4 +1,5 @@
 import type { Day } from '@tostao/primitives/calendar'
+import type { Explained, Question } from '@tostao/statements/explained'
 import { repeatedRows } from '@tostao/statements/identity'
 import type { Column } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
@@ -45,6 +46,9 @@ export interface Preview {
   skipped: SkippedLine[]
   skippedCount: number
   badCount: number
+  questions: Question[]
+  /** The first of them. */
+  explained: Explained[]
 }
 
 export type PreviewResult = { ok: true; preview: Preview } | { ok: false; refusal: Refusal }
@@ -67,6 +71,8 @@ export function previewOf(statement: Statement): Preview {
     skipped: [...bad, ...others].slice(0, PREVIEW_ROWS),
     skippedCount: leftOut.length,
     badCount: bad.length,
+    questions: statement.questions,
+    explained: statement.explained.slice(0, PREVIEW_ROWS),
   }
 }
 

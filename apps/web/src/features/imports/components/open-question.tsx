@@ -1,0 +1,56 @@
+import type { Answer, Question } from '@tostao/statements/explained'
+import type { ReadOptions } from '@tostao/statements/options'
+import { useId } from 'react'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Callout } from '../../../ui/page/callout.tsx'
+import { answerIn, withAnswer } from '../rules/answers.ts'
+import classes from './question.module.css'
+
+interface OpenQuestionProps {
+  question: Question
+  currency: string | undefined
+  options: ReadOptions
+  onOptions: (options: ReadOptions) => void
+}
+
+/** What the file leaves open: each answer shows what would come in and go out. */
+export function OpenQuestion({ question, currency, options, onOptions }: OpenQuestionProps) {
+  const name = useId()
+  const taken = answerIn(options, question)
+  return (
+    <Callout tone="warning">
+      <fieldset className={`${classes.question} stack gap-2`}>
+        <legend className="semibold">{question.message}</legend>
+        <p className="small">{question.evidence}</p>
+        {question.answers.map((answer) => (
+          <label key={answer.label} className={`${classes.answer} line wrap gap-2`}>
+            <input
+              type="radio"
+              name={name}
+              checked={answer === taken}
+              onChange={() => onOptions(withAnswer(options, question, answer))}
+            />
+            <span className="grow">{answer.label}</span>
+            <Sums answer={answer} currency={currency} />
+          </label>
+        ))}
+      </fieldset>
+    </Callout>
+  )
+}
+
+const Sums = ({ answer: { income, expense }, currency }: { answer: Answer; currency: string | undefined }) => (
+  <span className="flex wrap gap-3 small figures">
+    {income > 0 && (
+      <span>
+        <AmountText amount={income} currency={currency} type="RECEITA" /> <span className="quiet">entram</span>
+      </span>
+    )}
+    {expense > 0 && (
+      <span>
+        <AmountText amount={expense} currency={currency} type="DESPESA" /> <span className="quiet">saem</span>
+      </span>
+    )}
+    {income + expense === 0 && <span className="quiet">nada entra nem sai</span>}
+  </span>
+)
