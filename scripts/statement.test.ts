@@ -7,10 +7,12 @@ import { afterAll, expect, test } from 'vitest'
 const folder = mkdtempSync(join(tmpdir(), 'tostao-statement-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function statement(name: string, content: string) {
+function statement(name: string, content: string, ...options: string[]) {
   const path = join(folder, name)
   writeFileSync(path, content)
-  return spawnSync(process.execPath, [join(import.meta.dirname, 'statement.ts'), path], { encoding: 'utf8' })
+  return spawnSync(process.execPath, [join(import.meta.dirname, 'statement.ts'), ...options, path], {
+    encoding: 'utf8',
+  })
 }
 
 test('a statement is printed as JSON, amounts in signed centavos', () => {
@@ -34,7 +36,18 @@ test('a statement is printed as JSON, amounts in signed centavos', () => {
       { line: 1, reason: 'Nomes das colunas' },
       { line: 3, reason: 'Saldo ou total, não é um lançamento' },
     ],
+    questions: [],
   })
+})
+
+test('with --explain each part of the file is said, and what was not understood is marked', () => {
+  const text = 'Conta 123-4\nData;Histórico;Valor;Apurado\n05/08/2026;PIX;-10,00;-9,00\n06/08/2026;LUZ;-9,00;-7,00\n'
+  const { status, stdout, stderr } = statement('conta.csv', text, '--explain')
+  expect(status).toBe(0)
+  expect(stdout).toContain('  linha 1: Conta 123-4 — conta\n')
+  expect(stdout).toContain('  linha 2: Coluna “Data” — dia\n')
+  expect(stdout).toContain('? linha 2: Coluna “Apurado” — valores que não foram lidos\n')
+  expect(stderr).toContain('ATENÇÃO: Qual coluna tem os valores?')
 })
 
 test('dates without a year are completed from the day the file was saved, with a note on stderr', () => {

@@ -1,13 +1,21 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename } from 'node:path'
+import { parseArgs } from 'node:util'
 import { dayAt } from '@tostao/primitives/calendar'
 import { readStatement } from '@tostao/statements/read-statement'
 
-// Prints a statement file as JSON: npm run --silent statement -- FILE
-const path = process.argv[2]
+// Prints a statement file as JSON: npm run --silent statement -- [--explain] FILE
+// With --explain what each part of the file was taken for, in place of its rows.
+const { values, positionals } = parseArgs({
+  options: { explain: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const [path] = positionals
 const file = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false })
 if (path === undefined || !file?.isFile()) {
-  console.error(path === undefined ? 'Uso: npm run --silent statement -- ARQUIVO' : `Arquivo não encontrado: ${path}`)
+  console.error(
+    path === undefined ? 'Uso: npm run --silent statement -- [--explain] ARQUIVO' : `Arquivo não encontrado: ${path}`,
+  )
   process.exit(1)
 }
 
@@ -18,9 +26,9 @@ if (!read.ok) {
   process.exit(1)
 }
 
-const { accounts, skipped, asksYear, detection } = read.statement
+const { accounts, skipped, asksYear, detection, explained, questions } = read.statement
 if (asksYear) console.error(detection.referenceDay?.evidence)
-if (detection.signs.from === 'default') console.error(`ATENÇÃO: ${detection.signs.evidence}`)
+for (const { message, evidence } of questions) console.error(`ATENÇÃO: ${message} ${evidence}`)
 const checks = accounts.flatMap((account) => account.checks)
 for (const { agrees, message } of checks) if (!agrees) console.error(`ATENÇÃO: ${message}`)
 for (const { unconfirmed } of accounts) if (unconfirmed) console.error(`ATENÇÃO: ${unconfirmed.message}`)
@@ -34,6 +42,12 @@ const printed = {
   })),
   check: checkOf(checks),
   skipped: skipped.map(({ line, reason }) => ({ line, reason })),
+  questions,
+}
+if (values.explain) {
+  for (const { line, what, as, state } of explained)
+    console.log(`${state === 'unexplained' ? '?' : ' '} linha ${line}: ${what} — ${as}`)
+  process.exit(0)
 }
 process.stdout.write(`${JSON.stringify(printed, null, 2)}\n`)
 

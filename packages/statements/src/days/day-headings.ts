@@ -1,6 +1,8 @@
+import { fold } from '@tostao/primitives/text'
 import { isHeader } from '../roles/names.ts'
 import { printedAmount } from '../values/amounts.ts'
 import { dateOf, leadingDate } from '../values/dates.ts'
+import { isAccountBalance } from '../words/wording.ts'
 
 const MAX_HEADING_LENGTH = 60
 
@@ -24,10 +26,12 @@ export function withDaysOfHeadings(lines: readonly string[]): readonly string[] 
   })
 }
 
-/** The date of a line that holds nothing else, beside delimiters. */
+/** The date of a line that holds nothing else, beside delimiters, but the balance of the day. */
 function dayAlone(line: string): string | undefined {
   const text = line.length > MAX_HEADING_LENGTH ? '' : line.replace(/[;|\t]+$/, '').trim()
-  return dateOf(text) ? text : undefined
+  if (dateOf(text)) return text
+  const rest = leadingDate(text)?.rest ?? ''
+  return isAccountBalance(fold(rest.replace(/^[\s;|:-]+/, ''))) ? text.slice(0, text.length - rest.length) : undefined
 }
 
 function cutOf(line: string) {

@@ -12,6 +12,8 @@ import type { Reading } from './read-by.ts'
 /** A question before its answers are read: the first answer is how the file is read. */
 export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> {
   answers: Pick<Answer, 'label' | 'options'>[]
+  /** Only the totals of the file decide; without them the usual reading stays and nobody is asked. */
+  isQuiet?: boolean
 }
 
 /** What the usual reading of an account leaves open. */
@@ -96,7 +98,7 @@ function differs({ transactions }: Section, one: number, other: number): boolean
 }
 
 function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
-  return [...statuses.doubts].map(([word, happened]) => {
+  return [...statuses.doubts].map(([word, { happened, asks }]) => {
     const answer = (label: string, is: boolean) => ({
       label,
       options: { statuses: { ...options.statuses, [word]: is } },
@@ -104,7 +106,7 @@ function ofStatuses({ statuses }: Reading, options: ReadOptions): Doubt[] {
     const answers = [answer('Sim, entram', true), answer('Não, ficam de fora', false)]
     const message = `Os lançamentos com “${word}” aconteceram?`
     const evidence = 'A coluna de status não diz o que esta palavra quer dizer'
-    return { about: 'status', message, evidence, answers: happened ? answers : answers.toReversed() }
+    return { about: 'status', message, evidence, answers: happened ? answers : answers.toReversed(), isQuiet: !asks }
   })
 }
 

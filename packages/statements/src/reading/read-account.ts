@@ -18,7 +18,8 @@ export interface AccountRead extends Reading {
 export function readAccount(table: Table, file: AccountFile, options: ReadOptions): AccountRead {
   const usual = readBy(table, file, options)
   const read = (change: ReadOptions) => readBy(table, file, { ...options, ...change })
-  const tried = doubtsOf(usual, table, options).map((doubt): Tried => {
+  const doubts = doubtsOf(usual, table, options).filter(({ isQuiet = false }) => !isQuiet || usual.isContradicted)
+  const tried = doubts.map((doubt): Tried => {
     const [, ...others] = doubt.answers
     return { doubt, readings: [usual, ...others.map((answer) => read(answer.options))] }
   })
@@ -33,7 +34,7 @@ export function readAccount(table: Table, file: AccountFile, options: ReadOption
 const completed = (table: Table, reading: Reading, open: readonly Tried[]): AccountRead => ({
   ...reading,
   explained: explain(table, reading),
-  questions: open.map(ask),
+  questions: open.filter(({ doubt }) => !doubt.isQuiet).map(ask),
 })
 
 interface Tried {

@@ -9,6 +9,7 @@ import { currencyColumn } from './currency-column.ts'
 import { detectRoles } from './detect.ts'
 import { columnsInCents } from './in-cents.ts'
 import { asksIfHappened, nameOf, roleOfName } from './names.ts'
+import { withRunning } from './running.ts'
 import { widthOf } from './width.ts'
 
 /** The indexes of a table's columns by their role. */
@@ -70,7 +71,7 @@ export function columnsOf(
   const width = rows.reduce((widest, row) => Math.max(widest, row.length), header.length)
   const votes = votesOf(rows, width)
   const found = override(detectRoles(header, votes), options.columns ?? {})
-  const roles = withoutContradicted(found, header, rows)
+  const roles = withRunning(withoutContradicted(found, header, rows), rows)
   const list = roles.map((role, index) => ({
     index,
     name: header[index] ?? '',

@@ -14,12 +14,19 @@ export interface Statuses {
   legend: ReadonlyMap<string, string>
   /** What the caller says of words. */
   told: NonNullable<ReadOptions['statuses']>
-  /** Words that could mean either, with what they are read as: whether their rows have happened. */
-  doubts: ReadonlyMap<string, boolean>
+  /** Words that could mean either. */
+  doubts: ReadonlyMap<string, StatusDoubt>
   /** Whether rows that the card has only accepted have a word of their own. */
   hasPosted: boolean
   /** Lines of what was taken back by another row of the file: both happened. */
   refunded: ReadonlySet<number>
+}
+
+interface StatusDoubt {
+  /** Whether its rows are read as having happened. */
+  happened: boolean
+  /** Nobody knows the word: the user is asked. Of the others only a printed total says more. */
+  asks: boolean
 }
 
 type Meaning = 'happened' | 'not-yet' | 'never' | 'unknown'
@@ -47,36 +54,45 @@ export function statusesOf(
 ): Statuses {
   const words = new Set<string>()
   const refunded = new Set<number>()
+  /** Words of what was taken back by no row of the file. */
+  const lone = new Set<string>()
   for (const { rows, columns } of sections) {
     const index = columns.mapped.find(([name]) => name === 'status')?.[1]
     if (index === undefined) continue
-    const taken: { line: number; centavos: number }[] = []
+    const taken: { line: number; word: string; centavos: number }[] = []
     for (const { cells, line } of rows) {
       const word = statusIn(cells, index, legend)
       words.add(word)
-      if (isTakenBack(word)) taken.push({ line, centavos: centavosOf(cells, columns, numbers) })
+      if (isTakenBack(word)) taken.push({ line, word, centavos: centavosOf(cells, columns, numbers) })
     }
     const refunds = taken.length > 0 ? refundsIn(rows, columns, numbers, (cells) => statusIn(cells, index, legend)) : []
-    for (const { line, centavos } of taken) {
+    for (const { line, word, centavos } of taken) {
       const at = refunds.findIndex((refund) => refund.centavos === centavos && refund.line !== line)
-      if (at >= 0) refunded.add(line)
-      if (at >= 0) refunds.splice(at, 1)
+      if (at < 0) lone.add(word)
+      else {
+        refunded.add(line)
+        refunds.splice(at, 1)
+      }
     }
   }
   const hasPosted = [...words].some(isPosted)
   const statuses = { legend, told, refunded, hasPosted }
-  return { ...statuses, doubts: doubtsOf([...words], statuses) }
+  return { ...statuses, doubts: doubtsOf([...words], lone, statuses) }
 }
 
 const MAX_DOUBTS = 3
 
 /** A word alone in its column says the same of all rows, and a kind of record in lists of people's own. */
-function doubtsOf(words: readonly string[], statuses: Omit<Statuses, 'doubts'>): Statuses['doubts'] {
+function doubtsOf(
+  words: readonly string[],
+  lone: ReadonlySet<string>,
+  statuses: Omit<Statuses, 'doubts'>,
+): Statuses['doubts'] {
   const open = words.filter((word) => statuses.told[word] === undefined && words.length > 1)
-  const found = open.flatMap((word): [string, boolean][] => {
-    if (isTakenBack(word)) return [[word, false]]
-    if (statuses.hasPosted && isAccepted(word)) return [[word, false]]
-    return meaningOf(word, 0, statuses) === 'unknown' ? [[word, true]] : []
+  const found = open.flatMap((word): [string, StatusDoubt][] => {
+    const isPending = statuses.hasPosted && isAccepted(word)
+    if (lone.has(word) || isPending) return [[word, { happened: false, asks: false }]]
+    return meaningOf(word, 0, statuses) === 'unknown' ? [[word, { happened: true, asks: true }]] : []
   })
   return new Map(found.slice(0, MAX_DOUBTS))
 }

@@ -49,7 +49,7 @@ const scheduled = new RegExp(
 const accepted = new RegExp(`${what}autorizad|^authori[sz]ed`)
 const posted = new RegExp(`${what}(?:lanc|post|fatur|process|efetiv|liquid|compens|confirm)[a-z]*d[oa]?$`)
 const done = new RegExp(
-  `${what}(?:(?:lanc|post|fatur|autoriz|conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|settled|posted|cleared|approved|paid|done)$`,
+  `${what}(?:(?:lanc|post|fatur|autoriz|conclui|efetiv|efetu|realiz|aprov|confirm|process|liquid|compens|finaliz)[a-z]*d[oa]|pag[oa]|recebid[oa]|complet\\w*|success\\w*|sucesso|ok|normal|regular|ativ[oa]|settled|posted|cleared|approved|paid|done)$`,
 )
 
 /** A status of a transaction that was cancelled or refused. */
