@@ -16,7 +16,7 @@ export interface Answer {
 
 /** What the file says in two ways or in none, and the sums that it prints do not decide: the user is asked. */
 export interface Question {
-  about: 'signs' | 'currency' | 'unit' | 'status' | 'amount' | 'table'
+  about: 'signs' | 'currency' | 'unit' | 'day' | 'status' | 'amount' | 'table'
   /** Portuguese, for the user. */
   message: string
   evidence: string

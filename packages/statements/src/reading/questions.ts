@@ -2,6 +2,7 @@ import type { Centavos } from '@tostao/primitives/money'
 import type { Answer, Question } from '../explained.ts'
 import type { Column, Guess, ReadOptions, SignRule } from '../options.ts'
 import { isPlanned } from '../roles/amount-column.ts'
+import { isDueOrAccrued, isOfEntry } from '../roles/detect.ts'
 import { nameOf, roleOfName, saysCents } from '../roles/names.ts'
 import { cellOf } from '../row.ts'
 import type { Section, Table } from '../table/table.ts'
@@ -23,6 +24,7 @@ export function doubtsOf(usual: Reading, { sections, areCents }: Table, options:
     ...ofSigns(usual, options),
     ...ofCurrency(usual),
     ...ofUnit(own, areCents, options),
+    ...ofDays(own, options),
     ...ofAmounts(own, options),
     ...ofStatuses(usual, options),
     ...ofTables(own, options),
@@ -67,6 +69,32 @@ function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadO
   return [{ about: 'unit', message: 'O que os valores contam?', evidence, answers }]
 }
 
+/** Several days of which no name says that it is the entry's own, and that differ in most rows. */
+function ofDays(sections: readonly Section[], { columns = {} }: ReadOptions): Doubt[] {
+  const [section] = sections
+  const date = section?.columns.date
+  if (!section || date === undefined || columns[date] !== undefined) return []
+  const { list } = section.columns
+  const taken = nameOf(list[date]?.name ?? '')
+  const isPaid =
+    /\bpag/.test(taken) && list.some(({ name, role }) => role.value === 'amount' && /\bpag/.test(nameOf(name)))
+  const isNamed = roleOfName(list[date]?.name ?? '') === 'date' && !isDueOrAccrued(taken)
+  const rivals = list.filter(
+    (column) =>
+      column.looksLike === 'date' &&
+      column.role.value === 'ignored' &&
+      !(isNamed && isDueOrAccrued(nameOf(column.name))) &&
+      differs(section, date, column.index),
+  )
+  if (isPaid || isOfEntry(taken) || rivals.length === 0 || rivals.length > 3) return []
+  const answers = [date, ...rivals.map(({ index }) => index)].map((index) => ({
+    label: `“${list[index]?.name || `Coluna ${index + 1}`}”`,
+    options: { columns: { ...columns, [index]: 'date' as const } },
+  }))
+  const evidence = 'O arquivo traz mais de um dia em cada linha, e os nomes não dizem qual é o do lançamento'
+  return [{ about: 'day', message: 'Qual é o dia dos lançamentos?', evidence, answers }]
+}
+
 /** Columns of money with names that say nothing, whose values are others than those read in most rows. */
 function ofAmounts(sections: readonly Section[], { columns = {} }: ReadOptions): Doubt[] {
   const [section] = sections
@@ -92,8 +120,9 @@ export const isUnexplainedMoney = ({ name, role, looksLike }: Column) =>
   !isPlanned(nameOf(name))
 
 function differs({ transactions }: Section, one: number, other: number): boolean {
-  const digits = (cells: readonly string[], at: number) => printedAmount(cellOf(cells, at))?.digits ?? ''
-  const count = transactions.filter(({ cells }) => digits(cells, one) !== digits(cells, other)).length
+  const printed = (cells: readonly string[], at: number) =>
+    printedAmount(cellOf(cells, at))?.digits ?? cellOf(cells, at)
+  const count = transactions.filter(({ cells }) => printed(cells, one) !== printed(cells, other)).length
   return count * 2 > transactions.length
 }
 

@@ -36,14 +36,19 @@ export function withoutContradicted(
 
 /** Whether the name of a column promises the sign of its rows: Natureza, D/C, Sinal, Entrada/Saída. */
 const namesSign = (name = '') =>
-  /^(?:natureza|nat|sinal|[dc] [dc]|[dc]{2}|e s|es)\b|\b(?:deb\w* (?:ou )?cred|cred\w* (?:ou )?deb|entradas? (?:ou )?saidas?)/.test(
+  /^(?:natureza(?: d[ao] (?:lancamento|operacao|moviment\w+|transacao))?$|nat$|sinal|[dc] [dc]|[dc]{2}|e s|es)\b|\b(?:deb\w* (?:ou )?cred|cred\w* (?:ou )?deb|entradas? (?:ou )?saidas?)/.test(
     name,
   )
 
-/** Of a card, 'Crédito' in all rows is how it was used. Letters without a name can be nothing but signs. */
+/**
+ * Of a card, 'Crédito' in all rows is how it was used. Letters without a name can be nothing but signs, and a few marked
+ * rows say that the others went the other way.
+ */
 function saysOneWord(name: string, rows: readonly (readonly string[])[], type: number): boolean {
-  const [word = '', ...others] = new Set(rows.map((cells) => fold(cellOf(cells, type))))
-  return rows.length > 1 && others.length === 0 && (name !== '' || word.length > 1)
+  const filled = rows.map((cells) => fold(cellOf(cells, type))).filter((cell) => cell !== '')
+  const [word = '', ...others] = new Set(filled)
+  const areMost = filled.length * 2 > rows.length
+  return rows.length > 1 && areMost && others.length === 0 && (name !== '' || word.length > 1)
 }
 
 /** Whether crédito and débito are what was sold by: the name of the column does not ask for one of them. */

@@ -11,7 +11,7 @@ export function detectRoles(header: readonly string[], votes: readonly Votes[]):
   const candidates = candidatesOf(header, votes)
   const roles = candidates.map(({ role }) => initialRole(role))
   const arePaid = candidates.some(
-    ({ name, votes }) => /^(?:valor|vlr|amount|total) (?:pag[oa]|paid)$/.test(name) && votes.moving > 0,
+    ({ name, votes }) => /^(?:valor|vlr|amount|total) (?:pag[oa]|paid)\b/.test(name) && votes.moving > 0,
   )
   const areSales = listsSales(candidates.map(({ name }) => name))
   const date = best(candidates, (candidate) => dateScore(candidate, arePaid ? 4.2 : areSales ? 4 : 0))
@@ -35,18 +35,38 @@ function initialRole(role: Candidate['role']): ColumnRole {
  * payment goes before those on which something was due or is accounted for, and first where the amounts are what was
  * paid. A report of payments for sales has the day of payment there, one of sales the day of the sale.
  */
+/** The day on which something was due, planned or is accounted for. */
+export const isDueOrAccrued = (name: string) =>
+  /vencimento|\bvenc\b|\bdue\b|competencia|\baccrual\b/.test(name) || isPlanned(name)
+
+/** The day of the entry itself, by its name. */
+export const isOfEntry = (name: string) =>
+  /lancamento|compra|venda|transac|transaction|mov|operac|ocorrencia|release|^created|^data$|^date$|^dia$|^dt$|^data (?:e |\/ ?)?hora/.test(
+    name,
+  )
+
 /** @param ofPayment what a day of payment is worth, where the rows are payments. */
 function dateScore({ name, role, votes, index }: Candidate, ofPayment: number): number {
   if (role !== 'date' && role !== undefined) return 0
   if (votes.filled > 0 && share(votes.dates + votes.datedTexts, votes) < 0.5) return 0
   if (votes.filled === 0 && role === undefined) return 0
   // What was paid has happened; what is due or planned may not.
-  const isDue = /vencimento|\bvenc\b|\bdue\b|competencia|\baccrual\b/.test(name) || isPlanned(name)
+  const isDue = isDueOrAccrued(name)
   const later = /contabil|balancete|pagamento|\bpag[oa]\b|efetiv|process|post|liquid|fatura|credit|settle/.test(name)
-  const launch =
-    /lancamento|compra|venda|transac|transaction|mov|operac|ocorrencia|release|^data$|^date$|^dia$|^dt$/.test(name)
   const isPayment = ofPayment > 0 && role === 'date' && /pagamento|\bpag[oa]\b|\bpaid\b|\bpayment\b/.test(name)
-  const preference = isDue ? 1.8 : isPayment ? ofPayment : later ? 2 : role === undefined ? 1 : launch ? 4 : 3
+  const preference = isDue
+    ? role === undefined
+      ? 0.5
+      : 0.9
+    : isPayment
+      ? ofPayment
+      : later
+        ? 2
+        : role === undefined
+          ? 1
+          : isOfEntry(name)
+            ? 4
+            : 3
   return preference + (votes.filled > 0 ? 0.5 : 0) - index / 1000
 }
 

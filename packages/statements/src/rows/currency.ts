@@ -41,10 +41,10 @@ interface Part {
 export function currencyOfAccount(sections: readonly Part[], around: readonly Row[], told?: string): AccountCurrency {
   const own = currencyOfRows(sections)
   if (told !== undefined) return { value: told, everyRowSays: false, isTold: true }
-  const said = around.map(({ text }) => currencyOfLine(text)).find(Boolean)
-  if (said === undefined || said === own.value) return own
-  if (own.isSaid) return { ...own, contradictedBy: said }
-  return { ...own, value: said }
+  const [said, another] = new Set(around.flatMap(({ text }) => currencyOfLine(text) ?? []))
+  if (said === undefined) return own
+  if (own.isSaid) return said === own.value ? own : { ...own, contradictedBy: said }
+  return { ...own, value: said, ...(another !== undefined && { contradictedBy: another }) }
 }
 
 function currencyOfRows(sections: readonly Part[]): AccountCurrency & { isSaid: boolean } {
