@@ -53,7 +53,15 @@ export function readTable(
     isYearless: yearless,
     fileName,
   }
-  const [first, ...others] = accountsIn(table, file.numbers).map((part) => readAccount(part, file, options))
+  const [first, ...others] = accountsIn(table, file.numbers).map((part, index) => {
+    const tableBy = (changed: ReadOptions) => {
+      const again = findIn(text, changed)
+      return typeof again === 'string' || 'code' in again
+        ? part
+        : (accountsIn(again.table, file.numbers)[index] ?? part)
+    }
+    return readAccount(part, file, options, tableBy)
+  })
   if (!first) return 'no_table'
   const { kind, account } = first
   const { institution } = account

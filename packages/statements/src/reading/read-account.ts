@@ -14,10 +14,20 @@ export interface AccountRead extends Reading {
 /**
  * Reads an account. Where a convention is in doubt, the totals that the file prints choose between the readings: the
  * one with which they agree, if it is the only one. Otherwise the usual reading stays, and the user is asked.
+ *
+ * @param tableBy finds the table again, with other columns or another unit.
  */
-export function readAccount(table: Table, file: AccountFile, options: ReadOptions): AccountRead {
+export function readAccount(
+  table: Table,
+  file: AccountFile,
+  options: ReadOptions,
+  tableBy: (options: ReadOptions) => Table,
+): AccountRead {
   const usual = readBy(table, file, options)
-  const read = (change: ReadOptions) => readBy(table, file, { ...options, ...change })
+  const read = (change: ReadOptions) => {
+    const changed = { ...options, ...change }
+    return readBy(change.columns || change.unit ? tableBy(changed) : table, file, changed)
+  }
   const doubts = doubtsOf(usual, table, options).filter(({ isQuiet = false }) => !isQuiet || usual.isContradicted)
   const tried = doubts.map((doubt): Tried => {
     const [, ...others] = doubt.answers
@@ -26,8 +36,8 @@ export function readAccount(table: Table, file: AccountFile, options: ReadOption
   const readings = new Set([usual, ...tried.flatMap((each) => each.readings)])
   const [only, second] = [...readings].filter(agrees)
   if (!only || second) return completed(table, usual, tried)
-  const isSettled = (doubt: Doubt) => CHOSEN_BY_TOTALS.includes(doubt.about)
-  const open = tried.filter(({ doubt }) => !isSettled(doubt))
+  const isSettled = ({ doubt, readings: own }: Tried) => CHOSEN_BY_TOTALS.includes(doubt.about) && own.includes(only)
+  const open = tried.filter((each) => !isSettled(each))
   return completed(table, proven(only, usual), open)
 }
 

@@ -494,3 +494,22 @@ test.each([
   const days = read.ok ? read.statement.accounts.flatMap(({ transactions }) => transactions.map((row) => row.day)) : []
   expect(days).toEqual(['2026-08-05', '2026-08-05'])
 })
+
+test.each([
+  [
+    'which column',
+    'Data;Descrição;Base;Apurado\n04/08/2026;Luz;-10,50;-11,00\n05/08/2026;Gás;-50,00;-49,00\n',
+    [6050, 6000],
+  ],
+  ['which unit', 'Data;Descrição;Valor (centavos)\n04/08/2026;Luz;-10,50\n05/08/2026;Gás;-50,00\n', [6050, 61]],
+  ['which signs', 'Data;Descrição;Valor\n04/08/2026;Luz;10,50\n05/08/2026;Gás;50,00\n', [6050, 0]],
+])('a question says what each answer sums to: %s', (_, text, spent) => {
+  const read = readStatement(new TextEncoder().encode(text), '')
+  const [question] = read.ok ? read.statement.questions : []
+  expect(question?.answers.map(({ expense }) => expense)).toEqual(spent)
+  const [, other] = question?.answers ?? []
+  const again = readStatement(new TextEncoder().encode(text), '', other?.options)
+  const rows = again.ok ? again.statement.accounts.flatMap(({ transactions }) => transactions) : []
+  expect(rows.reduce((sum, { amount }) => sum + Math.max(0, -amount), 0)).toBe(spent[1])
+  expect(again.ok && again.statement.questions).toEqual([])
+})
