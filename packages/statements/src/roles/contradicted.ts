@@ -48,7 +48,8 @@ function saysOneWord(name: string, rows: readonly (readonly string[])[], type: n
   const filled = rows.map((cells) => fold(cellOf(cells, type))).filter((cell) => cell !== '')
   const [word = '', ...others] = new Set(filled)
   const areMost = filled.length * 2 > rows.length
-  return rows.length > 1 && areMost && others.length === 0 && (name !== '' || word.length > 1)
+  const isDirection = typeOfWord(word) !== 'TRANSFER' && (name !== '' || word.length > 1)
+  return rows.length > 1 && areMost && others.length === 0 && isDirection
 }
 
 /** Whether crédito and débito are what was sold by: the name of the column does not ask for one of them. */

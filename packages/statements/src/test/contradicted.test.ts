@@ -105,3 +105,10 @@ test('a lone dash in every row is no type, and a parcel among dashes is one', ()
   expect(readRows(bill, 'Tipo', 'fatura.csv')).toMatchObject({ role: 'instalment', reais: [-120, -20, -60, 200] })
   expect(readRows(['ANA;-;5,00', 'RUI;-;7,00'], 'Complemento').role).not.toBe('type')
 })
+
+test('a list of transfers alone keeps their type', () => {
+  const { accounts } = read(
+    'data,descrição,tipo,valor,conta,destino\n2026-03-01,Ida,transferencia,10.00,Banco,Cartão\n2026-03-02,Volta,transferencia,20.00,Cartão,Banco\n',
+  )
+  expect(accounts[0]?.transactions.map(({ type }) => type)).toEqual(['TRANSFER', 'TRANSFER'])
+})
