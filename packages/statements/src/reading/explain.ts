@@ -22,7 +22,7 @@ export function explain({ sections, around }: Table, reading: Reading): Explaine
     ...columnsOf(own),
     ...own.flatMap((section) => statusesIn(section, reading)),
     ...sections.flatMap(ofOtherTable),
-    ...around.filter(({ line }) => !totals.has(line)).map((row) => ofLine(row)),
+    ...around.flatMap((row, index) => (totals.has(row.line) ? [] : ofLine(row, around[index - 1]))),
     ...[...totals].map(([line, fits]) => ofTotal(line, fits)),
   ].sort((a, b) => a.line - b.line)
 }
@@ -128,13 +128,21 @@ const labels: readonly (readonly [RegExp, string, Explained['state']])[] = [
   [/\b(?:sac|ouvidoria|telefone|central|site|www|app)\b/, 'contato do banco', 'harmless'],
 ]
 
-function ofLine({ line, text, cells }: Row): Explained {
+const namesSums = /balance|\bsaldos?\b|\bcredits?\b|\bdebits?\b|\bentradas\b|\bsaidas\b|\btotal\b/
+
+function ofLine({ line, text, cells }: Row, above: Row | undefined): Explained {
   const what = text.slice(0, 60)
   const folded = fold(text.slice(0, 200))
   if (currencyOfLine(text) !== undefined) return { line, what, as: 'moeda da conta', state: 'used' }
   const [, as, state] = labels.find(([label]) => label.test(folded)) ?? []
   if (as !== undefined && state !== undefined) return { line, what, as, state }
   if (institutionIn(folded) !== undefined) return { line, what, as: 'banco', state: 'used' }
+  // Mercado Pago prints names in one line and the sums in the next.
+  if (
+    cells.every((cell) => cell === '' || printedAmount(cell)) &&
+    namesSums.test(fold(above?.text.slice(0, 200) ?? ''))
+  )
+    return { line, what, as: 'saldos e somas do período', state: 'harmless' }
   const hasMoney = cells.some((cell) => printedAmount(cell) && /[.,]\d{2}\D*$/.test(cell)) || /r\$ ?\d/.test(folded)
   return hasMoney
     ? { line, what, as: 'valor fora da tabela, que não foi lido', state: 'unexplained' }

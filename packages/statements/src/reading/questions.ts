@@ -57,10 +57,11 @@ function ofCurrency({ currency: { value, contradictedBy } }: Reading): Doubt[] {
 
 /** A name or a line that promises centavos over numbers that have centavos of their own. */
 function ofUnit(sections: readonly Section[], areCents: boolean, { unit }: ReadOptions): Doubt[] {
-  const isOdd = ({ columns: { amount, inCents, list } }: Section) =>
-    amount !== undefined && !inCents.has(amount) && (areCents || saysCents(list[amount]?.name ?? ''))
-  const odd = sections.find(isOdd)
-  if (unit !== undefined || !odd) return []
+  const isOdd = ({ columns: { amount, credit, debit, inCents, list } }: Section) =>
+    [amount, credit, debit].some(
+      (at) => at !== undefined && !inCents.has(at) && (areCents || saysCents(list[at]?.name ?? '')),
+    )
+  if (unit !== undefined || !sections.some(isOdd)) return []
   const evidence = 'O arquivo fala de centavos, e os valores têm vírgula ou ponto'
   const answers = [
     { label: 'Reais', options: { unit: 'reais' as const } },

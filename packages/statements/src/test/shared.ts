@@ -14,6 +14,6 @@ export const SAVED = { savedOn: '2026-11-21' } as const
 export const amountsOf = ({ accounts }: Statement) =>
   accounts.flatMap(({ transactions }) => transactions.map(({ line, day, amount }) => ({ line, day, amount })))
 
-/** Whether the import asks for the signs, or a balance disagrees. */
-export const isLoud = ({ accounts, detection }: Statement) =>
-  detection.signs.from === 'default' || accounts.some(({ checks }) => checks.some(({ agrees }) => !agrees))
+/** Whether the import asks, or a balance or a total disagrees. */
+export const isLoud = ({ accounts, questions }: Statement) =>
+  questions.length > 0 || accounts.some(({ checks }) => checks.some(({ agrees }) => !agrees))
