@@ -81,7 +81,7 @@ const meanings = {
 
 function statusesIn({ rows, columns }: Section, { statuses }: Reading): Explained[] {
   const index = columns.mapped.find(([name]) => name === 'status')?.[1]
-  if (index === undefined) return []
+  if (index === undefined || index === columns.happened) return []
   const first = new Map<string, Row>()
   for (const row of rows) {
     const word = statusIn(row.cells, index, statuses.legend)

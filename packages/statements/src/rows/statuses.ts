@@ -58,7 +58,8 @@ export function statusesOf(
   const lone = new Set<string>()
   for (const { rows, columns } of sections) {
     const index = columns.mapped.find(([name]) => name === 'status')?.[1]
-    if (index === undefined) continue
+    // A column of yes and no has no other words.
+    if (index === undefined || index === columns.happened) continue
     const taken: { line: number; word: string; centavos: number }[] = []
     for (const { cells, line } of rows) {
       const word = statusIn(cells, index, legend)

@@ -377,6 +377,15 @@ Data;Descrição;Montante
 `,
   ],
   [
+    'pago: sim ou não',
+    '-4000 -1000',
+    `Data;Descrição;Pago;Valor
+03/08/2026;Mercado;Sim;-40,00
+04/08/2026;Luz;Não;-95,50
+05/08/2026;Padaria;Sim;-10,00
+`,
+  ],
+  [
     'status em disputa',
     ASKS,
     `Data;Estabelecimento;Status;Valor
