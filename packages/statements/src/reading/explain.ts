@@ -131,7 +131,7 @@ const labels: readonly (readonly [RegExp, string, Explained['state']])[] = [
 const namesSums = /balance|\bsaldos?\b|\bcredits?\b|\bdebits?\b|\bentradas\b|\bsaidas\b|\btotal\b/
 
 function ofLine({ line, text, cells }: Row, above: Row | undefined): Explained {
-  const what = text.slice(0, 60)
+  const what = text.replace(/[\s;,|]+$/, '').slice(0, 60)
   const folded = fold(text.slice(0, 200))
   if (currencyOfLine(text) !== undefined) return { line, what, as: 'moeda da conta', state: 'used' }
   const [, as, state] = labels.find(([label]) => label.test(folded)) ?? []

@@ -17,6 +17,7 @@ interface OpenQuestionProps {
 export function OpenQuestion({ question, currency, options, onOptions }: OpenQuestionProps) {
   const name = useId()
   const taken = answerIn(options, question)
+  const differ = new Set(question.answers.map(({ income, expense }) => `${income} ${expense}`)).size > 1
   return (
     <Callout tone="warning">
       <fieldset className={`${classes.question} stack gap-2`}>
@@ -31,7 +32,7 @@ export function OpenQuestion({ question, currency, options, onOptions }: OpenQue
               onChange={() => onOptions(withAnswer(options, question, answer))}
             />
             <span className="grow">{answer.label}</span>
-            <Sums answer={answer} currency={currency} />
+            {differ && <Sums answer={answer} currency={currency} />}
           </label>
         ))}
       </fieldset>

@@ -1,6 +1,7 @@
 import type { Explained } from '@tostao/statements/explained'
 import type { Column, ReadOptions } from '@tostao/statements/options'
 import { Segmented } from '../../../ui/form/segmented.tsx'
+import settings from './settings.module.css'
 import classes from './understood.module.css'
 
 interface UnderstoodProps {
@@ -17,7 +18,9 @@ export function Understood({ explained, columns, onChoose }: UnderstoodProps) {
   if (used.length === 0) return null
   return (
     <section className="stack gap-3" aria-label="Entendi assim">
-      <h2>Entendi assim</h2>
+      <header className={settings.head}>
+        <h2>Entendi assim</h2>
+      </header>
       <Rivals of="date" label="Dia" columns={columns} onChoose={onChoose} />
       <Rivals of="amount" label="Valor" columns={columns} onChoose={onChoose} />
       <ul className={`${classes.list} small`}>
