@@ -22,7 +22,7 @@ export function explain({ sections, around }: Table, reading: Reading): Explaine
     ...columnsOf(own),
     ...own.flatMap((section) => statusesIn(section, reading)),
     ...sections.flatMap(ofOtherTable),
-    ...around.flatMap((row, index) => (totals.has(row.line) ? [] : ofLine(row, around[index - 1]))),
+    ...around.slice(0, MAX_LINES).flatMap((row, index) => (totals.has(row.line) ? [] : ofLine(row, around[index - 1]))),
     ...[...totals].map(([line, fits]) => ofTotal(line, fits)),
   ].sort((a, b) => a.line - b.line)
 }
@@ -99,6 +99,7 @@ function statusesIn({ rows, columns }: Section, { statuses }: Reading): Explaine
 }
 
 const MAX_WORDS = 20
+const MAX_LINES = 500
 
 const ofOtherTable = ({ header, other }: Section): Explained[] =>
   header && other !== undefined

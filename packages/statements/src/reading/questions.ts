@@ -20,7 +20,7 @@ export interface Doubt extends Pick<Question, 'about' | 'message' | 'evidence'> 
 /** What the usual reading of an account leaves open. */
 export function doubtsOf(usual: Reading, { sections, areCents }: Table, options: ReadOptions): Doubt[] {
   const own = sections.filter(({ other }) => other === undefined)
-  return [
+  const found = [
     ...ofSigns(usual, options),
     ...ofCurrency(usual),
     ...ofUnit(own, areCents, options),
@@ -29,7 +29,11 @@ export function doubtsOf(usual: Reading, { sections, areCents }: Table, options:
     ...ofStatuses(usual, options),
     ...ofTables(own, options),
   ]
+  return found.slice(0, MAX_DOUBTS)
 }
+
+/** Each answer is a reading of the whole table. */
+const MAX_DOUBTS = 8
 
 /** What the signs of an account leave open. */
 export function ofSigns({ signs }: { signs: Guess<SignRule> }, options: ReadOptions): Doubt[] {

@@ -66,14 +66,14 @@ export function statusesOf(
       words.add(word)
       if (isTakenBack(word)) taken.push({ line, word, centavos: centavosOf(cells, columns, numbers) })
     }
-    const refunds = taken.length > 0 ? refundsIn(rows, columns, numbers, (cells) => statusIn(cells, index, legend)) : []
+    if (taken.length === 0) continue
+    const refunds = Map.groupBy(
+      refundsIn(rows, columns, numbers, (cells) => statusIn(cells, index, legend)),
+      ({ centavos }) => centavos,
+    )
     for (const { line, word, centavos } of taken) {
-      const at = refunds.findIndex((refund) => refund.centavos === centavos && refund.line !== line)
-      if (at < 0) lone.add(word)
-      else {
-        refunded.add(line)
-        refunds.splice(at, 1)
-      }
+      if (refunds.get(centavos)?.pop()) refunded.add(line)
+      else lone.add(word)
     }
   }
   const hasPosted = [...words].some(isPosted)
@@ -81,6 +81,7 @@ export function statusesOf(
   return { ...statuses, doubts: doubtsOf([...words], lone, statuses) }
 }
 
+// More words that nobody knows are notes of people, not statuses.
 const MAX_DOUBTS = 3
 
 /** A word alone in its column says the same of all rows, and a kind of record in lists of people's own. */
@@ -95,7 +96,8 @@ function doubtsOf(
     if (lone.has(word) || isPending) return [[word, { happened: false, asks: false }]]
     return meaningOf(word, 0, statuses) === 'unknown' ? [[word, { happened: true, asks: true }]] : []
   })
-  return new Map(found.slice(0, MAX_DOUBTS))
+  const isFreeText = found.filter(([, { asks }]) => asks).length > MAX_DOUBTS
+  return new Map(found.filter(([, { asks }]) => !(isFreeText && asks)).slice(0, MAX_DOUBTS))
 }
 
 /** The folded word of a status cell, by the file's own legend. */
