@@ -17,6 +17,7 @@ const refusals = {
   goal_not_found: [404, 'Meta não encontrada.'],
   recurring_not_found: [404, 'Gasto fixo não encontrado.'],
   due_date_not_found: [404, 'Este gasto fixo não vence nesta data.'],
+  import_not_found: [404, 'Importação não encontrada.'],
   session_not_found: [404, 'Esta sessão já foi encerrada.'],
   undo_not_found: [404, 'Isto não está mais na lixeira.'],
   email_taken: [409, 'Já existe uma conta com este email.', 'email'],
@@ -44,6 +45,7 @@ const refusals = {
   category_in_recurring: [409, 'Categoria usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
+  import_edited: [409, 'Você mudou linhas desta importação.'],
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
   restoring: [409, 'Seus dados estão voltando.'],
   restore_not_empty: [

@@ -1,7 +1,7 @@
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, type EntryType, entryTypes, idIn, limited, matching, queryFlag, text } from './fields.ts'
+import { day, type EntryType, entryTypes, id, idIn, instant, limited, matching, queryFlag, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
@@ -9,6 +9,10 @@ import { onWire } from './wire.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 20_000
+export const MAX_FILE_NAME = 255
+export const MAX_LAYOUT = 64
+export const MAX_SETTINGS = 2_000
+export const MAX_PAST_IMPORTS = 200
 
 const TYPES = new Map<string, EntryType>([
   ...entryTypes.map((type) => [type, type] as const),
@@ -90,13 +94,32 @@ export const importColumns = [
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'
 
+const layout = text(MAX_LAYOUT)
+const settings = text(MAX_SETTINGS).check(z.refine(isJson, { error: 'Valor inválido' }))
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 export const importCsv = endpoint({
   method: 'POST',
   path: '/transactions/import-csv',
   summary:
     'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
   upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' },
-  query: z.strictObject({ restoreDeleted: z.optional(queryFlag) }),
+  query: z.strictObject({
+    restoreDeleted: z.optional(queryFlag),
+    fileName: z.optional(text(MAX_FILE_NAME)),
+    /** What the file looks like, in the client's words. */
+    layout: z.optional(layout),
+    /** JSON by which the client reads the next file of this layout. */
+    settings: z.optional(settings),
+  }),
   answer: onWire(
     z.object({
       /** `GET /transactions?importId=` lists what it inserted. */
@@ -113,4 +136,53 @@ export const importCsv = endpoint({
     { importId: 'import_id' },
   ),
   errors: ['file_missing', 'file_unreadable', 'too_large'],
+})
+
+const PastImport = onWire(
+  z.object({
+    id,
+    fileName: z.nullable(z.string()),
+    /** Null where the file has rows of several, and when the account is gone. */
+    accountId: z.nullable(id),
+    from: z.nullable(day),
+    to: z.nullable(day),
+    inserted: z.int(),
+    skipped: z.int(),
+    matched: z.int(),
+    /** How many of its rows were changed since; a transfer counts once. */
+    edited: z.int(),
+    createdAt: instant,
+    undoneAt: z.nullable(instant),
+    /** `POST /undo` with it brings back what was undone. */
+    undoId: z.nullable(id),
+    settings: z.nullable(z.string()),
+  }),
+  {
+    fileName: 'file_name',
+    accountId: 'account_id',
+    createdAt: 'created_at',
+    undoneAt: 'undone_at',
+    undoId: 'undo_id',
+  },
+)
+export type PastImport = z.output<typeof PastImport>
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/imports',
+  summary: `Lists the past imports, newest first; at most ${MAX_PAST_IMPORTS}. With layout, those of files that looked so.`,
+  query: z.strictObject({ layout: z.optional(layout) }),
+  answer: z.array(PastImport),
+})
+
+export const undo = endpoint({
+  method: 'POST',
+  path: '/imports/undo',
+  heavy: true,
+  summary:
+    'Takes a whole import back: its rows go, what it changed is as before, and the same file may come in again. Rows that were changed since are kept or removed as `edited` says.',
+  once: true,
+  body: z.strictObject({ id, edited: z.optional(z.enum(['keep', 'remove'])) }),
+  answer: onWire(z.object({ removed: z.int(), restored: z.int(), kept: z.int(), undoId: id }), { undoId: 'undo_id' }),
+  errors: ['import_not_found', 'import_edited', 'undo_conflict'],
 })

@@ -77,6 +77,36 @@ test('running totals that come later count what is there', async () => {
   ])
 })
 
+test('imports of before their files were known have the account and the days of their rows', async () => {
+  const { db, columnTypes } = await emptyDatabase()
+  await migrate(db, columnTypes, LONG_AGO, migrations.slice(0, 12))
+  const run = async (text: string) => void (await sql.raw(text).execute(db))
+  await run(`insert into users (id, name, email, password_hash, created_at)
+    values (1, 'Ana', 'ana@example.com', '-', '${LONG_AGO}')`)
+  await run(`insert into accounts (id, user_id, name, name_folded, type, opening_balance)
+    values (1, 1, 'a', 'a', 'cash', 0), (2, 1, 'b', 'b', 'cash', 0)`)
+  await run('insert into transfers (id, user_id) values (1, 1)')
+  await run(`insert into import_batches (id, user_id, inserted, skipped, created_at)
+    values (1, 1, 3, 0, '${LONG_AGO}'), (2, 1, 2, 0, '${LONG_AGO}'), (3, 1, 0, 0, '${LONG_AGO}')`)
+  const row = (importId: number, account: number, day: number, transfer = 'null', type = 'DESPESA') =>
+    run(`insert into transactions (user_id, account_id, type, amount, date, description, description_folded, status,
+      transfer_id, import_batch_id) values
+      (1, ${account}, '${type}', 100, '2026-11-0${day}', '', '', 'CLEARED', ${transfer}, ${importId})`)
+  await row(1, 1, 2)
+  await row(1, 1, 5, '1')
+  await row(1, 2, 5, '1', 'RECEITA')
+  await row(2, 1, 3)
+  await row(2, 2, 4)
+  await migrate(db, columnTypes, NOW)
+  const batches = db.selectFrom('import_batches').select(['account_id', 'date_from', 'date_to', 'matched', 'undone_at'])
+  const since = { matched: 0, undone_at: null }
+  expect(await batches.orderBy('id').execute()).toEqual([
+    { account_id: 1, date_from: '2026-11-02', date_to: '2026-11-05', ...since },
+    { account_id: null, date_from: '2026-11-03', date_to: '2026-11-04', ...since },
+    { account_id: null, date_from: null, date_to: null, ...since },
+  ])
+})
+
 test('a database that newer code has migrated is refused and left unchanged', async () => {
   const { db, columnTypes } = await emptyDatabase()
   await migrate(db, columnTypes, LONG_AGO)

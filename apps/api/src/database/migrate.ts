@@ -12,6 +12,7 @@ import { restores } from './migrations/0009-restores.ts'
 import { search } from './migrations/0010-search.ts'
 import { categoryTotals } from './migrations/0011-category-totals.ts'
 import { importChanges } from './migrations/0012-import-changes.ts'
+import { pastImports } from './migrations/0013-past-imports.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { name: '0010-search', up: search },
   { name: '0011-category-totals', up: categoryTotals },
   { name: '0012-import-changes', up: importChanges },
+  { name: '0013-past-imports', up: pastImports },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -21,17 +21,36 @@ export async function insertStored(trx: Trx, userId: UserId, table: OwnedTable, 
 
 /** As `insertStored`, of those that are not there. */
 export async function insertMissing(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
-  const identify = (row: StoredRow) =>
-    keyOf(table)
-      .map((column) => row[column])
-      .join()
-  const there = new Set((await findStored(trx, userId, table, rows)).map(identify))
+  const found = await finder(trx, userId, table, rows)
   await insertStored(
     trx,
     userId,
     table,
-    rows.filter((row) => !there.has(identify(row))),
+    rows.filter((row) => !found(row)),
   )
+}
+
+/** As `updateStored`, of those that are not so: a split transaction cannot be changed while it has its lines. */
+export async function updateDifferent(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows): Promise<void> {
+  const found = await finder(trx, userId, table, rows)
+  const isSo = (row: StoredRow) => Object.entries(row).every(([column, value]) => found(row)?.[column] === value)
+  await updateStored(
+    trx,
+    userId,
+    table,
+    rows.filter((row) => !isSo(row)),
+  )
+}
+
+/** Finds the stored row of each of these. */
+async function finder(trx: Trx, userId: UserId, table: OwnedTable, rows: Rows) {
+  const identify = (row: StoredRow) =>
+    keyOf(table)
+      .map((column) => row[column])
+      .join()
+  const stored: Rows = await findStored(trx, userId, table, rows)
+  const there = new Map(stored.map((row) => [identify(row), row]))
+  return (row: StoredRow) => there.get(identify(row))
 }
 
 /** Gives rows of the same columns the values that they have here. */

@@ -104,7 +104,11 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
       }
       return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
     })
-    const { id: batchId } = await insertBatch(trx, userId, deps.clock.instant())
+    const { id: batchId } = await insertBatch(trx, userId, {
+      inserted: 0,
+      skipped: 0,
+      created_at: deps.clock.instant(),
+    })
     await insertUnknown(trx, userId, batchId, rows)
   }
   if (!('target' in step)) return

@@ -4,7 +4,7 @@ import { findRestoresBefore } from '../database/restores.ts'
 import type { Deps } from '../deps.ts'
 import { readGaveWay } from '../features/exports/rules/gave-way.ts'
 import { takeBackRestore } from '../features/exports/service/restore-in-portions.ts'
-import { takeBackUndo, undoneBy } from '../features/undo/service/in-portions.ts'
+import { undoneBy, writeRecorded } from '../features/undo/service/in-portions.ts'
 import { AppError } from '../lib/app-error.ts'
 import { instantAt } from '../lib/clock.ts'
 import type { Job } from './job.ts'
@@ -12,7 +12,7 @@ import type { Job } from './job.ts'
 /** Who goes on with a restore touches its mark at least so often. */
 const ABANDONED_MILLISECONDS = 120_000
 
-/** Takes back what a server left half done when it was killed: restores, and undoing much. */
+/** Takes back what a server left half done when it was killed: restores, and undoing much. Undoing an import it ends. */
 export const takeBackRestores: Job = {
   name: 'take-back-restores',
   everyMilliseconds: 60_000,
@@ -39,7 +39,7 @@ async function takeBack(deps: Deps, abandoned: Abandoned): Promise<void> {
     const undoId = undoneBy(gave_way)
     try {
       if (undoId === undefined) await takeBackRestore(userId, deps.clock, readGaveWay(gave_way), portion)
-      else await takeBackUndo(userId, undoId, portion)
+      else await writeRecorded(userId, undoId, portion)
     } catch (error) {
       // Somebody went on with it after all, or the user is gone.
       if (!(error instanceof AppError)) throw error

@@ -1,6 +1,8 @@
 import { type ErrorCode, errors } from '@tostao/contract/errors'
 
 interface Details {
+  /** In place of the code's own text, with a count in it. */
+  message?: string
   /** Details, shown in parentheses after the message. */
   reason?: string
   fields?: Record<string, string>
@@ -13,7 +15,8 @@ export class AppError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    const [status, message, field] = errors[code]
+    const [status, general, field] = errors[code]
+    const message = details.message ?? general
     const fields = details.fields ?? (field ? { [field]: message } : undefined)
     const [wrong, ...others] = Object.values(fields ?? {})
     super(wrong !== undefined && others.length === 0 ? wrong : message)

@@ -96,6 +96,8 @@ export const attempts: Attempts = {
     { file: csv(`${theirs.account.id},,`) },
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
   ],
+  'GET /imports': () => [{}, { query: { layout: MARK } }],
+  'POST /imports/undo': (_mine, { importId }) => [{ body: { id: importId }, refused: 'import_not_found' }],
 
   ...plans,
 

@@ -58,8 +58,15 @@ describeRecord('recurring', app, {
   remove: ({ api }, id) => api.call(recurring.remove, { query: { id } }),
 })
 
-/** Their rows are parts of another record, and go with it. */
-const PARTS = ['transfers', 'transaction_splits', 'transaction_tags', 'goal_contributions', 'recurring_postings']
+/** Their rows are parts of another record, and go with it; an import is undone as a whole. */
+const PARTS = [
+  'import_batches',
+  'transfers',
+  'transaction_splits',
+  'transaction_tags',
+  'goal_contributions',
+  'recurring_postings',
+]
 
 test('every table in the trash is a record, or part of one', () => {
   expect([...described, ...PARTS].toSorted()).toEqual([...trashTables].toSorted())

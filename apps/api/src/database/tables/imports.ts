@@ -1,27 +1,54 @@
+import * as imports from '@tostao/contract/imports'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Owned } from './columns.ts'
-import { type Declared, id, instant, leftOut, whole } from './declaration.ts'
+import { aDay, type Declared, free, id, instant, leftOut, orNull, whole } from './declaration.ts'
 
 export interface ImportTables {
   import_batches: Owned & {
     inserted: number
     skipped: number
+    /** Rows of the file that are transactions which were there. */
+    matched: Generated<number>
     created_at: Fixed<Instant>
+    file_name: Fixed<string | null>
+    /** Null where the file has rows of several. The account may be gone. */
+    account_id: Fixed<number | null>
+    date_from: Fixed<Day | null>
+    date_to: Fixed<Day | null>
+    /** What the file looks like: another one of the same layout is read by the same settings. */
+    layout: Fixed<string | null>
+    /** JSON of the client. */
+    settings: Fixed<string | null>
     /** JSON: the rows that were there and were changed, as in `undo`. */
     changed: Generated<string | null>
+    undone_at: Generated<Instant | null>
+    /** What takes the undoing back. */
+    undo_id: Generated<number | null>
   }
 }
+
+const OF_SERVER = 'Its rows are those of this server'
 
 export const importTables = {
   import_batches: {
     zip: 'importações',
-    why: 'Nothing deletes one',
+    trash: true,
     columns: {
       id,
       inserted: whole(0),
       skipped: whole(0),
+      matched: leftOut(OF_SERVER),
       created_at: instant,
-      changed: leftOut('Its rows are those of this server'),
+      file_name: orNull(free(imports.MAX_FILE_NAME)),
+      account_id: leftOut('The account may be gone'),
+      date_from: orNull(aDay),
+      date_to: orNull(aDay),
+      layout: orNull(free(imports.MAX_LAYOUT)),
+      settings: orNull(free(imports.MAX_SETTINGS)),
+      changed: leftOut(OF_SERVER),
+      undone_at: orNull(instant),
+      undo_id: leftOut('The trash stays on this server'),
     },
   },
 } as const satisfies Declared<ImportTables>

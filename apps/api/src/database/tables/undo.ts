@@ -13,6 +13,7 @@ export type AdditionKind =
   | 'transactions_changed'
   | 'category_merged'
   | 'payee_merged'
+  | 'import_undone'
 
 export interface UndoTables {
   undo: Owned & {

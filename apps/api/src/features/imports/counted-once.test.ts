@@ -8,8 +8,6 @@ import * as undo from '@tostao/contract/undo'
 import { describe, expect, test } from 'vitest'
 import { possessionsOf } from '../../test/possessions.ts'
 import { testApp } from '../../test/test-app.ts'
-import { stepsOf } from '../undo/rules.ts'
-import { writesOf } from '../undo/service/writes.ts'
 
 const { db, signedIn } = await testApp()
 
@@ -148,22 +146,16 @@ test('an entry that becomes a leg loses its category and split lines, and anothe
   expect(await moved()).toEqual({ bank: -10_00, savings: 10_00 })
 })
 
-test('what an import changed of rows that were there is kept: with its own rows gone, all is as before', async () => {
+test('what an import changed of rows that were there is as before when it is undone', async () => {
   const { user, api, record, sendFile, stored } = await withAccounts({ fitids: true })
   const state = async () => {
     const { transactions: rows, transaction_splits, transfers: pairs } = await possessionsOf(db, user.id)
     return { rows, transaction_splits, pairs }
   }
-  const takeBack = () =>
-    db.transaction().execute(async (trx) => {
-      const batches = trx.selectFrom('import_batches').selectAll().where('user_id', '=', user.id)
-      const { id, changed } = await batches.orderBy('id', 'desc').executeTakeFirstOrThrow()
-      const { rows, added } = JSON.parse(changed ?? '')
-      const steps = stepsOf({ rows: JSON.stringify(rows), added: JSON.stringify(added) })
-      for (const write of writesOf(steps)) await write(trx, user.id)
-      const own = await trx.deleteFrom('transactions').where('import_batch_id', '=', id).returningAll().execute()
-      for (const { transfer_id } of own) await trx.deleteFrom('transfers').where('id', '=', transfer_id).execute()
-    })
+  const takeBack = async () => {
+    const [newest] = await api.call(imports.list, { query: {} })
+    await api.call(imports.undo, { body: { id: newest?.id ?? 0 } })
+  }
   await sendFile('savings entry')
   const [entry] = await stored()
   const line = { amount: 5_00, description: '', categoryId: (await user.has.category()).id, payeeId: null }

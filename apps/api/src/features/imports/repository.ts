@@ -1,14 +1,47 @@
-import type { Db, OwnRow } from '../../database/tables.ts'
+import { MAX_PAST_IMPORTS } from '@tostao/contract/imports'
+import type { Changes, Db, OwnRow } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
-export const insertBatch = (db: Db, userId: UserId, created_at: string) =>
+export const insertBatch = (db: Db, userId: UserId, batch: OwnRow<'import_batches'>) =>
   db
     .insertInto('import_batches')
-    .values({ user_id: userId, inserted: 0, skipped: 0, created_at })
+    .values({ ...batch, user_id: userId })
     .returning('id')
     .executeTakeFirstOrThrow()
 
-type Outcome = Pick<OwnRow<'import_batches'>, 'inserted' | 'skipped' | 'changed'>
+export const updateBatch = (db: Db, userId: UserId, id: number, changes: Changes<'import_batches'>) =>
+  db.updateTable('import_batches').set(changes).where('user_id', '=', userId).where('id', '=', id).execute()
 
-export const updateBatch = (db: Db, userId: UserId, id: number, outcome: Outcome) =>
-  db.updateTable('import_batches').set(outcome).where('user_id', '=', userId).where('id', '=', id).execute()
+export const findBatch = (db: Db, userId: UserId, id: number) =>
+  db
+    .selectFrom('import_batches')
+    .select(['file_name', 'created_at', 'changed', 'undone_at'])
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+/** What the imports that stand changed of rows that were there. */
+export const findChanges = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('import_batches')
+    .select(['id', 'changed'])
+    .where('user_id', '=', userId)
+    .where('undone_at', 'is', null)
+    .where('changed', 'is not', null)
+    .$narrowType<{ changed: string }>()
+    .execute()
+
+/** The newest ones. */
+export const findBatches = (db: Db, userId: UserId, layout: string | undefined) =>
+  db
+    .selectFrom('import_batches as b')
+    .leftJoin('accounts as a', (join) => join.onRef('a.user_id', '=', 'b.user_id').onRef('a.id', '=', 'b.account_id'))
+    .leftJoin('undo as u', (join) => join.onRef('u.user_id', '=', 'b.user_id').onRef('u.id', '=', 'b.undo_id'))
+    .select(['b.id', 'b.file_name as fileName', 'a.id as accountId', 'b.date_from as from', 'b.date_to as to'])
+    .select(['b.inserted', 'b.skipped', 'b.matched', 'b.created_at as createdAt', 'b.undone_at as undoneAt'])
+    .select(['u.id as undoId', 'b.settings'])
+    .where('b.user_id', '=', userId)
+    .$if(layout !== undefined, (query) => query.where('b.layout', '=', layout ?? ''))
+    .orderBy('b.id', 'desc')
+    .limit(MAX_PAST_IMPORTS)
+    .execute()

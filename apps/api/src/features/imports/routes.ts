@@ -1,11 +1,16 @@
 import * as imports from '@tostao/contract/imports'
 import type { Calls } from '../../calls/call.ts'
-import { routeInPortions } from '../../calls/route.ts'
+import { route, routeInPortions } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { importCsv } from './service.ts'
+import { importCsv } from './service/import-csv.ts'
+import { listImports, undoImport } from './service/past-imports.ts'
 
 export function importRoutes(calls: Calls, deps: Deps): void {
   routeInPortions(calls, deps, imports.importCsv, ({ caller, ...call }, portions) =>
     importCsv(caller.userId, deps.clock.instant(), call, portions),
+  )
+  route(calls, deps, imports.list, ({ db, caller, query }) => listImports(db, caller.userId, query.layout))
+  routeInPortions(calls, deps, imports.undo, ({ caller, body }, portions) =>
+    undoImport(caller.userId, deps.clock, body, portions),
   )
 }

@@ -45,6 +45,7 @@ const STORED: Record<string, object[]> = {
   categories: [{ id: 1_001, ...named, type: 'DESPESA', color: 'limao', icon: 'tag' }],
   tags: [{ id: 1_001, ...named }],
   payees: [{ id: 1_001, ...named }],
+  import_batches: [{ id: 1_001, inserted: 1, skipped: 0, created_at: '2026-01-01T00:00:00.000Z' }],
   transfers: [{ id: 1_001 }],
   transactions: [
     {

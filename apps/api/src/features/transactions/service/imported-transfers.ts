@@ -9,6 +9,11 @@ import type { RowOutcome } from './match-rows.ts'
 
 type NewTransfer = Extract<RowOutcome, { is: 'new transfer' }>
 type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id' | 'date'>
+interface Joined {
+  /** Of the same file: nobody has seen it as an entry. */
+  ofFile: NewLeg[]
+  earlier: NewLeg[]
+}
 
 /** Inserts transfers after the entries of their file, some of which become legs. Answers how many legs it inserted, and the split lines of what it joined. */
 export async function insertImportedTransfers(
@@ -23,11 +28,11 @@ export async function insertImportedTransfers(
     const ids = await insertTransfers(db, userId, portion.length)
     const ofFile = portion.flatMap(({ joins }) => (joins?.id === null ? joins : []))
     const entryIds = ofFile.length > 0 ? await findIds(db, userId, ofFile) : undefined
-    const joined: NewLeg[] = []
+    const joined: Joined = { ofFile: [], earlier: [] }
     const added = portion.flatMap(({ row: { own }, other, joins }, index) => {
       const transfer_id = ids[index] ?? null
       const id = joins && (joins.id ?? entryIds?.get(joins.import_key))
-      if (id !== undefined) joined.push({ id, transfer_id, date: own.date })
+      if (id !== undefined) joined[joins?.id === id ? 'earlier' : 'ofFile'].push({ id, transfer_id, date: own.date })
       const [from, to] = own.type === 'DESPESA' ? [own, other] : [other, own]
       return (id === undefined ? [from, to] : [own]).map((leg) => ({ ...leg, transfer_id }))
     })
@@ -38,15 +43,12 @@ export async function insertImportedTransfers(
 }
 
 /** Makes entries the legs of transfers; answers their split lines, which go. Both legs have one date. */
-async function joinEntries(db: Trx, userId: UserId, legs: readonly NewLeg[]) {
-  if (legs.length === 0) return []
-  const ids = legs.map(({ id }) => id)
-  const splitLines = await deleteSplitLines(db, userId, ids)
+async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined) {
+  const ids = earlier.map(({ id }) => id)
+  const splitLines = ids.length > 0 ? await deleteSplitLines(db, userId, ids) : []
   const whole = { category_id: null, payee_id: null, split: 0 } as const
-  await updateRows(
-    db,
-    userId,
-    legs.map((leg) => ({ ...leg, ...whole })),
-  )
+  const legsOf = (legs: readonly NewLeg[]) => legs.map((leg) => ({ ...leg, ...whole }))
+  await updateRows(db, userId, legsOf(ofFile), { newVersion: false })
+  await updateRows(db, userId, legsOf(earlier))
   return splitLines
 }

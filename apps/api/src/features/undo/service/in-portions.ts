@@ -1,6 +1,7 @@
 import type { InTransaction, Portions } from '../../../calls/route.ts'
 import { holding } from '../../../calls/under-mark.ts'
 import { beginRestore, endRestore } from '../../../database/restores.ts'
+import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { findUndo } from '../repository.ts'
@@ -45,7 +46,7 @@ export async function undo(
     return DONE
   } catch (error) {
     // What cannot be taken back now, a job takes back later.
-    await takeBackUndo(userId, id, portion).catch(() => undefined)
+    await writeRecorded(userId, id, portion).catch(() => undefined)
     throw asConflict(error)
   }
 }
@@ -61,8 +62,34 @@ export const undoneBy = (mark: string): number | undefined => {
   return id === undefined ? undefined : Number(id)
 }
 
-/** Undoes what has been done of an undo: its record says what was before it, too. */
-export async function takeBackUndo(userId: UserId, id: number, portion: InTransaction): Promise<void> {
+interface Recorded<Done> {
+  undoId: number
+  /** How many rows its record has. */
+  rows: number
+  answer: Done
+}
+
+/** Does what `record` has kept for undoing it, at once or, of many rows, by portions: whatever happens then, a job ends it. */
+export async function doRecorded<Done>(
+  userId: UserId,
+  clock: Clock,
+  { inTransaction, underMark, keep }: Portions<Done>,
+  record: (trx: Trx) => Promise<Recorded<Done>>,
+): Promise<Done> {
+  const began = clock.instant()
+  const { undoId, rows, answer } = await inTransaction(async (trx) => {
+    const recorded = await record(trx)
+    if (recorded.rows > MAX_AT_ONCE) await beginRestore(trx, userId, began, markOf(recorded.undoId))
+    else await writeRecorded(userId, recorded.undoId, (work) => work(trx))
+    await keep(trx, recorded.answer)
+    return recorded
+  })
+  if (rows > MAX_AT_ONCE) await writeRecorded(userId, undoId, holding(userId, clock, began, underMark))
+  return answer
+}
+
+/** Does, as far as it is not done, the write that a record undoes. After an undo that failed this takes that back. */
+export async function writeRecorded(userId: UserId, id: number, portion: InTransaction): Promise<void> {
   const record = await portion((trx) => findUndo(trx, userId, id))
   const steps = record ? stepsOf({ rows: record.added ?? '{}', added: record.rows }) : []
   for (const write of writesOf(steps, { most: PORTION, again: true })) await portion((trx) => write(trx, userId))

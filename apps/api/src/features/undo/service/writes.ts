@@ -1,4 +1,10 @@
-import { deleteStored, insertMissing, insertStored, updateStored } from '../../../database/stored-rows.ts'
+import {
+  deleteStored,
+  insertMissing,
+  insertStored,
+  updateDifferent,
+  updateStored,
+} from '../../../database/stored-rows.ts'
 import type { Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Step } from '../rules.ts'
@@ -15,6 +21,7 @@ export function* writesOf(
   { most = Number.POSITIVE_INFINITY, again = false } = {},
 ): Generator<Write> {
   const insertAll = again ? insertMissing : insertStored
+  const updateAll = again ? updateDifferent : updateStored
   const isReplaced = ({ table }: Step) => table === 'transaction_splits'
   const remove = function* ({ table, remove: rows }: Step): Generator<Write> {
     for (const part of parts(rows, most)) yield (trx, userId) => deleteStored(trx, userId, table, part)
@@ -22,7 +29,7 @@ export function* writesOf(
   for (const step of steps.filter(isReplaced)) yield* remove(step)
   for (const { table, insert, update } of steps) {
     for (const part of parts(insert, most)) yield (trx, userId) => insertAll(trx, userId, table, part)
-    for (const part of parts(update, most)) yield (trx, userId) => updateStored(trx, userId, table, part)
+    for (const part of parts(update, most)) yield (trx, userId) => updateAll(trx, userId, table, part)
   }
   for (const step of steps.filter((each) => !isReplaced(each)).toReversed()) yield* remove(step)
 }

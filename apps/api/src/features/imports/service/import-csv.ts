@@ -3,22 +3,22 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import { MAX_IMPORT_ROWS } from '@tostao/contract/imports'
-import type { Portions } from '../../calls/route.ts'
-import { completed } from '../../database/complete.ts'
-import { refreshStatistics } from '../../database/sql.ts'
-import type { Db } from '../../database/tables.ts'
-import { AppError } from '../../lib/app-error.ts'
-import type { UserId } from '../../lib/caller.ts'
-import { portions } from '../../lib/portions.ts'
-import { findImportIds } from '../accounts/service.ts'
-import { findCategories } from '../categories/service.ts'
-import { payeeService } from '../labels/service.ts'
-import { applyOutcomes } from '../transactions/service/apply-outcomes.ts'
-import { expectedKey, type FileRow, type ImportedRow, rowKeys } from '../transactions/service/imported.ts'
-import { matchRows } from '../transactions/service/match-rows.ts'
-import { insertBatch, updateBatch } from './repository.ts'
-import { type CsvRecord, recordsOf } from './rules/records.ts'
-import { type Column, checkRow, columnsOf, type Owned } from './rules/rows.ts'
+import type { Portions } from '../../../calls/route.ts'
+import { completed } from '../../../database/complete.ts'
+import { refreshStatistics } from '../../../database/sql.ts'
+import type { Db } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { portions } from '../../../lib/portions.ts'
+import { findImportIds } from '../../accounts/service.ts'
+import { findCategories } from '../../categories/service.ts'
+import { payeeService } from '../../labels/service.ts'
+import { applyOutcomes } from '../../transactions/service/apply-outcomes.ts'
+import { expectedKey, type FileRow, type ImportedRow, rowKeys } from '../../transactions/service/imported.ts'
+import { matchRows } from '../../transactions/service/match-rows.ts'
+import { insertBatch, updateBatch } from '../repository.ts'
+import { type CsvRecord, recordsOf } from '../rules/records.ts'
+import { type Column, checkRow, columnsOf, type Owned } from '../rules/rows.ts'
 
 const MAX_ERRORS = 100
 
@@ -28,7 +28,7 @@ type Imported = Answer<typeof imports.importCsv>
 export async function importCsv(
   userId: UserId,
   now: string,
-  { file, query: { restoreDeleted } }: Call<typeof imports.importCsv>,
+  { file, query: { restoreDeleted, fileName, layout, settings } }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
   const [header, ...records] = readTable(file)
@@ -40,7 +40,15 @@ export async function importCsv(
     const owned = await findOwned(trx, userId)
     // What a row refers to may have been deleted meanwhile.
     const { rows, errors } = isSame(before, owned) ? read : await readRows(columns, records, owned)
-    const { id } = await insertBatch(trx, userId, now)
+    const { id } = await insertBatch(trx, userId, {
+      inserted: 0,
+      skipped: 0,
+      created_at: now,
+      file_name: fileName ?? null,
+      ...extentOf(rows),
+      layout: layout ?? null,
+      settings: settings ?? null,
+    })
     const outcomes = await matchRows(trx, userId, rows)
     const counts = await applyOutcomes(trx, userId, id, outcomes, restoreDeleted ?? false)
     const { inserted, deleted, changed } = counts
@@ -52,6 +60,14 @@ export async function importCsv(
     await keep(trx, answer)
     return answer
   })
+}
+
+/** The account and the days of a file's rows. */
+function extentOf(rows: readonly FileRow[]) {
+  const accounts = new Set(rows.map(({ own }) => own.account_id))
+  const [account_id = null] = accounts.size === 1 ? accounts : []
+  const days = rows.map(({ own }) => own.date).sort()
+  return { account_id, date_from: days[0] ?? null, date_to: days.at(-1) ?? null }
 }
 
 /** The rows that pass, the entries first. Other calls run between portions. */

@@ -1,0 +1,183 @@
+import type { Account } from '@tostao/contract/accounts'
+import * as categories from '@tostao/contract/categories'
+import * as imports from '@tostao/contract/imports'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { possessionsOf } from '../../test/possessions.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { db, signedIn } = await testApp()
+
+async function withAccounts() {
+  const { user, api } = await signedIn()
+  const [bank, savings] = [await user.has.account(), await user.has.account()]
+  const row = (account: Account, type: string, fitid: string, to?: Account, description = 'Guardar') =>
+    `2026-11-10,${description},${type},10.00,${account.id},,,,${fitid},${to?.id ?? ''}`
+  const send = (rows: readonly string[], query = {}) =>
+    api.call(imports.importCsv, {
+      query,
+      file: Uint8Array.from(Buffer.from([imports.importColumns.join(','), ...rows].join('\n'))),
+    })
+  const stored = () => db.selectFrom('transactions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
+  const list = (query = {}) => api.call(imports.list, { query })
+  const takeBack = (id: number, edited?: 'keep' | 'remove') => api.call(imports.undo, { body: { id, edited } })
+  /** All that the user sees, but the imports themselves. */
+  const state = async () => {
+    const { transactions: rows, transaction_splits, transaction_tags, transfers } = await possessionsOf(db, user.id)
+    return { rows, transaction_splits, transaction_tags, transfers }
+  }
+  return { user, api, bank, savings, row, send, stored, list, takeBack, state }
+}
+
+test('past imports are listed with what is known of their files, newest first', async () => {
+  const { bank, savings, row, send, list } = await withAccounts()
+  const settings = '{"dateOrder":"dmy"}'
+  const first = await send([row(bank, 'despesa', 'A1'), '2026-11-31,,,,,,,,,', row(bank, 'despesa', 'A1')], {
+    fileName: 'extrato.csv',
+    layout: 'data;valor',
+    settings,
+  })
+  const second = await send([`2026-10-01,Café,despesa,3.00,${bank.id},,,,,`, row(savings, 'receita', 'B1')])
+  const [newest, oldest] = await list()
+  const known = { inserted: 2, edited: 0, matched: 0, undoneAt: null, undoId: null, to: '2026-11-10' }
+  expect(newest).toMatchObject({ ...known, id: second.importId, fileName: null, accountId: null, from: '2026-10-01' })
+  expect(oldest).toMatchObject({
+    id: first.importId,
+    fileName: 'extrato.csv',
+    accountId: bank.id,
+    skipped: 1,
+    settings,
+  })
+  expect(await list({ layout: 'data;valor' })).toEqual([oldest])
+  expect(await list({ layout: 'outro' })).toEqual([])
+})
+
+test.each([
+  ['settings that are no JSON', { settings: '{' }],
+  ['a long layout', { layout: 'x'.repeat(65) }],
+])('%s are refused', (_what, query) => {
+  expect(z.safeParse(imports.importCsv.query, query).success).toBe(false)
+})
+
+test('an import that is undone is gone with its keys: the same file comes in again, or it comes back', async () => {
+  const { user, api, bank, savings, row, send, list, takeBack, state } = await withAccounts()
+  await user.has.expense({ account: bank })
+  const before = await state()
+  const file = [row(bank, 'despesa', 'A1'), row(bank, 'despesa', 'A2', savings)]
+  const { importId } = await send(file)
+  const after = await state()
+  const { undoId, ...counts } = await takeBack(importId)
+  expect(counts).toEqual({ removed: 3, restored: 0, kept: 0 })
+  expect(await state()).toEqual(before)
+  const [undone] = await list()
+  expect(undone).toMatchObject({ id: importId, undoId, inserted: 3 })
+  expect(undone?.undoneAt).not.toBeNull()
+  expect(await api.refusal(imports.undo, { body: { id: importId } })).toMatchObject({ code: 'undo_conflict' })
+
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await state()).toEqual(after)
+  expect(await list()).toMatchObject([{ undoneAt: null, undoId: null }])
+  await takeBack(importId)
+  expect(await send(file)).toMatchObject({ inserted: 3, duplicates: 0, deleted: 0 })
+  const [, gone] = await list()
+  expect(await api.refusal(undo.run, { body: { id: gone?.undoId ?? 0 } })).toMatchObject({ code: 'undo_conflict' })
+})
+
+test('a row that came back from the trash is not known as deleted when its import is undone', async () => {
+  const { api, bank, row, send, stored, takeBack } = await withAccounts()
+  const file = [row(bank, 'despesa', 'A1'), row(bank, 'despesa', 'A2')]
+  const { importId } = await send(file)
+  const [one, other] = await stored()
+  const { undoId } = await api.call(transactions.remove, { query: { id: one?.id ?? 0 } })
+  await api.call(undo.run, { body: { id: undoId } })
+  await api.call(transactions.remove, { query: { id: other?.id ?? 0 } })
+  expect(await takeBack(importId)).toMatchObject({ removed: 1 })
+  expect(await send(file)).toMatchObject({ inserted: 1, duplicates: 1, deleted: 1 })
+})
+
+test('rows that were changed are kept or removed, as asked', async () => {
+  const { user, api, bank, savings, row, send, stored, list, takeBack, state } = await withAccounts()
+  const file = [row(bank, 'despesa', 'A1'), row(bank, 'despesa', 'A2'), row(bank, 'despesa', 'A3', savings)]
+  const { importId } = await send(file)
+  const [one, , leg] = await stored()
+  await api.call(transactions.update, { body: { id: one?.id ?? 0, tagNames: ['feira'] } })
+  expect(await api.refusal(imports.undo, { body: { id: importId } })).toMatchObject({
+    code: 'import_edited',
+    message: 'Você mudou 1 linha desta importação.',
+  })
+  await api.call(transactions.update, { body: { id: leg?.id ?? 0, amount: 12_00 } })
+  await user.has.category()
+  expect(await list()).toMatchObject([{ edited: 2 }])
+  expect(await api.refusal(imports.undo, { body: { id: importId } })).toMatchObject({
+    message: 'Você mudou 2 linhas desta importação.',
+  })
+  const edited = await state()
+  const kept = await takeBack(importId, 'keep')
+  expect(kept).toMatchObject({ removed: 1, kept: 3 })
+  expect(await send(file)).toMatchObject({ inserted: 1, duplicates: 2, deleted: 0 })
+  const [again] = await list()
+  await takeBack(again?.id ?? 0)
+  await api.call(undo.run, { body: { id: kept.undoId } })
+  expect(await state()).toEqual(edited)
+  expect(await takeBack(importId, 'remove')).toMatchObject({ removed: 4, kept: 0 })
+  expect(await stored()).toEqual([])
+})
+
+test('a leg that the other account’s file has brought stays with that import', async () => {
+  const { bank, savings, row, send, stored, takeBack } = await withAccounts()
+  const first = await send([row(bank, 'despesa', 'A1', savings)])
+  const others = [row(savings, 'receita', 'B1')]
+  const second = await send(others)
+  expect(second).toMatchObject({ inserted: 0, duplicates: 1 })
+  const both = await stored()
+  expect(await takeBack(first.importId)).toMatchObject({ removed: 1, restored: 1 })
+  expect(await stored()).toMatchObject([
+    { account_id: savings.id, transfer_id: null, import_batch_id: second.importId },
+  ])
+  expect(await send(others)).toMatchObject({ inserted: 0, duplicates: 1 })
+  expect(await takeBack(second.importId)).toMatchObject({ removed: 1, restored: 0 })
+  expect(both).toHaveLength(2)
+  expect(await stored()).toEqual([])
+  expect(await send(others)).toMatchObject({ inserted: 1 })
+})
+
+test('an entry that a later import made a leg goes with its own import; the other leg stays as an entry', async () => {
+  const { bank, savings, row, send, stored, list, takeBack, state } = await withAccounts()
+  const first = await send([row(savings, 'receita', 'B1')])
+  const before = await state()
+  const second = await send([row(bank, 'despesa', 'A1', savings)])
+  expect(await list()).toMatchObject([{ edited: 0 }, { edited: 0 }])
+  await takeBack(second.importId)
+  expect(await state()).toEqual(before)
+  const third = await send([row(bank, 'despesa', 'A1', savings)])
+  expect(await takeBack(first.importId)).toMatchObject({ removed: 1, restored: 1 })
+  expect(await stored()).toMatchObject([{ account_id: bank.id, transfer_id: null, import_batch_id: third.importId }])
+  expect(await list()).toMatchObject([{ id: third.importId, edited: 0 }, {}, {}])
+  await takeBack(third.importId)
+  expect(await stored()).toEqual([])
+})
+
+test('a joined row that was edited since becomes an entry as it is', async () => {
+  const { api, bank, savings, row, send, stored, takeBack } = await withAccounts()
+  await send([row(savings, 'receita', 'B1')])
+  const { importId } = await send([row(bank, 'despesa', 'A1', savings)])
+  const [leg] = await stored()
+  await api.call(transactions.update, { body: { id: leg?.id ?? 0, amount: 12_00 } })
+  expect(await takeBack(importId, 'remove')).toMatchObject({ removed: 1, restored: 1 })
+  expect(await stored()).toMatchObject([{ id: leg?.id, amount: 12_00, transfer_id: null }])
+})
+
+test('what was there and cannot be as before refuses it as a whole', async () => {
+  const { user, api, bank, savings, row, send, stored, state } = await withAccounts()
+  await send([row(savings, 'receita', 'B1')])
+  const [entry] = await stored()
+  const category = await user.has.category()
+  await api.call(transactions.update, { body: { id: entry?.id ?? 0, categoryId: category.id } })
+  const { importId } = await send([row(bank, 'despesa', 'A1', savings)])
+  await api.call(categories.remove, { query: { id: category.id } })
+  const before = await state()
+  expect(await api.refusal(imports.undo, { body: { id: importId } })).toMatchObject({ code: 'undo_conflict' })
+  expect(await state()).toEqual(before)
+})

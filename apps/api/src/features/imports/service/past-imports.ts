@@ -1,0 +1,64 @@
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type * as imports from '@tostao/contract/imports'
+import { formatDay } from '@tostao/primitives/calendar'
+import type { Portions } from '../../../calls/route.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { countEditedRows, readChanged } from '../../transactions/service/import-changes.ts'
+import { takeBackImport } from '../../transactions/service/take-back-import.ts'
+import { doRecorded } from '../../undo/service/in-portions.ts'
+import { asConflict, recordAddition } from '../../undo/service/undo.ts'
+import { findBatch, findBatches, findChanges, updateBatch } from '../repository.ts'
+
+export async function listImports(
+  db: Db,
+  userId: UserId,
+  layout: string | undefined,
+): Promise<Answer<typeof imports.list>> {
+  const batches = await findBatches(db, userId, layout)
+  const edited = await countEditedRows(
+    db,
+    userId,
+    (await readChanges(db, userId)).map(({ changed }) => changed),
+  )
+  return batches.map((batch) => ({ ...batch, edited: edited.get(batch.id) ?? 0 }))
+}
+
+const readChanges = async (db: Db, userId: UserId) =>
+  (await findChanges(db, userId)).map(({ id, changed }) => ({ id, changed: readChanged(changed) }))
+
+export const undoImport = (
+  userId: UserId,
+  clock: Clock,
+  { id, edited }: Call<typeof imports.undo>['body'],
+  portions: Portions<Answer<typeof imports.undo>>,
+): Promise<Answer<typeof imports.undo>> =>
+  doRecorded(userId, clock, portions, async (trx) => {
+    const batch = await findBatch(trx, userId, id)
+    if (!batch) throw new AppError('import_not_found')
+    if (batch.undone_at !== null) throw new AppError('undo_conflict')
+    const { rows, added, ...counts } = await takeBack(trx, userId, id, edited)
+    const undone_at = clock.instant()
+    const { undoId } = await recordAddition(trx, userId, clock, {
+      kind: 'import_undone',
+      label: batch.file_name ?? formatDay(batch.created_at.slice(0, 10)),
+      rows: { ...rows, import_batches: [{ id, undone_at: null }] },
+      added: { ...added, import_batches: [{ id, undone_at }] },
+    })
+    await updateBatch(trx, userId, id, { undone_at, undo_id: undoId })
+    return { undoId, rows: counts.removed + counts.restored, answer: { ...counts, undoId } }
+  })
+
+/** Refuses when what the rows were before names what is gone, such as a category. */
+async function takeBack(trx: Trx, userId: UserId, id: number, edited: 'keep' | 'remove' | undefined) {
+  const changes = await readChanges(trx, userId)
+  const changed = changes.find((change) => change.id === id)?.changed
+  const others = changes.filter((change) => change.id !== id)
+  try {
+    return await takeBackImport(trx, userId, { id, changed }, others, edited)
+  } catch (error) {
+    throw asConflict(error)
+  }
+}

@@ -1,0 +1,116 @@
+import { formatCount } from '@tostao/primitives/count'
+import { insertStored } from '../../../database/stored-rows.ts'
+import type { Row, Trx } from '../../../database/tables.ts'
+import { removeLinks } from '../../../database/transaction-links.ts'
+import { updateRows } from '../../../database/transaction-rows.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
+import { forgetDeletedImport } from '../repository/deleted-imports.ts'
+import { findEdited, findRowsLike, findRowsOf } from '../repository/past-imports.ts'
+import { deleteSplitLines } from '../repository/write.ts'
+import { type Changed, claimedBy, leftBy } from './import-changes.ts'
+
+type Transaction = Row<'transactions'>
+
+interface PastImport<C = Changed> {
+  id: number
+  changed: C
+}
+interface TakenBack {
+  rows: StoredRows
+  added: StoredRows
+  removed: number
+  restored: number
+  kept: number
+}
+
+/**
+ * Makes what an import changed as it was, and takes away all that hangs on its rows; answers what stands in the place of
+ * what. The rows themselves and their transfers stay until the caller does what this answers.
+ */
+export async function takeBackImport(
+  trx: Trx,
+  userId: UserId,
+  { id, changed }: PastImport<Changed | undefined>,
+  others: readonly PastImport[],
+  edited: 'keep' | 'remove' | undefined,
+): Promise<TakenBack> {
+  const own = await findRowsOf(trx, userId, id)
+  const changedIds = new Set(
+    (
+      await findEdited(
+        trx,
+        userId,
+        id,
+        others.flatMap((other) => leftBy(other.changed)),
+      )
+    ).map((row) => row.id),
+  )
+  const lines = new Set(own.filter((row) => changedIds.has(row.id)).map(lineOf))
+  if (lines.size > 0 && edited === undefined) throw new AppError('import_edited', { message: editedText(lines.size) })
+  const isKept = (row: Transaction) => edited === 'keep' && lines.has(lineOf(row))
+  const claimed = new Map(others.flatMap((other) => claimedBy(other.changed).map((rowId) => [rowId, other.id])))
+  const taken = own.filter((row) => !isKept(row) && !claimed.has(row.id))
+  const ids = taken.map((row) => row.id)
+  const transferIds = [...new Set(taken.flatMap(({ transfer_id }) => transfer_id ?? []))]
+
+  const isTaken = new Set(ids)
+  const goes = new Set<number | null>(transferIds)
+  const became = byId(changed?.added.transactions)
+  const was = byId(changed?.rows.transactions)
+  const touched = await findRowsLike(trx, userId, { ids: [...became.keys()], transferIds })
+  const back = touched.flatMap((row) => {
+    if (isTaken.has(row.id)) return []
+    const now = identityOf(row)
+    const [before, after] = [was.get(row.id), became.get(row.id)]
+    const isLeg = before?.transfer_id === row.transfer_id
+    if (before && after && isUnchanged('transactions', [after], [row]) && (isLeg || goes.has(row.transfer_id))) {
+      return { now, target: { ...now, ...before }, isWhole: true }
+    }
+    const import_key = before && row.import_key === after?.import_key ? before.import_key : row.import_key
+    if (!goes.has(row.transfer_id)) {
+      return import_key === row.import_key ? [] : { now, target: { ...now, import_key }, isWhole: false }
+    }
+    const entry = { transfer_id: null, import_batch_id: claimed.get(row.id) ?? row.import_batch_id }
+    return { now, target: { ...now, ...entry, import_key }, isWhole: false }
+  })
+
+  const links = await removeLinks(trx, userId, { ids, transferIds })
+  const splitLines = await deleteSplitLines(trx, userId, ids)
+  const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
+  const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
+  await updateRows(
+    trx,
+    userId,
+    back.map(({ target }) => target),
+    { newVersion: false },
+  )
+  await insertStored(trx, userId, 'transaction_splits', oldLines)
+  await forgetDeletedImport(trx, userId, ids)
+  return {
+    rows: {
+      ...links.rows,
+      transaction_splits: splitLines,
+      transactions: [...taken, ...back.map(({ now }) => now)],
+      transfers: transferIds.map((transferId) => ({ id: transferId })),
+    },
+    added: { ...links.added, transaction_splits: oldLines, transactions: back.map(({ target }) => target) },
+    removed: taken.length,
+    restored: back.length,
+    kept: own.filter(isKept).length,
+  }
+}
+
+/** Both legs of a transfer are one. */
+const lineOf = ({ id, transfer_id }: Transaction) => (transfer_id === null ? id : -transfer_id)
+
+const editedText = (count: number) =>
+  `Você mudou ${formatCount(count)} ${count === 1 ? 'linha' : 'linhas'} desta importação.`
+
+const byId = <R extends { id: number }>(rows: readonly R[] = []) => new Map(rows.map((row) => [row.id, row]))
+
+const identityOf = (row: Transaction) => {
+  const { id, date, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id } = row
+  return { id, date, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id }
+}
