@@ -64,6 +64,7 @@ const loads: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
   dashboard: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   transactions: async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
   import: async () => (await import('../features/imports/import-page.tsx')).ImportPage,
+  imports: async () => (await import('../features/imports/past-imports-page.tsx')).PastImportsPage,
   accounts: async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,
   categories: async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
   tags: async () => (await import('../features/labels/tags-page.tsx')).TagsPage,

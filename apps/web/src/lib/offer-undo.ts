@@ -3,11 +3,11 @@ import { sessionUser } from './session.ts'
 import { type Toast, toast } from './toast.ts'
 
 /** What is said of a write: that it is done, that it was undone, and what could follow. */
-export type Said = string | { done: string; undone?: string; next?: Toast['next'] | undefined }
+export type Said = string | { done: string; undone?: string; undoLabel?: string; next?: Toast['next'] | undefined }
 
 /** `user` did it, and hears of it only while still here. */
 export function offerUndo(said: Said, undo?: () => Promise<unknown>, user = sessionUser()): void {
-  const { done, undone, next } = typeof said === 'string' ? { done: said } : said
+  const { done, undone, undoLabel = 'Desfazer', next } = typeof said === 'string' ? { done: said } : said
   const say: typeof toast = (shown) => {
     if (sessionUser() === user) toast(shown)
   }
@@ -22,6 +22,6 @@ export function offerUndo(said: Said, undo?: () => Promise<unknown>, user = sess
       say({ message, tone: 'error', ...(isPassing(error) && { action }) })
     }
   }
-  const action = undo && { label: 'Desfazer', run: () => void run(), undoes: true }
+  const action = undo && { label: undoLabel, run: () => void run(), undoes: true }
   say({ message: done, ...(action && { action }), ...(next && { next }) })
 }

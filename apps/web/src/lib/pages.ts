@@ -59,6 +59,7 @@ export const pages = {
   reports: page({ path: '/reports', label: 'Relatórios', group: 'Planos', monthly: true, first: true }),
   print: page({ path: '/reports/print', label: 'Relatório' }),
   import: page({ path: '/import', label: 'Importação', group: 'Tostão' }),
+  imports: page({ path: '/imports', label: 'Importações', subtitled: true }),
   profile: page({ path: '/profile', label: 'Perfil', subtitled: true, group: 'Tostão' }),
   password: page({ path: '/change-password', label: 'Alterar senha', subtitled: true }),
   trash: page({ path: '/trash', label: 'Lixeira', subtitled: true }),

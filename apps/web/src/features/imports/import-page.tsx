@@ -22,6 +22,7 @@ import classes from './import-page.module.css'
 import type { ImportResult } from './mutations/send-import.ts'
 import { useImport } from './mutations/use-import.ts'
 import { useStatement } from './queries/use-statement.ts'
+import { originOf } from './rules/layout-of.ts'
 import type { Prepared } from './rules/prepare-import.ts'
 
 const MAPPING = 'conferencia'
@@ -53,7 +54,7 @@ export function ImportPage() {
       currentLocation.pathname === nextLocation.pathname && historyAction !== 'REPLACE',
     onBlocked: ({ reset }) => reset(),
   })
-  const { reader, preview, refusal, isReading, options } = statement
+  const { reader, preview, layout = '', refusal, isReading, options } = statement
   const { savedOn: _, ...chosen } = options
   const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
   useLeaveQuestion(hasChosen && !work.isPending && !result, LEAVE)
@@ -64,6 +65,10 @@ export function ImportPage() {
   const isMapping = reader && preview && (wantsMapping || work.isPending)
   const step = result ? 3 : isMapping ? 2 : 1
 
+  const withOrigin = (prepared: Prepared): Prepared => ({
+    ...prepared,
+    ...(reader && { origin: originOf(reader.file, layout, options) }),
+  })
   const open = (file: File | undefined) => {
     statement.open(file)
     work.reset()
@@ -115,7 +120,7 @@ export function ImportPage() {
             settings={settings}
             onSettings={setSettings}
             records={records}
-            work={work}
+            work={{ ...work, start: (preparing) => work.start(preparing.then(withOrigin)) }}
             onBack={() => showStep(undefined)}
           />
         )}

@@ -69,6 +69,14 @@ export const helpTerms = {
       'Linhas que não entram: as que já estavam no Tostão, para nada contar duas vezes, e as que não puderam ser lidas. A prévia mostra cada uma antes de importar.',
     ],
   ],
+  imports: [
+    [
+      'Desfazer importação',
+      'Tira tudo o que o arquivo trouxe e devolve como era o que ele mudou. Depois o mesmo arquivo pode ser importado de novo.',
+    ],
+    ['Refazer', 'Traz de volta uma importação desfeita. Vale por 30 dias, enquanto nada mudou no lugar dela.'],
+    ['Linhas mudadas', 'As que você editou depois de importar. Ao desfazer, o Tostão pergunta se elas ficam ou saem.'],
+  ],
   payees: [
     ['Favorecido', 'Quem recebeu ou pagou o dinheiro: uma loja, uma empresa, uma pessoa.'],
     [

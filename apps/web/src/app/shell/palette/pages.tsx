@@ -1,4 +1,4 @@
-import { IconKey, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconKey, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
 import { TABS } from '../../../features/reports/rules/tabs.ts'
 import { type PageName, pages } from '../../../lib/pages.ts'
 import { withParams } from '../../../lib/with-params.ts'
@@ -19,6 +19,7 @@ const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
   goals: 'objetivos poupar juntar dívida aporte',
   reports: 'gráficos análises pdf',
   import: 'extrato fatura banco arquivo csv ofx planilha',
+  imports: 'extratos anteriores histórico desfazer arquivo',
   profile: 'nome email dados sessões preferências',
   password: 'segurança trocar',
   trash: 'excluídos apagados restaurar recuperar',
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
 export function pagesFound(search: string): Found[] {
   const others = [
     { ...pages.password, name: 'password', Icon: IconKey },
+    { ...pages.imports, name: 'imports', Icon: IconHistory },
     { ...pages.trash, name: 'trash', Icon: IconTrash },
   ] as const
   const reports = TABS.map(({ value: tab, label }) => {

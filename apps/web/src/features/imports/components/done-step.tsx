@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount } from '@tostao/primitives/count'
 import { messageOf } from '../../../lib/api-error.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Coin } from '../../../ui/mark/coin.tsx'
@@ -85,6 +86,9 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
         <Button variant="secondary" disabled={work.isPending} onClick={onAgain}>
           Nova Importação
         </Button>
+        <ButtonLink variant="quiet" to={pages.imports.path}>
+          Importações anteriores
+        </ButtonLink>
         <ButtonLink variant="quiet" to="/dashboard">
           Finalizar
         </ButtonLink>

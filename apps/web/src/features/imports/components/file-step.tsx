@@ -1,9 +1,11 @@
 import { IconFileText } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { counted } from '../../../lib/counted.ts'
+import { pages } from '../../../lib/pages.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { Callout } from '../../../ui/page/callout.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
+import { TextLink } from '../../../ui/page/text-link.tsx'
 import classes from './file-step.module.css'
 import { FileZone } from './file-zone.tsx'
 
@@ -33,6 +35,11 @@ export function FileStep(props: FileStepProps) {
         </Callout>
       )}
       <FileZone again={file !== undefined} onFile={onFile} />
+      {!file && (
+        <p className="small">
+          <TextLink to={pages.imports.path}>Ver importações anteriores</TextLink>
+        </p>
+      )}
 
       {file && (
         <div className={`${classes.chosen} line gap-3`}>

@@ -17,10 +17,10 @@ export interface ImportResult {
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, lines, ignored }: Prepared,
+  { csv, lines, ignored, origin }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
-  const input = { query: { restoreDeleted }, file: new TextEncoder().encode(csv ?? '') }
+  const input = { query: { restoreDeleted, ...origin }, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
   // Line 1 of the CSV is its header.
   const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - 2] ?? line, message }))

@@ -3,6 +3,7 @@ import type { ReadOptions } from '@tostao/statements/options'
 import type { Refusal } from '@tostao/statements/refusal'
 import { useEffect, useState } from 'react'
 import { dayOf } from '../../../lib/today.ts'
+import { layoutOf } from '../rules/layout-of.ts'
 import type { Preview } from '../rules/preview.ts'
 import { openStatement, type StatementReader } from './statement-reader.ts'
 
@@ -14,6 +15,8 @@ export function useStatement() {
   const [reader, setReader] = useState<StatementReader>()
   const [options, setOptions] = useState<ReadOptions>({})
   const [readable, setReadable] = useState<Preview>()
+  // Of the file as it was read first: what is chosen later must not change what it looks like.
+  const [layout, setLayout] = useState<string>()
   useEffect(() => () => reader?.close(), [reader])
 
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
@@ -27,12 +30,15 @@ export function useStatement() {
   // Keep the last preview when new options make the file unreadable, so that they can be changed back.
   if (data?.ok && data.preview !== readable) setReadable(data.preview)
 
+  if (data?.ok && layout === undefined) setLayout(layoutOf(data.preview))
+
   const refusal: Unread | undefined = isError ? { message: BROKEN } : data && !data.ok ? data.refusal : undefined
 
   const open = (file: File | undefined) => {
     setReader(file && openStatement(file))
     setOptions(file ? { savedOn: dayOf(file.lastModified) } : {})
     setReadable(undefined)
+    setLayout(undefined)
   }
   return {
     reader,
@@ -40,6 +46,7 @@ export function useStatement() {
     options,
     setOptions,
     preview: readable,
+    layout,
     refusal,
     isReading: isLoading || isPlaceholderData,
   }

@@ -13,7 +13,15 @@ export interface Plan {
   records: Records
 }
 
+/** What the server keeps of the file. */
+export interface Origin {
+  fileName: string
+  layout: string
+  settings: string
+}
+
 export interface Prepared extends Extent {
+  origin?: Origin
   csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]

@@ -1,0 +1,33 @@
+import type { PastImport } from '@tostao/contract/imports'
+import { counted } from '../../../lib/counted.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { useUndoImport } from '../mutations/past-imports.ts'
+
+/** Asks what becomes of the rows that were changed since. */
+export function EditedImportModal({ item: { id, edited: count } }: { item: PastImport }) {
+  const { close } = useDialogFrame()
+  const { press } = useUndoImport()
+  const undo = (edited: 'keep' | 'remove') => {
+    press({ body: { id, edited } })
+    close()
+  }
+  return (
+    <FormModal title="Desfazer importação" size={480}>
+      <p>
+        Você mudou {counted(count, 'linha', 'linhas')} desta importação. Mantenha o que você mudou, ou remova tudo o que
+        veio dela.
+      </p>
+      <FormActions>
+        <Button variant="danger" onClick={() => undo('remove')}>
+          Remover todas
+        </Button>
+        <Button data-autofocus onClick={() => undo('keep')}>
+          Manter as mudadas
+        </Button>
+      </FormActions>
+    </FormModal>
+  )
+}

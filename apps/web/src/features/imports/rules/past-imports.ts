@@ -1,0 +1,14 @@
+import type { PastImport } from '@tostao/contract/imports'
+import { counted } from '../../../lib/counted.ts'
+
+/** Imports of before their files were known have no name. */
+export const nameOf = ({ fileName }: Pick<PastImport, 'fileName'>): string => fileName ?? 'Arquivo sem nome'
+
+/** What is zero is not said. */
+export const countsOf = ({ inserted, skipped, matched, edited }: PastImport): string[] =>
+  [
+    inserted > 0 && counted(inserted, 'inserida', 'inseridas'),
+    matched > 0 && counted(matched, 'reconhecida', 'reconhecidas'),
+    skipped > 0 && counted(skipped, 'ignorada', 'ignoradas'),
+    edited > 0 && counted(edited, 'mudada por você', 'mudadas por você'),
+  ].filter((count) => count !== false)
