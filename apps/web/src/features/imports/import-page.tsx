@@ -2,11 +2,15 @@ import { IconCheck } from '@tabler/icons-react'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
+import type { Id } from '@tostao/contract/fields'
 import type { Label } from '@tostao/contract/label-calls'
+import { formatDay } from '@tostao/primitives/calendar'
 import { type ReactNode, useState } from 'react'
+import { dayOf } from '../../lib/today.ts'
 import { useAddress } from '../../lib/use-address.ts'
 import { useLeaveQuestion } from '../../ui/dialog/use-leave-question.ts'
 import { useNavigationBlocker } from '../../ui/dialog/use-navigation-blocker.ts'
+import { Callout } from '../../ui/page/callout.tsx'
 import { LoadError } from '../../ui/page/load-error.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { RowsSkeleton } from '../../ui/page/rows-skeleton.tsx'
@@ -24,6 +28,7 @@ import { useImport } from './mutations/use-import.ts'
 import { useStatement } from './queries/use-statement.ts'
 import { originOf } from './rules/layout-of.ts'
 import type { Prepared } from './rules/prepare-import.ts'
+import type { TargetChoices } from './rules/targets.ts'
 
 const MAPPING = 'conferencia'
 const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {} }
@@ -54,14 +59,18 @@ export function ImportPage() {
       currentLocation.pathname === nextLocation.pathname && historyAction !== 'REPLACE',
     onBlocked: ({ reset }) => reset(),
   })
-  const { reader, preview, layout = '', refusal, isReading, options } = statement
-  const { savedOn: _, ...chosen } = options
+  const { reader, preview, layout = '', refusal, isReading, options, remembered } = statement
+  const { savedOn: _, ...chosen } = statement.chosen
   const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
   useLeaveQuestion(hasChosen && !work.isPending && !result, LEAVE)
   const readable = refusal?.columns ? undefined : preview
   // The panel stays after a choice, so that it can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
   const wantsMapping = params.get('passo') === MAPPING
+  const reused =
+    preview?.accounts.length === 1 && records?.accounts.some(({ id }) => id === remembered?.accountId)
+      ? remembered?.accountId
+      : undefined
   const isMapping = reader && preview && (wantsMapping || work.isPending)
   const step = result ? 3 : isMapping ? 2 : 1
 
@@ -109,20 +118,28 @@ export function ImportPage() {
         ) : !records ? (
           <RowsSkeleton rows={8} height="3rem" />
         ) : (
-          <MappingStep
-            key={reader.id}
-            reader={reader}
-            preview={preview}
-            refusal={refusal}
-            isReading={isReading}
-            options={options}
-            onOptions={statement.setOptions}
-            settings={settings}
-            onSettings={setSettings}
-            records={records}
-            work={{ ...work, start: (preparing) => work.start(preparing.then(withOrigin)) }}
-            onBack={() => showStep(undefined)}
-          />
+          <>
+            {remembered && (
+              <Callout tone="done">
+                Este arquivo é como o que você importou em {formatDay(dayOf(Date.parse(remembered.createdAt)))}: usamos
+                a mesma conta e os mesmos ajustes.
+              </Callout>
+            )}
+            <MappingStep
+              key={reader.id}
+              reader={reader}
+              preview={preview}
+              refusal={refusal}
+              isReading={isReading}
+              options={options}
+              onOptions={statement.setOptions}
+              settings={reused ? { ...settings, choices: withAccount(settings.choices, reused) } : settings}
+              onSettings={setSettings}
+              records={records}
+              work={{ ...work, start: (preparing) => work.start(preparing.then(withOrigin)) }}
+              onBack={() => showStep(undefined)}
+            />
+          </>
         )}
       </Content>
     </Page>
@@ -137,6 +154,11 @@ function Content({ view, children }: { view: unknown; children: ReactNode }) {
     </div>
   )
 }
+
+const withAccount = (choices: TargetChoices, accountId: Id): TargetChoices => ({
+  ...choices,
+  0: { accountId, ...choices[0] },
+})
 
 const holdsSomething = ({ typeMode, choices, drafts }: MappingSettings) =>
   typeMode !== 'sign' ||

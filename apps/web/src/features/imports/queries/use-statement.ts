@@ -5,6 +5,8 @@ import { useEffect, useState } from 'react'
 import { dayOf } from '../../../lib/today.ts'
 import { layoutOf } from '../rules/layout-of.ts'
 import type { Preview } from '../rules/preview.ts'
+import { rememberedOf } from '../rules/remembered.ts'
+import { importsQuery } from './imports.ts'
 import { openStatement, type StatementReader } from './statement-reader.ts'
 
 const BROKEN = 'Não foi possível ler o arquivo. Escolha-o de novo ou tente outro.'
@@ -13,11 +15,14 @@ export type Unread = Pick<Refusal, 'message' | 'columns'>
 
 export function useStatement() {
   const [reader, setReader] = useState<StatementReader>()
-  const [options, setOptions] = useState<ReadOptions>({})
+  const [chosen, setOptions] = useState<ReadOptions>({})
   const [readable, setReadable] = useState<Preview>()
   // Of the file as it was read first: what is chosen later must not change what it looks like.
   const [layout, setLayout] = useState<string>()
   useEffect(() => () => reader?.close(), [reader])
+  const past = useQuery({ ...importsQuery(layout), enabled: layout !== undefined })
+  const remembered = rememberedOf(layout === undefined ? undefined : past.data)
+  const options = { ...remembered?.options, ...chosen }
 
   const { data, isError, isPlaceholderData, isLoading } = useQuery({
     queryKey: ['statement', reader?.id, options],
@@ -44,6 +49,8 @@ export function useStatement() {
     reader,
     open,
     options,
+    chosen,
+    remembered,
     setOptions,
     preview: readable,
     layout,

@@ -1,0 +1,34 @@
+import { expect, expectAccessible, test } from '../fixtures.ts'
+
+const FILE = 'Data;Histórico;Valor\n05/11/2026;Bicicletaria;-300,00\n06/11/2026;Padaria nova;-9,00\n'
+
+test('a user undoes a whole import, brings it back, and imports the next file like the first', async ({
+  livedIn: page,
+  imports,
+}) => {
+  await imports.open()
+  await imports.choose('extrato-novembro.csv', FILE)
+  await imports.next()
+  await imports.run()
+  await page.getByRole('link', { name: 'Importações anteriores' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'extrato-novembro.csv' })
+  await expect(row).toContainText('05/11/2026 a 06/11/2026')
+  await expect(row).toContainText('2 inseridas')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
+  }
+
+  await row.getByRole('button', { name: /^Desfazer importação/ }).click()
+  await expect(page.getByText('Importação desfeita')).toBeVisible()
+  await expect(row).toContainText('Desfeita')
+  await row.getByRole('button', { name: /^Refazer/ }).click()
+  await expect(page.getByText('Importação refeita')).toBeVisible()
+  await row.getByRole('link', { name: /^Ver transações/ }).click()
+  await expect(page.getByText('Bicicletaria')).toBeVisible()
+
+  await imports.open()
+  await imports.choose('extrato-dezembro.csv', FILE.replaceAll('/11/', '/10/'))
+  await imports.next()
+  await expect(page.getByText('Este arquivo é como o que você importou em')).toBeVisible()
+})
