@@ -29,8 +29,11 @@ export const SplitLine = z.strictObject({
 })
 export type SplitLine = z.output<typeof SplitLine>
 
-/** The other leg's account, for the leg of a transfer. */
-const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string() }), { accountName: 'account_name' })
+/** The other leg, for the leg of a transfer: its account, and its day where that is another. */
+const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string(), otherDate: z.optional(day) }), {
+  accountName: 'account_name',
+  otherDate: 'other_date',
+})
 
 export const Transaction = onWire(
   z.object({
@@ -154,7 +157,8 @@ export const create = endpoint({
 export const update = endpoint({
   method: 'PUT',
   path: '/transactions',
-  summary: 'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together.',
+  summary:
+    'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together, but each may have its own day.',
   aliases,
   body: z.strictObject({
     id,
@@ -163,8 +167,9 @@ export const update = endpoint({
     type: z.optional(entryType),
     amount: z.optional(nonzeroMoney),
     accountId: z.optional(writable.accountId),
-    /** Of a transfer: the account of the other leg. */
+    /** Of a transfer: account and day of the other leg. While both have one day, `date` alone moves both. */
     otherAccountId: z.optional(otherAccountId),
+    otherDate: z.optional(day),
     categoryId: writable.categoryId,
     payeeName: writable.payeeName,
     status: z.optional(Status),

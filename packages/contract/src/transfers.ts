@@ -4,6 +4,7 @@ import { day, id, idOr, text } from './fields.ts'
 import { MAX_DESCRIPTION } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { otherAccountId, Transaction } from './transactions.ts'
+import { onWire } from './wire.ts'
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
 
@@ -23,4 +24,35 @@ export const create = endpoint({
   }),
   answer: z.object({ id, from: Transaction, to: Transaction }),
   errors: ['account_not_found', 'same_account_transfer'],
+})
+
+export const join = endpoint({
+  method: 'POST',
+  path: '/transfers/join',
+  summary:
+    'Makes an expense and an income of the same amount on two accounts one transfer, each with its own day; of one transaction, the other leg is made on `otherAccountId`.',
+  once: true,
+  body: z
+    .strictObject({
+      ids: z.array(id).check(z.minLength(1), z.maxLength(2)),
+      otherAccountId: z.optional(otherAccountId),
+    })
+    .check(
+      z.refine(({ ids, otherAccountId: other }) => (ids.length === 1) === (other !== undefined), {
+        error: 'Informe duas transações, ou uma e a outra conta',
+        path: ['ids'],
+      }),
+    ),
+  answer: onWire(z.object({ id, from: Transaction, to: Transaction, undoId: id }), { undoId: 'undo_id' }),
+  errors: ['transaction_not_found', 'account_not_found', 'already_transfer', 'transfer_mismatch'],
+})
+
+export const split = endpoint({
+  method: 'POST',
+  path: '/transfers/split',
+  summary: 'Makes the legs of a transfer an expense and an income again.',
+  once: true,
+  body: z.strictObject({ id }),
+  answer: onWire(z.object({ items: z.array(Transaction), undoId: id }), { undoId: 'undo_id' }),
+  errors: ['transaction_not_found'],
 })

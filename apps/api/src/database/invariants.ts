@@ -24,7 +24,7 @@ export const invariants = {
       where x.user_id = ${userId}
       group by x.user_id, x.id
       having count(t.id) <> 2 or sum(case t.type when 'RECEITA' then t.amount else -t.amount end) <> 0
-        or min(t.date) <> max(t.date) or min(t.account_id) = max(t.account_id)`,
+        or min(t.account_id) = max(t.account_id)`,
   },
   splits: {
     description: 'As divisões de cada transação somam o seu valor',

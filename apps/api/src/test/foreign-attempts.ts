@@ -92,6 +92,11 @@ export const attempts: Attempts = {
       { body: { ...body, fromAccountId: account.id, toAccountId: theirs.account.id }, refused: 'account_not_found' },
     ]
   },
+  'POST /transfers/join': ({ expense }, theirs) => [
+    { body: { ids: [expense.id, theirs.expense.id] }, refused: 'transaction_not_found' },
+    { body: { ids: [expense.id], otherAccountId: theirs.account.id }, refused: 'account_not_found' },
+  ],
+  'POST /transfers/split': (_mine, { transfer }) => [{ body: { id: transfer.id }, refused: 'transaction_not_found' }],
   'POST /transactions/import-csv': ({ account }, theirs) => [
     { file: csv(`${theirs.account.id},,`) },
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },

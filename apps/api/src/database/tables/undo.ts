@@ -14,6 +14,8 @@ export type AdditionKind =
   | 'category_merged'
   | 'payee_merged'
   | 'import_undone'
+  | 'transfer_joined'
+  | 'transfer_split'
 
 export interface UndoTables {
   undo: Owned & {

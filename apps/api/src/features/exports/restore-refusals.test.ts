@@ -26,11 +26,11 @@ const withCell = (table: string, column: string, cell: string) =>
     const at = header.split(',').indexOf(column)
     return [header, first.split(',').with(at, cell).join(','), ...rest].join('\r\n')
   })
-/** The first leg of a transfer on a day of its own. */
-const withLegMoved = (text: string) => {
+/** The first leg of a transfer with an amount of its own. */
+const withLegChanged = (text: string) => {
   const [header = [], ...rows] = text.split('\r\n').map((line) => line.split(','))
   const leg = rows.find((cells) => cells[header.indexOf('transfer_id')])
-  leg?.splice(header.indexOf('date'), 1, '2026-11-01')
+  leg?.splice(header.indexOf('amount'), 1, '9.99')
   return [header, ...rows].map((cells) => cells.join(',')).join('\r\n')
 }
 /** A table with its first line so many times, each with an id of its own. */
@@ -71,7 +71,7 @@ test.each<[string, Record<string, string>, object]>([
   ['a type that is none', withCell('transactions', 'type', 'X'), INVALID],
   ['a key that is none', withCell('transactions', 'import_key', 'x'), INVALID],
   ['a transfer of one leg', withCell('transactions', 'transfer_id', '99'), INVALID],
-  ['a transfer of two days', withFile('transactions.csv', withLegMoved), INVALID],
+  ['a transfer of two amounts', withFile('transactions.csv', withLegChanged), INVALID],
   ['an import that is not there', withCell('transactions', 'import_batch_id', '99'), INVALID],
   ['split lines of another sum', withCell('transaction_splits', 'amount', '4.99'), INVALID],
   ['split lines without a first', withCell('transaction_splits', 'position', '7'), INVALID],

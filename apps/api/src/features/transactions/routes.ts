@@ -4,6 +4,7 @@ import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { createTransaction, editTransaction } from './service/entries.ts'
+import { joinTransfer, splitTransfer } from './service/join-transfer.ts'
 import { findAlike, listTransactions, sumTransactions } from './service/read.ts'
 import { removeTransaction } from './service/remove.ts'
 import { writeSeveral } from './service/several.ts'
@@ -22,4 +23,6 @@ export function transactionRoutes(calls: Calls, deps: Deps): void {
   )
   route(calls, deps, transactions.bulk, ({ db, caller, body }) => writeSeveral(db, caller.userId, deps.clock, body))
   route(calls, deps, transfers.create, ({ db, caller, body }) => createTransfer(db, caller.userId, body))
+  route(calls, deps, transfers.join, ({ db, caller, body }) => joinTransfer(db, caller.userId, deps.clock, body))
+  route(calls, deps, transfers.split, ({ db, caller, body }) => splitTransfer(db, caller.userId, deps.clock, body))
 }

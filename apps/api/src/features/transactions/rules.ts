@@ -32,15 +32,36 @@ export const changesNothing = (current: Transaction, edit: Changes): boolean =>
   editableOf(current, edit) === editableOf(current, {})
 
 function editableOf(current: Transaction, edit: Changes): string {
-  const { date = current.date, description = current.description, status = current.status } = edit
+  const { description = current.description, status = current.status } = edit
   const { accountId = current.accountId, otherAccountId = current.transfer?.accountId } = edit
   const { categoryId = current.categoryId, payeeName = current.payeeName, splits = current.splits } = edit
-  const { tagNames = current.tags.map(({ name }) => name) } = edit
-  const own = [date, description, status, accountId, otherAccountId, categoryId, fold(payeeName ?? '')]
-  const tags = [...new Set(tagNames.map(fold))].sort()
+  const own = [
+    daysAfter(current, edit),
+    description,
+    status,
+    accountId,
+    otherAccountId,
+    categoryId,
+    fold(payeeName ?? ''),
+  ]
+  const tags = foldedTags(edit.tagNames ?? namesOf(current.tags))
   const lines = splits.map((line) => [line.amount, line.description, line.categoryId, line.payeeId])
   return JSON.stringify([valueAfter(current, edit), own, tags, lines])
 }
+
+/** The days of a leg and of the other: while both have one, a new day of the leg is that of both. */
+export function daysAfter(
+  { date: before, transfer }: Pick<Transaction, 'date' | 'transfer'>,
+  { date = before, otherDate = transfer?.otherDate ?? date }: Pick<Changes, 'date' | 'otherDate'>,
+) {
+  return { date, otherDate }
+}
+
+export const changesTags = ({ tags }: Pick<Transaction, 'tags'>, tagNames: readonly string[]): boolean =>
+  foldedTags(tagNames).join('\n') !== foldedTags(namesOf(tags)).join('\n')
+
+const namesOf = (tags: Transaction['tags']) => tags.map(({ name }) => name)
+const foldedTags = (names: readonly string[]) => [...new Set(names.map(fold))].sort()
 
 type Text = Pick<Transaction, 'description' | 'payeeName'>
 const textOf = ({ description, payeeName }: Text): string => fold(description || payeeName || '')
@@ -71,3 +92,16 @@ export const transferIdsOf = (rows: readonly Pick<Parted, 'transfer_id'>[]): num
 /** As a list counts: both legs of a transfer are one. */
 export const countWithTransfers = (rows: readonly Pick<Parted, 'transfer_id'>[]): number =>
   rows.filter(({ transfer_id }) => transfer_id === null).length + transferIdsOf(rows).length
+
+/** The legs that two transactions can become: an expense and an income of one amount, on two accounts. */
+export function pairOf(items: readonly Transaction[]) {
+  const from = items.find(({ type }) => type === 'DESPESA')
+  const to = items.find(({ type }) => type === 'RECEITA')
+  return from && to && from.amount === to.amount && from.accountId !== to.accountId ? { from, to } : undefined
+}
+
+type Filter = Call<typeof transactions.totals>['query']
+
+/** Such a list shows a transfer on the day of its expense only; narrowed otherwise, the leg that matches. */
+export const isOfDaysOnly = ({ from, to, ...narrowed }: Filter): boolean =>
+  Object.values(narrowed).every((value) => value === undefined)

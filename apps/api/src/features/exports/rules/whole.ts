@@ -10,14 +10,14 @@ const MAX_UNPAID_OF_ONE = 1_000
 
 type Lines = { count: number; sum: number; positions: number }
 type Plan = { nextRun: string; unpaid: number }
-type Leg = { account: unknown; date: unknown; signed: number; count: number }
+type Leg = { account: unknown; signed: number; count: number }
 type Checks = Partial<Record<ExportedTable, (row: ArchiveRow) => string | undefined>>
 
 const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1 : -1) * Number(amount)
 
 /**
  * What creating demands and no row shows alone: split lines are numbered and sum to their transaction, transfers have two
- * legs of one day that cancel, an expense pays a due date, limits hold. Each check answers what is wrong with a row.
+ * legs that cancel, an expense pays a due date, limits hold. Each check answers what is wrong with a row.
  */
 export function wholeness(today: Day) {
   const lines = new Map<unknown, Lines>()
@@ -39,12 +39,12 @@ export function wholeness(today: Day) {
     if (row.category_id !== null || row.payee_id !== null) return 'uma transferência não tem categoria'
     const first = legs.get(row.transfer_id)
     if (!first) {
-      legs.set(row.transfer_id, { account: row.account_id, date: row.date, signed: signed(row), count: 1 })
+      legs.set(row.transfer_id, { account: row.account_id, signed: signed(row), count: 1 })
       return
     }
     first.count += 1
     const cancels = first.count === 2 && first.signed + signed(row) === 0
-    const fits = cancels && first.date === row.date && first.account !== row.account_id
+    const fits = cancels && first.account !== row.account_id
     return fits ? undefined : 'a transferência não tem dois lados iguais'
   }
 

@@ -46,6 +46,9 @@ export function rowKeys(): (row: Content, fitid: string) => string {
 export const expectedKey = (leg: Content, otherImportId: number, unique: string | number): string =>
   `${contentKey(leg)}>${otherImportId}>${unique}`
 
+/** Whether a key is that of a leg whose own statement has not brought it. */
+export const isExpected = (key: string): boolean => key[CONTENT_LENGTH] === '>'
+
 /** What the key of a leg begins with that a row may be; `otherImportId` where the row names it. */
 export const expectedStart = (rowKey: string, otherImportId?: number): string =>
   `${contentOf(rowKey)}>${otherImportId === undefined ? '' : `${otherImportId}>`}`

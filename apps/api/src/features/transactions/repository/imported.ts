@@ -28,7 +28,7 @@ export const findImported = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
   db
     .selectFrom(keysOf(db, rows))
     .crossJoin('transactions as t')
-    .select(['t.id', 't.import_key', 't.transfer_id'])
+    .select(['t.id', 't.import_key'])
     .where(sameContent(userId, '#', '>'))
     .$narrowType<{ import_key: string }>()
     .execute()
@@ -75,7 +75,7 @@ export const findRecordedLegs = (db: Db, userId: UserId, rows: readonly Imported
     .selectFrom(tableOf(db, 'transactions', CONTENT, rows).as<'r'>(sql.ref('r')))
     .crossJoin('transactions as t')
     .crossJoin('transactions as other')
-    .select(['t.id', 't.import_key', 't.transfer_id', 'other.account_id as other_account_id'])
+    .select(['t.id', 't.import_key', 'other.account_id as other_account_id'])
     .select(CONTENT.map((column) => `t.${column}` as const))
     .where('t.user_id', '=', userId)
     .where('t.transfer_id', 'is not', null)

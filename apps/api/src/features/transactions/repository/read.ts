@@ -76,6 +76,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.transfer_id as transferId',
       'o.account_id as otherAccountId',
       'oa.name as otherAccountName',
+      'o.date as otherDate',
       't.split',
       't.version',
     ])

@@ -29,10 +29,14 @@ export const findMatching = async (
   userId: UserId,
   filter: Omit<Filter, 'lineCategory'> & Pick<Parameters<typeof matching>[2], 'categoryId'>,
   most: number,
+  onlyExpenseLegs: boolean,
 ): Promise<Selected[]> =>
   db
     .selectFrom(matching(db, userId, await narrowed(db, userId, filter)).as('t'))
     .select(SELECTED)
+    .$if(onlyExpenseLegs, (all) =>
+      all.where((eb) => eb.or([eb('t.transfer_id', 'is', null), eb('t.type', '=', 'DESPESA')])),
+    )
     .limit(most)
     .execute()
 

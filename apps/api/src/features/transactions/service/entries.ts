@@ -60,7 +60,7 @@ export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Prom
 /** The split lines are taken away and put back, new or as they were: the database refuses to change what they count for. */
 async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Edit): Promise<void> {
   const { id, date, description, status, accountId, payeeName, tagNames } = edit
-  if (edit.otherAccountId !== undefined) throw new AppError('not_a_transfer')
+  if (edit.otherAccountId !== undefined || edit.otherDate !== undefined) throw new AppError('not_a_transfer')
   const { type, amount } = valueAfter(current, edit)
   const { categoryId = current.categoryId, splits = current.splits } = edit
   await assertPartsFit(db, userId, { amount, categoryId, splits })

@@ -8,7 +8,7 @@ import { deleteSplitLines } from '../repository/write.ts'
 import type { RowOutcome } from './match-rows.ts'
 
 type NewTransfer = Extract<RowOutcome, { is: 'new transfer' }>
-type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id' | 'date'>
+type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id'>
 interface Joined {
   /** Of the same file: nobody has seen it as an entry. */
   ofFile: NewLeg[]
@@ -32,7 +32,7 @@ export async function insertImportedTransfers(
     const added = portion.flatMap(({ row: { own }, other, joins }, index) => {
       const transfer_id = ids[index] ?? null
       const id = joins && (joins.id ?? entryIds?.get(joins.import_key))
-      if (id !== undefined) joined[joins?.id === id ? 'earlier' : 'ofFile'].push({ id, transfer_id, date: own.date })
+      if (id !== undefined) joined[joins?.id === id ? 'earlier' : 'ofFile'].push({ id, transfer_id })
       const [from, to] = own.type === 'DESPESA' ? [own, other] : [other, own]
       return (id === undefined ? [from, to] : [own]).map((leg) => ({ ...leg, transfer_id }))
     })
@@ -42,8 +42,8 @@ export async function insertImportedTransfers(
   return { legs, splitLines }
 }
 
-/** Makes entries the legs of transfers; answers their split lines, which go. Both legs have one date. */
-async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined) {
+/** Makes entries the legs of transfers, each with its own day; answers their split lines, which go. */
+export async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined) {
   const ids = earlier.map(({ id }) => id)
   const splitLines = ids.length > 0 ? await deleteSplitLines(db, userId, ids) : []
   const whole = { category_id: null, payee_id: null, split: 0 } as const

@@ -3,6 +3,7 @@ import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { type DeletedImport, findDeletedImports } from '../repository/deleted-imports.ts'
+import { isExpected } from '../repository/import-keys.ts'
 import {
   type FileRow,
   findEntriesLike,
@@ -47,7 +48,7 @@ export async function matchAgainst(
 ): Promise<RowOutcome[]> {
   const found = await findAlike(db, userId, oneOfEach(rows.map(({ own }) => own)))
   const known = new Set(found.map(({ import_key }) => import_key))
-  const openLegs = keyPool(found.filter(({ transfer_id }) => transfer_id !== null))
+  const openLegs = keyPool(found.filter(({ import_key }) => isExpected(import_key)))
   const deleted = keyPool(deletedImports)
   const outcomes = rows.map((row): RowOutcome => {
     if (known.has(row.own.import_key)) return { row, is: 'known' }

@@ -2,6 +2,7 @@ import type { Call } from '@tostao/contract/endpoint'
 import { MAX_SELECTED } from '@tostao/contract/limits'
 import type * as transactions from '@tostao/contract/transactions'
 import type { Transaction, TransactionTotals } from '@tostao/contract/transactions'
+import type { Day } from '@tostao/primitives/calendar'
 import type { Db } from '../../../database/tables.ts'
 import { findLinks } from '../../../database/transaction-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
@@ -69,13 +70,20 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
   const linksOf = await findLinks(db, userId, rows)
   const lines = splitIds.length > 0 ? await findSplitLines(db, userId, splitIds) : []
   const linesOf = Map.groupBy(lines, (line) => line.transaction_id)
-  return rows.map(({ split, transferId, otherAccountId, otherAccountName, ...row }) => ({
+  return rows.map(({ split, transferId, otherAccountId, otherAccountName, otherDate, ...row }) => ({
     ...row,
     ...linksOf({ id: row.id, transferId }),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
-    transfer: otherLeg(transferId, otherAccountId, otherAccountName),
+    transfer: otherLeg({ transferId, otherAccountId, otherAccountName, otherDate }, row.date),
   }))
 }
 
-const otherLeg = (id: number | null, accountId: number | null, accountName: string | null): Transaction['transfer'] =>
-  id === null || accountId === null || accountName === null ? null : { id, accountId, accountName }
+type Other = Pick<Row, 'transferId' | 'otherAccountId' | 'otherAccountName' | 'otherDate'>
+
+function otherLeg(
+  { transferId: id, otherAccountId: accountId, otherAccountName: accountName, otherDate }: Other,
+  date: Day,
+): Transaction['transfer'] {
+  if (id === null || accountId === null || accountName === null) return null
+  return { id, accountId, accountName, ...(otherDate !== null && otherDate !== date && { otherDate }) }
+}

@@ -51,5 +51,5 @@ export async function removeWithAll(
   return deleted
 }
 
-const labelOf = ({ description, payeeName, amount, date }: Transaction): string =>
+export const labelOf = ({ description, payeeName, amount, date }: Transaction): string =>
   [description || payeeName, formatMoney(amount), formatDay(date)].filter(Boolean).join(' · ')

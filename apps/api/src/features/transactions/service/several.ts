@@ -23,7 +23,7 @@ import {
   removeTags,
   type Selected,
 } from '../repository/several.ts'
-import { countWithTransfers, isParted, transferIdsOf } from '../rules.ts'
+import { countWithTransfers, isOfDaysOnly, isParted, transferIdsOf } from '../rules.ts'
 import { removeWithAll } from './remove.ts'
 
 type Sent = Call<typeof transactions.bulk>['body']
@@ -52,7 +52,7 @@ async function findSelected(db: Trx, userId: UserId, { ids, filter = {}, expecte
     return found
   }
   assertNotInverted(filter)
-  const found = await findMatching(db, userId, filter, 2 * MAX_SELECTED + 1)
+  const found = await findMatching(db, userId, filter, 2 * MAX_SELECTED + 1, isOfDaysOnly(filter))
   if (countWithTransfers(found) !== expectedCount) throw new AppError('selection_changed')
   return found
 }

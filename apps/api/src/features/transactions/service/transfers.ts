@@ -8,7 +8,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findLegs, findTransferRows, insertTransfer } from '../repository/transfers.ts'
-import { unfitForTransfer, valueAfter } from '../rules.ts'
+import { changesTags, daysAfter, unfitForTransfer, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
 
@@ -33,21 +33,24 @@ export async function editTransfer(
   other: NonNullable<Transaction['transfer']>,
   edit: Call<typeof transactions.update>['body'],
 ): Promise<void> {
-  const { date, description, status, tagNames, accountId = leg.accountId, otherAccountId = other.accountId } = edit
+  const { description, status, tagNames, accountId = leg.accountId, otherAccountId = other.accountId } = edit
   if (unfitForTransfer(leg, edit)) throw new AppError('transfer_edit')
   if (accountId === otherAccountId) throw new AppError('same_account_transfer')
   if (edit.otherAccountId !== undefined) await findAccountOrThrow(db, userId, otherAccountId)
   const ids = (await findLegs(db, userId, other.id)).map(({ id }) => id)
+  const { date, otherDate } = daysAfter(leg, edit)
+  // Legs that were joined keep their own texts and situations until these change.
   const changed = {
     amount: valueAfter(leg, edit).amount,
-    ...(date !== undefined && { date }),
-    ...(description !== undefined && { description }),
-    ...(status !== undefined && { status }),
+    ...(description !== undefined && description !== leg.description && { description }),
+    ...(status !== undefined && status !== leg.status && { status }),
   }
+  const own = { account_id: accountId, date }
+  const others = { account_id: otherAccountId, date: otherDate }
   await updateRows(
     db,
     userId,
-    ids.map((id) => ({ id, account_id: id === leg.id ? accountId : otherAccountId, ...changed })),
+    ids.map((id) => ({ id, ...(id === leg.id ? own : others), ...changed })),
   )
-  if (tagNames !== undefined) await replaceTags(db, userId, ids, tagNames)
+  if (tagNames !== undefined && changesTags(leg, tagNames)) await replaceTags(db, userId, ids, tagNames)
 }
