@@ -28,7 +28,9 @@ interface Effects<Input, Done> {
 /** Whether the screen may be outdated: changed or deleted elsewhere, or written without an answer. */
 const isOutdated = (error: Error) =>
   error instanceof ApiError &&
-  (['stale_edit', 'selection_changed'].includes(error.code) || [0, 404].includes(error.status) || error.status >= 500)
+  (['stale_edit', 'selection_changed', 'already_transfer'].includes(error.code) ||
+    [0, 404].includes(error.status) ||
+    error.status >= 500)
 
 const after = async (wait: number) => {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))

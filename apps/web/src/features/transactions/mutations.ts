@@ -65,6 +65,14 @@ export async function takeBack(id: Id | undefined): Promise<void> {
 
 export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
 
+export const useJoinTransfer = () =>
+  useWrite(transfers.join, {
+    says: ({ from }) => ({ done: `Transferência: ${routeOf(from)}`, undone: 'Transferência desfeita' }),
+  })
+
+export const useSplitTransfer = () =>
+  useWrite(transfers.split, { says: { done: 'Transferência separada', undone: 'Transferência restaurada' } })
+
 /** Gives a transaction another category at once; offers to set the old one back, and to give it to those that are alike. */
 export function useClassify() {
   const { mutateAsync } = useWrite(transactions.bulk, {

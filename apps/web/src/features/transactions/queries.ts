@@ -2,9 +2,11 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { Id } from '@tostao/contract/fields'
 import * as transactions from '@tostao/contract/transactions'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
+import { addDays } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
 import type { TransactionFilters } from './rules/filters.ts'
 import { onlyOnce } from './rules/ledger.ts'
+import { DAYS_APART, pairsOf } from './rules/pairs.ts'
 
 interface Newest {
   items: Transaction[]
@@ -48,6 +50,25 @@ export const foundQuery = (q: string, limit: number) =>
   queryOptions({
     queryKey: ['transactions', 'found', q, limit],
     queryFn: async ({ signal }) => (await call(transactions.list, { query: { q, page: 1, limit } }, { signal })).items,
+  })
+
+/** What may be the other leg of an entry, the nearest day first. */
+export const pairsQuery = (item: Transaction) =>
+  queryOptions({
+    queryKey: ['transactions', 'pairs', item.id],
+    queryFn: async ({ signal }) => {
+      const { amount, date } = item
+      const query = {
+        type: item.type === 'DESPESA' ? 'RECEITA' : 'DESPESA',
+        from: addDays(date, -DAYS_APART),
+        to: addDays(date, DAYS_APART),
+        amountMin: amount,
+        amountMax: amount,
+        page: 1,
+        limit: MAX_PAGE_SIZE,
+      } as const
+      return pairsOf(item, (await call(transactions.list, { query }, { signal })).items)
+    },
   })
 
 export async function readTransaction(id: Id): Promise<Transaction | undefined> {

@@ -39,7 +39,8 @@ export function TransactionsPage() {
   const filtering = useFilters()
   const { filters, ever, showEver } = filtering
   const list = useInfiniteQuery(transactionsQuery(filters))
-  const items = list.data?.pages[0]?.items
+  const read = list.data?.pages[0]?.items
+  const items = read && onePerTransfer(read, filters)
   const edit = useOpen(loadEditor)
   const classify = useOpen(loadCategoryMenu)
   const remove = useConfirmDelete(useRemoveTransaction(), (item: Transaction) => {
@@ -66,7 +67,7 @@ export function TransactionsPage() {
       await list.fetchNextPage()
     setMoreWanted(false)
   }
-  const selection = useSelection(onePerTransfer(items ?? []), shown)
+  const selection = useSelection(items ?? [], shown)
   const { Lazy: Bar, ...bar } = useLazy(loadSelectionBar)
   const pick = ({ id }: Transaction, range: boolean) => {
     selection.pick(id, range)
@@ -97,7 +98,7 @@ export function TransactionsPage() {
       <Panel flush {...(!items?.length && !list.isLoadingError && { minHeight: items ? '20rem' : '32rem' })}>
         {list.isPending && <RowsSkeleton rows={10} height="3.375rem" />}
         {list.isLoadingError && <LoadError onRetry={() => void list.refetch()} />}
-        {items?.length === 0 && <NothingFound filtering={filtering} />}
+        {items?.length === 0 && !list.hasNextPage && <NothingFound filtering={filtering} />}
         {items && items.length > 0 && (
           <TransactionList
             items={items}
@@ -113,7 +114,7 @@ export function TransactionsPage() {
           />
         )}
       </Panel>
-      {items && items.length > 0 && (
+      {items && (items.length > 0 || list.hasNextPage) && (
         <ListEnd
           hasMore={list.hasNextPage}
           loading={isMoreWanted || list.isFetchingNextPage}

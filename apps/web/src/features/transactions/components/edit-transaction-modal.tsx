@@ -1,7 +1,8 @@
-import { IconCalendarRepeat } from '@tabler/icons-react'
+import { IconArrowsLeftRight, IconCalendarRepeat, IconLink, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../../lib/new-id.ts'
 import { pages } from '../../../lib/pages.ts'
@@ -13,13 +14,20 @@ import { StaleEdit } from '../../../ui/form/stale-edit.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
-import { useUpdateTransaction } from '../mutations.ts'
+import { useSplitTransfer, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
 import { editBody } from '../rules/bodies.ts'
 import { editProblems } from '../rules/problems.ts'
 import { type FormValues, valuesOf } from '../rules/values.ts'
 import { textsOf } from './transaction-form/texts.ts'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
+import { TransferChoice } from './transfer-choice.tsx'
+
+const CHOICES = {
+  account: { label: 'É uma transferência', Icon: IconArrowsLeftRight },
+  pair: { label: 'Juntar com…', Icon: IconLink },
+} as const
+type Choice = keyof typeof CHOICES
 
 export function EditTransactionModal({ item }: { item: Transaction }) {
   const update = useUpdateTransaction()
@@ -33,12 +41,25 @@ export function EditTransactionModal({ item }: { item: Transaction }) {
     read: readTransaction,
   })
 
+  const [choice, setChoice] = useState<Choice>()
+  if (choice) {
+    return (
+      <FormModal title={CHOICES[choice].label}>
+        <TransferChoice item={item} kind={choice} onBack={() => setChoice(undefined)} />
+      </FormModal>
+    )
+  }
   return (
     <FormModal title="Editar Transação">
       <TransactionForm
         {...props}
         edited={item}
-        more={<RepeatButton item={item} />}
+        more={
+          <>
+            <RepeatButton item={item} />
+            {item.transfer ? <SplitButton transfer={item.transfer} /> : <JoinButtons onChoose={setChoice} />}
+          </>
+        }
         actions={
           current ? (
             <StaleTransaction
@@ -69,6 +90,30 @@ function RepeatButton({ item }: { item: Transaction }) {
   return (
     <Button variant="quiet" icon={<IconCalendarRepeat aria-hidden />} onClick={() => void go()}>
       {isPayment ? 'Ver o gasto fixo que pagou' : 'Repetir todo mês'}
+    </Button>
+  )
+}
+
+function JoinButtons({ onChoose }: { onChoose: (choice: Choice) => void }) {
+  return (['account', 'pair'] as const).map((choice) => {
+    const { label, Icon } = CHOICES[choice]
+    return (
+      <Button key={choice} variant="quiet" icon={<Icon aria-hidden />} onClick={() => onChoose(choice)}>
+        {label}
+      </Button>
+    )
+  })
+}
+
+function SplitButton({ transfer: { id } }: { transfer: NonNullable<Transaction['transfer']> }) {
+  const { leave } = useDialogFrame()
+  const { press } = useSplitTransfer()
+  const split = async () => {
+    if (await leave()) press({ body: { id } })
+  }
+  return (
+    <Button variant="quiet" icon={<IconUnlink aria-hidden />} onClick={() => void split()}>
+      Separar
     </Button>
   )
 }

@@ -9,11 +9,12 @@ import { MovementText } from '../../../ui/money/amount-text.tsx'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoryTypesQuery } from '../../categories/queries.ts'
 import { isPartial, type TransactionFilters } from '../rules/filters.ts'
-import { byDay, categoryNameOf, movementOf, onePerTransfer, shareOf } from '../rules/ledger.ts'
+import { byDay, categoryNameOf, movementOf, shareOf } from '../rules/ledger.ts'
 import classes from './transaction-list.module.css'
 import { type RowHandlers, TransactionRow } from './transaction-row.tsx'
 
 interface TransactionListProps extends RowHandlers {
+  /** Of each transfer one leg. */
   items: readonly Transaction[]
   /** Whether all items of the oldest day are loaded. */
   complete: boolean
@@ -33,7 +34,7 @@ export function TransactionList({
   picking,
   ...actions
 }: TransactionListProps) {
-  const days = byDay(onePerTransfer(items))
+  const days = byDay(items)
   const { accountId, type } = filters
   const { data: archived = [] } = useQuery(accountsQuery(true))
   const { data: sides } = useQuery(categoryTypesQuery())

@@ -45,6 +45,6 @@ export function transferBody(values: FormValues) {
 
 export function editBody(values: FormValues) {
   if (values.kind !== 'TRANSFER') return entryBody(values)
-  const { otherAccountId, status, tagNames } = values
-  return { ...always(values), otherAccountId, status, tagNames }
+  const { otherAccountId, otherDate, status, tagNames } = values
+  return { ...always(values), otherAccountId, ...(otherDate !== undefined && { otherDate }), status, tagNames }
 }

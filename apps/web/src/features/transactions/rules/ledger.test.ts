@@ -12,6 +12,7 @@ import {
   shareOf,
   titleOf,
 } from './ledger.ts'
+import { pairsOf } from './pairs.ts'
 
 const entry = (given: Partial<Transaction>): Transaction => ({
   id: 1,
@@ -53,7 +54,20 @@ test('an item read twice is one item', () => {
 test('a transfer with both legs shows the outgoing one; a single leg stays', () => {
   const other = entry({ id: 4, type: 'RECEITA', transfer: { ...transfer, id: 10 } })
   const plain = entry({ id: 5, type: 'RECEITA' })
-  expect(onePerTransfer([arriving, leaving, other, plain])).toEqual([leaving, other, plain])
+  expect(onePerTransfer([arriving, leaving, other, plain], { status: 'CLEARED' })).toEqual([leaving, other, plain])
+})
+
+test('a list of days shows a transfer on the day of its expense only, that of an account its own leg', () => {
+  const [late, plain] = [{ ...arriving, date: '2026-12-01' }, entry({ id: 5, type: 'RECEITA' })]
+  expect(onePerTransfer([late, plain], { from: '2026-12-01', to: '2026-12-31' })).toEqual([plain])
+  expect(onePerTransfer([late, leaving])).toEqual([leaving])
+  expect(onePerTransfer([late], { from: '2026-12-01', accountId: 2 })).toEqual([late])
+})
+
+test('what may be the other leg is of another account and no transfer, the nearest day first', () => {
+  const of = (id: number, date: string, given = {}) => entry({ id, date, type: 'RECEITA', accountId: 2, ...given })
+  const found = [of(6, '2026-11-29'), of(7, '2026-11-22'), of(8, '2026-11-20', { accountId: 1 }), of(9, '2026-11-17')]
+  expect(pairsOf(entry({}), [...found, arriving]).map(({ id }) => id)).toEqual([7, 9, 6])
 })
 
 test('a category counts the split lines of a split transaction, not its own category; so does no category', () => {

@@ -13,8 +13,12 @@ export const onlyOnce = (items: readonly Transaction[]): Transaction[] => [
   ...new Map(items.map((item) => [item.id, item])).values(),
 ]
 
-/** One leg for each transfer: of two, only the outgoing one. */
-export function onePerTransfer(items: readonly Transaction[]): Transaction[] {
+/** One leg for each transfer: of two the outgoing one, which alone stands in a list that is narrowed by nothing but days. */
+export function onePerTransfer(
+  items: readonly Transaction[],
+  { from, to, ...narrowed }: TransactionFilters = {},
+): Transaction[] {
+  if (Object.keys(narrowed).length === 0) return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA')
   const leaving = new Set(items.filter(({ type }) => type === 'DESPESA').map(({ transfer }) => transfer?.id))
   return items.filter(({ type, transfer }) => !transfer || type === 'DESPESA' || !leaving.has(transfer.id))
 }

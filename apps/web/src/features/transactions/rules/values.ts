@@ -25,6 +25,8 @@ export interface FormValues extends Categorised {
   /** Negative for an expense typed with a minus, NaN for an invalid text. */
   amount: Centavos | null
   date: Day | null
+  /** Of the other leg, where that one has a day of its own. */
+  otherDate?: Day | null | undefined
   description: string
   status: Status
   /** The account. For a transfer: that of the edited leg, or the source of a new one. */
@@ -70,6 +72,7 @@ export const valuesOf = (item: Transaction, newKey: () => string): FormValues =>
   kind: item.transfer ? 'TRANSFER' : item.type,
   amount: item.amount,
   date: item.date,
+  otherDate: item.transfer?.otherDate,
   description: item.description,
   status: item.status,
   accountId: item.accountId,

@@ -24,6 +24,7 @@ export const textsOf = (values: FormValues, { accounts, categories }: Names): Fi
   ['Tipo', KINDS[values.kind]],
   ['Valor', amountIn(values.amount)],
   ['Data', values.date === null ? NOTHING : formatDay(values.date)],
+  ['Outra data', values.otherDate ? formatDay(values.otherDate) : NOTHING],
   ['Descrição', values.description || NOTHING],
   ['Conta', nameIn(accounts, values.accountId)],
   ['Outra conta', nameIn(accounts, values.otherAccountId)],

@@ -18,7 +18,7 @@ import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/v
 import { statusNames } from '../status-names.ts'
 import { SplitsField } from './splits-field.tsx'
 import classes from './transaction-form.module.css'
-import { TransferFields } from './transfer-fields.tsx'
+import { LegDays, TransferFields } from './transfer-fields.tsx'
 
 const FAILURE = 'Falha ao salvar. Verifique os dados e tente novamente.'
 const KINDS: { value: Kind; label: string }[] = [
@@ -113,7 +113,11 @@ export function TransactionForm({
             {...form.getInputProps('description')}
           />
         </div>
-        <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+        {form.values.otherDate === undefined ? (
+          <DayInput label="Data" {...form.getInputProps('date')} value={form.values.date} />
+        ) : (
+          <LegDays form={form} leg={edited?.type ?? 'DESPESA'} otherDate={form.values.otherDate} />
+        )}
         {kind === 'TRANSFER' ? (
           <TransferFields form={form} leg={edited?.type ?? 'DESPESA'} editing={edited !== undefined} />
         ) : (

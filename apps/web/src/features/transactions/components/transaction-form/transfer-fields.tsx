@@ -1,5 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form'
 import type { EntryType, Id } from '@tostao/contract/fields'
+import type { Day } from '@tostao/primitives/calendar'
+import { DayInput } from '../../../../ui/form/day-input.tsx'
 import { AccountPicker } from '../../../accounts/components/account-picker.tsx'
 import type { FormValues } from '../../rules/values.ts'
 
@@ -33,6 +35,42 @@ export function TransferFields({ form, leg, editing }: TransferFieldsProps) {
         exclude={form.values[source]}
         {...form.getInputProps(destination)}
       />
+    </>
+  )
+}
+
+interface LegDaysProps {
+  form: UseFormReturnType<FormValues>
+  /** The edited leg. */
+  leg: EntryType
+  otherDate: Day | null
+}
+
+/** Of a transfer that left one account on another day than it came to the other. */
+export function LegDays({ form, leg, otherDate }: LegDaysProps) {
+  const own = (
+    <DayInput
+      {...form.getInputProps('date')}
+      value={form.values.date}
+      label={leg === 'DESPESA' ? 'Saiu em' : 'Entrou em'}
+    />
+  )
+  const other = (
+    <DayInput
+      {...form.getInputProps('otherDate')}
+      value={otherDate}
+      label={leg === 'DESPESA' ? 'Entrou em' : 'Saiu em'}
+    />
+  )
+  return leg === 'DESPESA' ? (
+    <>
+      {own}
+      {other}
+    </>
+  ) : (
+    <>
+      {other}
+      {own}
     </>
   )
 }

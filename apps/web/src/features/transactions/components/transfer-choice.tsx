@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
+import type { Transaction } from '@tostao/contract/transactions'
+import { formatDay } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { ChoiceList } from '../../../ui/combobox/choice-list.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
+import { FormActions } from '../../../ui/form/form-actions.tsx'
+import { BankMark } from '../../../ui/mark/bank-mark.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { accountsQuery } from '../../accounts/queries.ts'
+import { useJoinTransfer } from '../mutations.ts'
+import { pairsQuery } from '../queries.ts'
+import { titleOf } from '../rules/ledger.ts'
+import { DAYS_APART } from '../rules/pairs.ts'
+
+const SKELETON = { rows: 4, height: '2.25rem' }
+
+interface ChoiceProps {
+  item: Transaction
+  /** Typing starts at once; on a phone the keyboard would hide the choices. */
+  focused: boolean
+  onChoose: (id: Id) => void
+}
+
+interface TransferChoiceProps {
+  item: Transaction
+  kind: 'account' | 'pair'
+  onBack: () => void
+}
+
+/** In the place of the form: with which account, or which other transaction, this one is a transfer. */
+export function TransferChoice({ item, kind, onBack }: TransferChoiceProps) {
+  const { leave } = useDialogFrame()
+  const { press } = useJoinTransfer()
+  const [focused] = useState(() => matchMedia('(hover: hover)').matches)
+  const back = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (!focused) back.current?.focus()
+  }, [focused])
+  const choose = async (id: Id) => {
+    if (!(await leave())) return
+    press({ body: kind === 'pair' ? { ids: [item.id, id] } : { ids: [item.id], otherAccountId: id } })
+  }
+  const Choice = kind === 'pair' ? PairChoice : AccountChoice
+  return (
+    <div className="stack gap-4">
+      <p className="quiet anywhere">
+        {titleOf(item)} · {formatMoney(item.amount)} · {formatDay(item.date)} · {item.accountName}
+      </p>
+      <Choice item={item} focused={focused} onChoose={(id) => void choose(id)} />
+      <FormActions>
+        <Button ref={back} variant="secondary" onClick={onBack}>
+          Voltar
+        </Button>
+      </FormActions>
+    </div>
+  )
+}
+
+function AccountChoice({ item, ...choice }: ChoiceProps) {
+  const query = useQuery(accountsQuery())
+  return (
+    <Loaded query={query} skeleton={SKELETON}>
+      {(accounts) => (
+        <ChoiceList
+          label={item.type === 'DESPESA' ? 'Conta de destino' : 'Conta de origem'}
+          entries={accounts
+            .filter(({ id }) => id !== item.accountId)
+            .map(({ id, name }) => ({ value: id, label: name, mark: <BankMark name={name} small /> }))}
+          nothing="Nenhuma conta encontrada"
+          {...choice}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+function PairChoice({ item, ...choice }: ChoiceProps) {
+  const query = useQuery(pairsQuery(item))
+  const side = item.type === 'DESPESA' ? 'Nenhuma receita' : 'Nenhuma despesa'
+  const nothing = `${side} de ${formatMoney(item.amount)} em outra conta, até ${DAYS_APART} dias antes ou depois.`
+  return (
+    <Loaded query={query} skeleton={SKELETON} empty={<p>{nothing}</p>}>
+      {(pairs) => (
+        <ChoiceList
+          label="Buscar transação"
+          entries={pairs.map((pair) => ({
+            value: pair.id,
+            label: `${formatDay(pair.date)} · ${titleOf(pair)} · ${pair.accountName}`,
+            mark: <BankMark name={pair.accountName} small />,
+          }))}
+          nothing="Nenhuma transação encontrada"
+          {...choice}
+        />
+      )}
+    </Loaded>
+  )
+}
