@@ -146,6 +146,15 @@ test('an entry that becomes a leg loses its category and split lines, and anothe
   expect(await moved()).toEqual({ bank: -10_00, savings: 10_00 })
 })
 
+test('an entry that was moved to another day keeps it as a leg', async () => {
+  const { api, sendFile, stored } = await withAccounts({ fitids: true })
+  await sendFile('savings entry')
+  const [entry] = await stored()
+  await api.call(transactions.update, { body: { id: entry?.id ?? 0, date: '2026-11-12' } })
+  expect(await sendFile('bank transfer')).toMatchObject({ inserted: 1, duplicates: 0 })
+  expect((await stored()).map(({ date }) => date)).toEqual(['2026-11-12', '2026-11-10'])
+})
+
 test('what an import changed of rows that were there is as before when it is undone', async () => {
   const { user, api, record, sendFile, stored } = await withAccounts({ fitids: true })
   const state = async () => {

@@ -14,9 +14,9 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { accountsQuery } from '../accounts/queries.ts'
+import { countsOf, nameOf } from './components/past-import-texts.ts'
 import { useRedoImport, useUndoImport } from './mutations/past-imports.ts'
 import { importsQuery } from './queries/imports.ts'
-import { countsOf, nameOf } from './rules/past-imports.ts'
 
 const loadEdited = async () => (await import('./components/edited-import-modal.tsx')).EditedImportModal
 
