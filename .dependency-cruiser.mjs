@@ -73,7 +73,7 @@ const layers = [
     // zod reads by the contract's own schemas, csv-parse/sync reads text, and tables are declared as data: pure as well.
     {
       pathNot: [
-        '^packages/(?:contract|primitives)/',
+        '^packages/(?:contract|primitives|statements)/',
         `${API}database/(?:declared|tables/declaration)\\.ts$`,
         layer('rules'),
         library('zod', 'csv-parse'),

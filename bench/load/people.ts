@@ -1,4 +1,4 @@
-import { importColumns } from '@tostao/contract/imports'
+import { importColumns } from '@tostao/contract/import-row'
 import { addDays } from '@tostao/primitives/calendar'
 import { buildApp } from '../../apps/api/src/app.ts'
 import { readConfig } from '../../apps/api/src/config.ts'
@@ -83,7 +83,10 @@ export async function visit(port: number, name: string): Promise<Visitor> {
         const day = addDays('2021-11-22', Math.floor((index * 1800) / rows))
         return `${day},Compra número ${serial},DESPESA,${1 + (serial % 500)}.${10 + (serial % 90)},${accountId},,,,N${serial},`
       })
-      return upload('/transactions/import-csv', Buffer.from([importColumns.join(','), ...lines].join('\n')))
+      return upload(
+        '/transactions/import-csv',
+        Buffer.from([importColumns.slice(0, -2).join(','), ...lines].join('\n')),
+      )
     },
   }
 }

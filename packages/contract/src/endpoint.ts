@@ -21,6 +21,8 @@ export interface Endpoint {
   creates?: true
   /** Takes effect once for its `Idempotency-Key`, as what creates or uploads does. */
   once?: true
+  /** Writes nothing, although it is no GET: it sends more than an address can hold. */
+  reads?: true
   /** Takes one file as `multipart/form-data`, field `file`, of so many bytes. */
   upload?: { maxBytes: number; tooLarge: ErrorCode }
   /** Answers a file of this content type instead of `{ data }`: `answer` is then `z.file()`. */
@@ -52,7 +54,10 @@ export type Answer<E extends Endpoint> = z.output<E['answer']>
 
 /** Whether a call takes an `Idempotency-Key`: a call of a signed-in user that creates something. */
 export const takesKey = (endpoint: Endpoint): boolean =>
-  endpoint.access !== 'public' && Boolean(endpoint.creates ?? endpoint.upload ?? endpoint.once)
+  endpoint.access !== 'public' && !onlyReads(endpoint) && Boolean(endpoint.creates ?? endpoint.upload ?? endpoint.once)
+
+/** Whether a call writes nothing. */
+export const onlyReads = ({ method, reads }: Endpoint): boolean => method === 'GET' || reads === true
 
 /** Whether a call may take long, so that a user has few of them at work at a time. */
 export function isHeavy(
@@ -71,7 +76,7 @@ export function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   if (endpoint.body || endpoint.upload) codes.add('malformed').add('unsupported_media')
   if (endpoint.body) codes.add('body_too_large')
   if (takesKey(endpoint)) codes.add('idempotency_mismatch')
-  if (endpoint.method === 'GET' && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
+  if (onlyReads(endpoint) && (endpoint.heavy || endpoint.file)) codes.add('too_many_requests')
   return codes
 }
 

@@ -46,6 +46,7 @@ const refusals = {
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   already_transfer: [409, 'Uma delas já é transferência.'],
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
+  match_changed: [409, 'Algo mudou desde a conferência. Confira de novo.'],
   import_edited: [409, 'Você mudou linhas desta importação.'],
   selection_changed: [409, 'A lista mudou desde que você selecionou. Confira e selecione de novo.'],
   restoring: [409, 'Seus dados estão voltando.'],

@@ -1,10 +1,8 @@
-import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, type EntryType, entryTypes, id, idIn, instant, limited, matching, queryFlag, text } from './fields.ts'
-import { MAX_DESCRIPTION } from './limits.ts'
+import { day, id, instant, queryFlag, text } from './fields.ts'
+import { matchKinds } from './import-row.ts'
 import { positiveMoney } from './money.ts'
-import { statuses } from './transactions.ts'
 import { onWire } from './wire.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
@@ -13,86 +11,6 @@ export const MAX_FILE_NAME = 255
 export const MAX_LAYOUT = 64
 export const MAX_SETTINGS = 2_000
 export const MAX_PAST_IMPORTS = 200
-
-const TYPES = new Map<string, EntryType>([
-  ...entryTypes.map((type) => [type, type] as const),
-  ['receita', 'RECEITA'],
-  ['income', 'RECEITA'],
-  ['entrada', 'RECEITA'],
-  ['despesa', 'DESPESA'],
-  ['expense', 'DESPESA'],
-  ['saida', 'DESPESA'],
-])
-const UNKNOWN_TYPE = 'O tipo deve ser RECEITA ou DESPESA'
-const typeWord = z.pipe(
-  z.pipe(
-    limited(100, UNKNOWN_TYPE),
-    z.transform((word) => TYPES.get(word) ?? TYPES.get(fold(word))),
-  ),
-  z.enum(entryTypes, { error: UNKNOWN_TYPE }),
-)
-
-const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/
-const reais = z.codec(
-  matching(AMOUNT, 13, 'O valor deve ser positivo, com ponto e até duas casas decimais'),
-  z.number(),
-  { decode: Number, encode: String },
-)
-
-/** Null for an empty cell and for a cell that is not an id. */
-const idCell = z.pipe(
-  limited(255, 'Identificador inválido'),
-  z.transform((cell) => idIn(cell) ?? null),
-)
-
-export const UNKNOWN_DESTINATION = 'Conta de destino não encontrada.'
-
-/** Null for an empty cell alone: a transfer whose destination is no id must not become an expense. */
-const destinationCell = z.codec(
-  limited(255, UNKNOWN_DESTINATION).check(
-    z.refine((cell) => cell === '' || idIn(cell) !== undefined, { error: UNKNOWN_DESTINATION }),
-  ),
-  z.nullable(z.int()),
-  { decode: (cell) => idIn(cell) ?? null, encode: (id) => (id === null ? '' : String(id)) },
-)
-
-const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
-  decode: (status) => status || 'CLEARED',
-  encode: (status) => status,
-})
-
-/** A row of the normalised CSV by column, decoded from text (RFC 4180, commas, ISO days, reais with a dot). */
-export const ImportRow = z.object({
-  date: day,
-  description: text(MAX_DESCRIPTION),
-  type: typeWord,
-  amount: z.pipe(reais, positiveMoney),
-  account_id: idCell,
-  category_id: idCell,
-  payee_id: idCell,
-  status: statusCell,
-  /** The bank's own identifier of the row. */
-  fitid: text(255),
-  /** Makes the row a transfer: an expense goes from `account_id` to this account, an income comes from it. */
-  to_account_id: destinationCell,
-})
-export type ImportRow = z.output<typeof ImportRow>
-
-/** Columns of the normalised CSV. The file names them in its first line, in any order; the last two may be absent. */
-export const importColumns = [
-  'date',
-  'description',
-  'type',
-  'amount',
-  'account_id',
-  'category_id',
-  'payee_id',
-  'status',
-  'fitid',
-  'to_account_id',
-] as const satisfies readonly (keyof ImportRow)[]
-
-export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'
 
 const layout = text(MAX_LAYOUT)
 const settings = text(MAX_SETTINGS).check(z.refine(isJson, { error: 'Valor inválido' }))
@@ -106,20 +24,74 @@ function isJson(text: string): boolean {
   }
 }
 
+const upload = { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' } as const
+const query = z.strictObject({
+  restoreDeleted: z.optional(queryFlag),
+  fileName: z.optional(text(MAX_FILE_NAME)),
+  /** What the file looks like, in the client's words. */
+  layout: z.optional(layout),
+  /** JSON by which the client reads the next file of this layout. */
+  settings: z.optional(settings),
+})
+/** The first 100 refused rows, by their line in the file (the header is line 1). */
+const rowErrors = z.array(z.object({ line: z.int(), message: z.string() }))
+
+export const rowStates = ['exists', 'deleted', 'similar', 'transfer', 'fixed', 'refund', 'new'] as const
+export type RowState = (typeof rowStates)[number]
+
+const FoundMatch = onWire(
+  z.object({
+    kind: z.enum(matchKinds),
+    /** Of the transaction or of the fixed expense; null for another line of the file. */
+    id: z.nullable(id),
+    line: z.optional(z.int()),
+    date: day,
+    description: z.string(),
+    amount: positiveMoney,
+    accountId: id,
+    dueDate: z.optional(day),
+  }),
+  { accountId: 'account_id', dueDate: 'due_date' },
+)
+export type FoundMatch = z.output<typeof FoundMatch>
+
+const PreviewRow = onWire(
+  z.object({
+    line: z.int(),
+    state: z.enum(rowStates),
+    match: z.nullable(FoundMatch),
+    /** How many records are as near in days as the match and fit for the same reason, itself included. */
+    candidates: z.int(),
+    categoryId: z.nullable(id),
+    /** A name. */
+    payee: z.nullable(z.string()),
+    confidence: z.nullable(z.enum(['filled', 'offered'])),
+    reason: z.nullable(z.string()),
+  }),
+  { categoryId: 'category_id' },
+)
+export type PreviewRow = z.output<typeof PreviewRow>
+
+export const preview = endpoint({
+  method: 'POST',
+  path: '/transactions/import-preview',
+  reads: true,
+  heavy: true,
+  summary:
+    'Says of each row of a normalised CSV what importing it would do: it is there already, was deleted, is the other leg of a transfer, pays a fixed expense, refunds a purchase, or is new. Writes nothing.',
+  upload,
+  query,
+  answer: z.object({ rows: z.array(PreviewRow), errors: rowErrors }),
+  errors: ['file_missing', 'file_unreadable', 'too_large'],
+})
+
 export const importCsv = endpoint({
   method: 'POST',
   path: '/transactions/import-csv',
   summary:
     'Imports a normalised CSV: every row that passes, in one database transaction. A row with a to_account_id is a transfer, two inserted. The same file twice adds nothing.',
-  upload: { maxBytes: MAX_IMPORT_BYTES, tooLarge: 'too_large' },
-  query: z.strictObject({
-    restoreDeleted: z.optional(queryFlag),
-    fileName: z.optional(text(MAX_FILE_NAME)),
-    /** What the file looks like, in the client's words. */
-    layout: z.optional(layout),
-    /** JSON by which the client reads the next file of this layout. */
-    settings: z.optional(settings),
-  }),
+  upload,
+  query,
   answer: onWire(
     z.object({
       /** `GET /transactions?importId=` lists what it inserted. */
@@ -130,12 +102,20 @@ export const importCsv = endpoint({
       duplicates: z.int(),
       /** Of the duplicates, those that the user deleted: `restoreDeleted=1` brings them back: from the trash with all that was changed, else from the file. */
       deleted: z.int(),
-      /** The first 100 refused rows, by their line in the file (the header is line 1). */
-      errors: z.array(z.object({ line: z.int(), message: z.string() })),
+      /** Rows that are transactions which were there, as `match` says. */
+      matched: z.int(),
+      errors: rowErrors,
     }),
     { importId: 'import_id' },
   ),
-  errors: ['file_missing', 'file_unreadable', 'too_large'],
+  errors: [
+    'file_missing',
+    'file_unreadable',
+    'too_large',
+    'match_changed',
+    'transaction_not_found',
+    'recurring_not_found',
+  ],
 })
 
 const PastImport = onWire(

@@ -46,6 +46,10 @@ export function institutionIn(text: string): string | undefined {
   return institutions.find(([, , words]) => words.test(text))?.[0]
 }
 
+/** Folded text without the names of institutions. */
+export const withoutInstitutions = (text: string): string =>
+  institutions.reduce((rest, [, , words]) => rest.replace(words, ' '), text)
+
 /** The institution that a statement's file is named after. */
 export function institutionOfFile(fileName: string): string | undefined {
   const text = fold(fileName.replace(/[_.-]+/g, ' '))

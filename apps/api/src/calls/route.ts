@@ -6,6 +6,7 @@ import {
   envelope,
   enveloped,
   type FileEndpoint,
+  onlyReads,
   takesKey,
 } from '@tostao/contract/endpoint'
 import type { Db, Trx } from '../database/tables.ts'
@@ -50,7 +51,7 @@ export function route<const E extends DataEndpoint>(
 ): void {
   register(calls, endpoint, async (carried, caller) => {
     const call = callOf(endpoint, carried)
-    if (endpoint.method === 'GET') return readAsUser(deps, (db) => handler({ ...call, db, caller }))
+    if (onlyReads(endpoint)) return readAsUser(deps, (db) => handler({ ...call, db, caller }))
     return asUser(deps, caller, (db) => {
       const make = () => handler({ ...call, db, caller })
       return takesKey(endpoint) ? answerOnce(db, onceFor(deps.clock, caller.userId, endpoint, carried), make) : make()

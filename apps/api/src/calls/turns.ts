@@ -1,4 +1,4 @@
-import { isHeavy } from '@tostao/contract/endpoint'
+import { isHeavy, onlyReads } from '@tostao/contract/endpoint'
 import type { UserId } from '../lib/caller.ts'
 import { keyedQueue } from '../lib/keyed-queue.ts'
 import type { Execute } from './call.ts'
@@ -23,7 +23,7 @@ export function inTurns(execute: Execute, heavyWritesAtOnce: number): Execute {
     // A download takes its turn where it is sent.
     if (user === undefined || endpoint.file) return run()
     const heavy = isHeavy(endpoint, carried)
-    if (endpoint.method === 'GET') return (heavy ? heavyReads : reads).run(user, run)
+    if (onlyReads(endpoint)) return (heavy ? heavyReads : reads).run(user, run)
     return heavy ? heavyWrites.run(user, () => ofAll.run('all', run)) : run()
   }
 }

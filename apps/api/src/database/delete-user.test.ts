@@ -26,7 +26,17 @@ async function withEverything() {
   await user.has.recurring({ account, transactionId: (await user.has.expense({ account })).id })
   await api.call(categories.remove, { query: { id: (await user.has.category()).id } })
   const created_at = '2026-11-21T15:00:00.000Z'
-  await db.insertInto('import_batches').values({ user_id: user.id, inserted: 1, skipped: 0, created_at }).execute()
+  const batch = await db
+    .insertInto('import_batches')
+    .values({ user_id: user.id, inserted: 1, skipped: 0, created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const [bought, back] = [await user.has.expense({ account }), await user.has.income({ account })]
+  await db.insertInto('refunds').values({ user_id: user.id, transaction_id: back.id, refund_of: bought.id }).execute()
+  await db
+    .insertInto('import_aliases')
+    .values({ user_id: user.id, import_key: 'key', transaction_id: bought.id, import_batch_id: batch.id })
+    .execute()
   await db
     .insertInto('deleted_imports')
     .values({ user_id: user.id, transaction_id: 1, undo_id: 1, import_key: 'key' })

@@ -13,6 +13,7 @@ import { search } from './migrations/0010-search.ts'
 import { categoryTotals } from './migrations/0011-category-totals.ts'
 import { importChanges } from './migrations/0012-import-changes.ts'
 import { pastImports } from './migrations/0013-past-imports.ts'
+import { importMemory } from './migrations/0014-import-memory.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -34,6 +35,7 @@ export const migrations: readonly Migration[] = [
   { name: '0011-category-totals', up: categoryTotals },
   { name: '0012-import-changes', up: importChanges },
   { name: '0013-past-imports', up: pastImports },
+  { name: '0014-import-memory', up: importMemory },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -28,6 +28,9 @@ export const lastDayOf = (db: Db, day: Expression<string>): RawBuilder<string> =
     ? sql<string>`date(${day}, 'start of month', '+1 month', '-1 day')`
     : sql<string>`(date_trunc('month', ${day}) + interval '1 month - 1 day')::date`
 
+export const daysAfter = (db: Db, day: Expression<unknown>, days: number): RawBuilder<string> =>
+  isSqlite(db) ? sql<string>`date(${day}, ${sql.lit(`${days} days`)})` : sql<string>`(${day} + ${sql.lit(days)})`
+
 export const contains = (folded: Expression<string>, part: string): RawBuilder<boolean> =>
   sql<boolean>`${folded} like ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 

@@ -60,20 +60,43 @@ const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; t
 interface Taken {
   ids: readonly number[]
   transferIds: readonly number[]
+  /** The ids of due dates that are unpaid again, also those of automatic fixed expenses. */
+  unpaid?: readonly number[]
 }
 
 /** Takes away what hangs on transactions that are about to be deleted. Answers the rows as they were, and as they are if they stay. */
-export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds }: Taken) {
-  const { before, after } = await releaseDueDates(trx, userId, ids)
+export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, unpaid }: Taken) {
+  const { before, after } = await releaseDueDates(trx, userId, ids, unpaid)
   return {
     rows: {
       transaction_tags: await deleteTags(trx, userId, ids),
+      import_aliases: await deleteAliases(trx, userId, ids),
+      refunds: await deleteRefunds(trx, userId, ids),
       goal_contributions: await deleteContributions(trx, userId, transferIds),
       recurring_postings: before,
     },
     added: { recurring_postings: after },
   }
 }
+
+const deleteAliases = (trx: Trx, userId: UserId, transactionIds: readonly number[]) =>
+  trx
+    .deleteFrom('import_aliases')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', idsIn(trx, transactionIds))
+    .returningAll()
+    .execute()
+
+/** Those that are, and those that have refunds, no longer are and have any. Answers the rows. */
+export const deleteRefunds = (trx: Trx, userId: UserId, transactionIds: readonly number[]) =>
+  trx
+    .deleteFrom('refunds')
+    .where('user_id', '=', userId)
+    .where(({ or, eb }) =>
+      or([eb('transaction_id', 'in', idsIn(trx, transactionIds)), eb('refund_of', 'in', idsIn(trx, transactionIds))]),
+    )
+    .returningAll()
+    .execute()
 
 export const deleteTags = (trx: Trx, userId: UserId, transactionIds: readonly number[]) =>
   trx
@@ -97,7 +120,12 @@ const deleteContributions = async (trx: Trx, userId: UserId, transferIds: readon
  * Frees the due dates that these transactions paid, before they are deleted or become incomes: of an automatic fixed
  * expense they are skipped from now on, of another unpaid. Answers the rows as they were and as they are.
  */
-export async function releaseDueDates(trx: Trx, userId: UserId, transactionIds: readonly number[]) {
+export async function releaseDueDates(
+  trx: Trx,
+  userId: UserId,
+  transactionIds: readonly number[],
+  unpaid: readonly number[] = [],
+) {
   const before = await trx
     .selectFrom('recurring_postings')
     .selectAll()
@@ -110,8 +138,9 @@ export async function releaseDueDates(trx: Trx, userId: UserId, transactionIds: 
     .set({
       transaction_id: null,
       posted_on: null,
-      skipped: sql`(select case mode when 'automatic' then 1 else 0 end from recurring r
-        where r.user_id = recurring_postings.user_id and r.id = recurring_postings.recurring_id)`,
+      skipped: sql`case when id in ${idsIn(trx, unpaid)} then 0 else
+        (select case mode when 'automatic' then 1 else 0 end from recurring r
+          where r.user_id = recurring_postings.user_id and r.id = recurring_postings.recurring_id) end`,
     })
     .where('user_id', '=', userId)
     .where(

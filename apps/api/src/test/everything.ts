@@ -39,6 +39,11 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     transactionId: expense.id,
   })
   const { importId } = await has.imported(csv(`${account.id},${category.id},${payee.id}`, mark('importada')))
+  const second = await has.imported(csv(`${account.id},,`, mark('outra importada')))
+  const [bought] = await has.listed({ importId: second.importId })
+  const again = `${word} outra vez importada,DESPESA,10.00,${account.id},,,,transaction:${bought?.id}`
+  const back = `${mark('estorno importada')},RECEITA,10.00,${account.id},,,,refund:${bought?.id}`
+  await has.imported(csvOf(`${MATCHING}\n${DAY},${again}\n${DAY},${back}`))
   return {
     account,
     other,
@@ -58,7 +63,13 @@ export async function everything(has: ReturnType<typeof factories>, word: string
 }
 export type Things = Awaited<ReturnType<typeof everything>> & { email: string; sessionId: number }
 
+const HEADER = 'date,description,type,amount,account_id,category_id,payee_id,status'
+const MATCHING = `${HEADER},match`
+const csvOf = (text: string) => new TextEncoder().encode(text)
+
 export const csv = (cells: string, description = 'Compra') =>
-  new TextEncoder().encode(
-    `date,description,type,amount,account_id,category_id,payee_id,status\n${DAY},${description},DESPESA,10.00,${cells},CLEARED\n`,
-  )
+  csvOf(`${HEADER}\n${DAY},${description},DESPESA,10.00,${cells},CLEARED\n`)
+
+/** A row that says what it is. */
+export const csvMatching = (accountId: number, match: string) =>
+  csvOf(`${MATCHING}\n${DAY},Compra,DESPESA,10.00,${accountId},,,,${match}\n`)

@@ -100,6 +100,8 @@ export function factories(api: ReturnType<typeof apiClient>) {
     income: (given: NewTransaction) => entry('RECEITA', given),
     imported: (file: Uint8Array<ArrayBuffer>): Promise<Answer<typeof imports.importCsv>> =>
       api.call(imports.importCsv, { file }),
+    listed: async (query: { importId: number }) =>
+      (await api.call(transactions.list, { query: { ...query, page: 1, limit: 30 } })).items,
     transfer: ({ from, to, ...given }: NewTransfer) =>
       api.call(transfers.create, {
         body: {

@@ -1,4 +1,4 @@
-import { csv, DAY, MARK, SHARED, type Things } from './everything.ts'
+import { csv, csvMatching, DAY, MARK, SHARED, type Things } from './everything.ts'
 import { type Attempts, plans } from './foreign-plans.ts'
 
 /** Attempts to use another user's ids: for each call of a signed-in user, every field that refers to a record. */
@@ -100,6 +100,15 @@ export const attempts: Attempts = {
   'POST /transactions/import-csv': ({ account }, theirs) => [
     { file: csv(`${theirs.account.id},,`) },
     { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
+    ...(['transaction', 'transfer', 'refund'] as const).map((kind) => ({
+      file: csvMatching(account.id, `${kind}:${theirs.expense.id}`),
+      refused: 'transaction_not_found' as const,
+    })),
+    { file: csvMatching(account.id, `fixed:${theirs.fixed.id}:${DAY}`), refused: 'recurring_not_found' },
+  ],
+  'POST /transactions/import-preview': ({ account }, theirs) => [
+    { file: csv(`${account.id},${theirs.category.id},${theirs.payee.id}`) },
+    { file: csvMatching(account.id, `transaction:${theirs.expense.id}`) },
   ],
   'GET /imports': () => [{}, { query: { layout: MARK } }],
   'POST /imports/undo': (_mine, { importId }) => [{ body: { id: importId }, refused: 'import_not_found' }],

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { API_BASE } from '@tostao/contract/endpoint'
+import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
-import { importColumns } from '@tostao/contract/imports'
 import * as transactions from '@tostao/contract/transactions'
 import { expect, test } from 'vitest'
 import { signAccessToken } from '../lib/access-token.ts'
@@ -67,7 +67,7 @@ async function importing() {
     const destination = index % 10 === 0 ? savings.id : ''
     return `2026-11-10,Linha ${index},DESPESA,1.00,${account.id},,,,,${destination}`
   })
-  const file = new Blob([[importColumns.join(','), ...lines].join('\n')])
+  const file = new Blob([[importColumns.slice(0, -2).join(','), ...lines].join('\n')])
   const send = async (url: string) => {
     const body = new FormData()
     body.set('file', file)

@@ -66,6 +66,8 @@ const PARTS = [
   'transaction_tags',
   'goal_contributions',
   'recurring_postings',
+  'import_aliases',
+  'refunds',
 ]
 
 test('every table in the trash is a record, or part of one', () => {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isHeavy } from '@tostao/contract/endpoint'
+import { isHeavy, onlyReads } from '@tostao/contract/endpoint'
 import { type Execute, nameOf } from '../calls/call.ts'
 import type { Config } from '../config.ts'
 import { AppError } from '../lib/app-error.ts'
@@ -58,7 +58,7 @@ export async function startPool(config: Config, log: Log): Promise<Pool> {
   await Promise.all(roles.map(start))
   return {
     async execute(endpoint, carried) {
-      const role = endpoint.method !== 'GET' ? 'writer' : isHeavy(endpoint, carried) ? 'heavy' : 'reader'
+      const role = !onlyReads(endpoint) ? 'writer' : isHeavy(endpoint, carried) ? 'heavy' : 'reader'
       return idlest(role).run(nameOf(endpoint), carried)
     },
     startJobs() {

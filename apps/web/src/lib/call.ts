@@ -1,5 +1,13 @@
 import * as auth from '@tostao/contract/auth'
-import { type Answer, API_BASE, type Call, type Endpoint, ErrorAnswer, takesKey } from '@tostao/contract/endpoint'
+import {
+  type Answer,
+  API_BASE,
+  type Call,
+  type Endpoint,
+  ErrorAnswer,
+  onlyReads,
+  takesKey,
+} from '@tostao/contract/endpoint'
 import { fileNameOf } from '@tostao/contract/file-name'
 import { webErrors } from '@tostao/contract/web-errors'
 import * as z from 'zod/mini'
@@ -118,7 +126,7 @@ const unreachable = (endpoint: Endpoint) =>
     message: writes(endpoint) && navigator.onLine ? UNSURE : UNREACHABLE,
   })
 
-const writes = ({ method, access }: Endpoint): boolean => method !== 'GET' && access !== 'public'
+const writes = (endpoint: Endpoint): boolean => !onlyReads(endpoint) && endpoint.access !== 'public'
 
 async function refusal(endpoint: Endpoint, response: Response): Promise<ApiError> {
   const { status } = response

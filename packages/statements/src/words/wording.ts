@@ -144,6 +144,8 @@ export const isRefund = (text: string) => refund.test(text)
 /** Whether a text speaks of a refund or of what was received, wherever it does: 'Compra cancelada'. */
 export const mentionsRefund = (text: string) =>
   /\b(?:estorn|devolvid|devoluc|reembols|cancelad|cashback|recebid)/.test(text)
+/** Whether a text says that a purchase was given back. Cashback and discounts are no such thing. */
+export const saysRefunded = (text: string) => /\b(?:estorn\w*|devoluc\w*|cancelamentos?|chargeback)\b/.test(text)
 /** On a bank account: the payment of a card's bill. */
 export const isBillPayment = (text: string) =>
   /(?:\b(?:pagamento|pagto|pgto|pag(?! ?\*))\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(
@@ -157,6 +159,6 @@ export const isFee = (text: string) => /\b(?:tarifa|anuidade|mensalidade|taxa|ce
 export const isInterest = (text: string) => /\b(?:juros|encargos?|multa|mora|rotativo|interest)\b/.test(text)
 /** A transfer between the user's own accounts, savings and investments. */
 export const isOwnTransfer = (text: string) =>
-  /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesma titularidade|entre contas)\b/.test(
+  /\b(?:aplicac\w*|aplic|resgate|rdb|cdb|lci|lca|poupanca|cofrinho|caixinha|reserva|dinheiro (?:retirado|guardado|reservado)|rende facil|bb mm|contamax|invest\w*|mesm[ao] titular(?:idade)?|(?:entre|minhas?|outra) contas?|contas? proprias?|guardar dinheiro)\b/.test(
     text,
   )

@@ -141,6 +141,18 @@ export const orNull = <C extends Column>(column: C): C => ({
   ]),
 })
 
+/** A count that an older file lacks is zero. */
+export const orZero = (column: Column): Column => ({
+  ...column,
+  schema: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => 0),
+    ),
+    column.schema,
+  ]),
+})
+
 const folded = leftOut('The folded copy is made anew')
 export const version = leftOut('Counts the edits on this server')
 /** For a table of `Named`. */

@@ -2,7 +2,7 @@ import * as imports from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
 import type { Fixed, Instant, Owned } from './columns.ts'
-import { aDay, type Declared, free, id, instant, leftOut, orNull, whole } from './declaration.ts'
+import { aDay, type Declared, free, id, instant, leftOut, orNull, orZero, whole } from './declaration.ts'
 
 export interface ImportTables {
   import_batches: Owned & {
@@ -28,8 +28,6 @@ export interface ImportTables {
   }
 }
 
-const OF_SERVER = 'Its rows are those of this server'
-
 export const importTables = {
   import_batches: {
     zip: 'importações',
@@ -38,7 +36,7 @@ export const importTables = {
       id,
       inserted: whole(0),
       skipped: whole(0),
-      matched: leftOut(OF_SERVER),
+      matched: orZero(whole(0)),
       created_at: instant,
       file_name: orNull(free(imports.MAX_FILE_NAME)),
       account_id: leftOut('The account may be gone'),
@@ -46,7 +44,7 @@ export const importTables = {
       date_to: orNull(aDay),
       layout: orNull(free(imports.MAX_LAYOUT)),
       settings: orNull(free(imports.MAX_SETTINGS)),
-      changed: leftOut(OF_SERVER),
+      changed: leftOut('Its rows are those of this server'),
       undone_at: orNull(instant),
       undo_id: leftOut('The trash stays on this server'),
     },

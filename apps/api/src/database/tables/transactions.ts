@@ -25,7 +25,7 @@ import {
 } from './declaration.ts'
 
 export interface TransactionTables {
-  /** Imported transactions that the user deleted: the next file with one leaves it out. One that is back stays here. */
+  /** The keys of imported transactions that the user deleted: the next file with one leaves it out. One that is back stays here. */
   deleted_imports: {
     user_id: Fixed<UserId>
     transaction_id: Fixed<number>
@@ -63,6 +63,20 @@ export interface TransactionTables {
     user_id: Fixed<UserId>
     transaction_id: Fixed<number>
     tag_id: Fixed<number>
+  }
+  /** Further keys of a transaction: it is also the row of another file. */
+  import_aliases: {
+    user_id: Fixed<UserId>
+    import_key: Fixed<string>
+    transaction_id: Fixed<number>
+    /** The import that brought that file. */
+    import_batch_id: Fixed<number>
+  }
+  /** An income that gives back an expense of the same account, or a part of it. */
+  refunds: {
+    user_id: Fixed<UserId>
+    transaction_id: Fixed<number>
+    refund_of: Fixed<number>
   }
 }
 
@@ -110,11 +124,27 @@ export const transactionTables = {
     key: ['transaction_id', 'tag_id'],
     columns: { transaction_id: partOf('transactions'), tag_id: refersTo('tags', 'tag_in_use') },
   },
+  import_aliases: {
+    zip: 'outras chaves do que foi importado',
+    trash: true,
+    key: ['import_key'],
+    columns: {
+      import_key: importKey,
+      transaction_id: partOf('transactions'),
+      import_batch_id: partOf('import_batches'),
+    },
+  },
+  refunds: {
+    zip: 'estornos',
+    trash: true,
+    key: ['transaction_id'],
+    columns: { transaction_id: partOf('transactions'), refund_of: partOf('transactions') },
+  },
   // After the transactions: restoring asks which of these are back.
   deleted_imports: {
     zip: 'o que foi importado e depois excluído',
     why: 'Stays known when what was deleted is back',
-    key: ['transaction_id'],
+    key: ['transaction_id', 'import_key'],
     columns: {
       transaction_id: unlinked(id, 'The transaction is gone'),
       undo_id: leftOut('The trash stays on this server'),

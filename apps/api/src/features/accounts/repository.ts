@@ -41,6 +41,9 @@ export const findImportIds = async (db: Db, userId: UserId): Promise<Map<number,
   return new Map(rows.map(({ id, import_id }) => [id, import_id ?? id]))
 }
 
+export const findNamesAndTypes = (db: Db, userId: UserId) =>
+  db.selectFrom('accounts').select(['id', 'name_folded', 'type']).where('user_id', '=', userId).execute()
+
 interface Wanted {
   archived?: boolean
   today: Day

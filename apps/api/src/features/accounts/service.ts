@@ -16,7 +16,7 @@ import { periodOf } from '../../lib/period.ts'
 import { recordArchiving, recordDeletion } from '../undo/service/undo.ts'
 import { accountRows, findAccount, findAccountsWithSums, findNamesake, insertAccount } from './repository.ts'
 
-export { findAccountIds, findExampleAccounts, findImportIds } from './repository.ts'
+export { findAccountIds, findExampleAccounts, findImportIds, findNamesAndTypes } from './repository.ts'
 
 type Query = Call<typeof accounts.list>['query']
 type Edit = Call<typeof accounts.update>['body']

@@ -1,5 +1,5 @@
+import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
-import { importColumns } from '@tostao/contract/imports'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
@@ -18,7 +18,9 @@ async function withDeleted() {
     transferBack: `2026-11-12,Guardar,RECEITA,10.00,${savings.id},,,,,`,
   }
   const send = (names: readonly (keyof typeof rows)[], restoreDeleted = false) => {
-    const file = Uint8Array.from(Buffer.from([importColumns.join(','), ...names.map((name) => rows[name])].join('\n')))
+    const file = Uint8Array.from(
+      Buffer.from([importColumns.slice(0, -2).join(','), ...names.map((name) => rows[name])].join('\n')),
+    )
     return api.call(imports.importCsv, { file, query: { restoreDeleted } })
   }
   await send(['coffee', 'tea', 'transfer'])

@@ -1,5 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as categories from '@tostao/contract/categories'
+import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
@@ -18,7 +19,7 @@ async function withAccounts() {
   const send = (rows: readonly string[], query = {}) =>
     api.call(imports.importCsv, {
       query,
-      file: Uint8Array.from(Buffer.from([imports.importColumns.join(','), ...rows].join('\n'))),
+      file: Uint8Array.from(Buffer.from([importColumns.slice(0, -2).join(','), ...rows].join('\n'))),
     })
   const stored = () => db.selectFrom('transactions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
   const list = (query = {}) => api.call(imports.list, { query })

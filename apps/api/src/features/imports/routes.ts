@@ -4,10 +4,14 @@ import { route, routeInPortions } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { importCsv } from './service/import-csv.ts'
 import { listImports, undoImport } from './service/past-imports.ts'
+import { previewImport } from './service/preview-import.ts'
 
 export function importRoutes(calls: Calls, deps: Deps): void {
   routeInPortions(calls, deps, imports.importCsv, ({ caller, ...call }, portions) =>
-    importCsv(caller.userId, deps.clock.instant(), call, portions),
+    importCsv(caller.userId, deps.clock, call, portions),
+  )
+  route(calls, deps, imports.preview, ({ db, caller, file }) =>
+    previewImport(db, caller.userId, deps.clock.today(), { file }),
   )
   route(calls, deps, imports.list, ({ db, caller, query }) => listImports(db, caller.userId, query.layout))
   routeInPortions(calls, deps, imports.undo, ({ caller, body }, portions) =>

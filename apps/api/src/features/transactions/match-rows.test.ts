@@ -96,7 +96,7 @@ test('each row is found for what it is, and nothing is written', async () => {
     { is: 'new entry' },
     { is: 'new transfer', joins: { id: await idOf('Prêmio', savings) } },
     { is: 'new transfer', joins: { id: null, import_key: keyOf(5) } },
-    { is: 'new transfer', joins: undefined, other: { import_key: keyOf(9) } },
+    { is: 'new transfer', other: { import_key: keyOf(9) } },
     { is: 'known' },
   ])
   expect(await stored()).toEqual(before)

@@ -77,6 +77,8 @@ const STORED: Record<string, object[]> = {
     ...parts,
   })),
   transaction_tags: [{ transaction_id: 1_001, tag_id: 1_001 }],
+  import_aliases: [{ import_key: 'chave', transaction_id: 1_001, import_batch_id: 1_001 }],
+  refunds: [{ transaction_id: 1_003, refund_of: 1_001 }],
   budgets: [{ id: 1_001, category_id: 1_001, month: '2026-11', amount: 10_00, rollover: 0, version: 1 }],
   goals: [
     {

@@ -1,4 +1,5 @@
 import { type UndoKind, undoKinds } from '@tostao/contract/undo'
+import { idsIn } from '../../database/sql.ts'
 import type { Db, OwnRow, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -14,6 +15,14 @@ export const insertUndo = (trx: Trx, userId: UserId, row: OwnRow<'undo'>) =>
 export const findUndo = (trx: Trx, userId: UserId, id: number) =>
   trx.selectFrom('undo').select(['rows', 'added']).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst()
 
+export const findUndos = (trx: Trx, userId: UserId, ids: readonly number[]) =>
+  trx
+    .selectFrom('undo')
+    .select(['id', 'rows', 'added'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(trx, ids))
+    .execute()
+
 export const listUndo = (db: Db, userId: UserId, since: string) =>
   db
     .selectFrom('undo')
@@ -27,8 +36,8 @@ export const listUndo = (db: Db, userId: UserId, since: string) =>
     .limit(MAX_LISTED)
     .execute()
 
-export const deleteUndo = (trx: Trx, userId: UserId, id: number) =>
-  trx.deleteFrom('undo').where('user_id', '=', userId).where('id', '=', id).execute()
+export const deleteUndo = (trx: Trx, userId: UserId, ids: readonly number[]) =>
+  trx.deleteFrom('undo').where('user_id', '=', userId).where('id', 'in', idsIn(trx, ids)).execute()
 
 export const deleteAllUndo = (trx: Trx, userId: UserId) =>
   trx.deleteFrom('undo').where('user_id', '=', userId).execute()

@@ -38,6 +38,22 @@ export function stepsOf({ rows, added }: { rows: string; added: string | null })
   })
 }
 
+/** The steps of several undos as one, in the same order. Rows of older records may have fewer columns: they stay apart. */
+export function inOne(all: readonly (readonly Step[])[]): Step[] {
+  const columnsOf = ({ expected, insert, update }: Step) => Object.keys(insert[0] ?? update[0] ?? expected[0] ?? {})
+  return trashTables.flatMap((table) => {
+    const ofTable = all.flatMap((steps) => steps.filter((step) => step.table === table))
+    const alike = Map.groupBy(ofTable, (step) => columnsOf(step).join())
+    return [...alike.values()].map((steps) => ({
+      table,
+      expected: steps.flatMap(({ expected }) => expected),
+      insert: steps.flatMap(({ insert }) => insert),
+      update: steps.flatMap(({ update }) => update),
+      remove: steps.flatMap(({ remove }) => remove),
+    }))
+  })
+}
+
 /** Whether the database still has these rows as they were stored; a column that is newer does not count. */
 export function isUnchanged(
   table: TrashTable,

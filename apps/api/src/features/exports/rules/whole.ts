@@ -22,6 +22,7 @@ const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1
 export function wholeness(today: Day) {
   const lines = new Map<unknown, Lines>()
   const payments = new Set<unknown>()
+  const givenBack = { refunds: new Set<unknown>(), purchases: new Set<unknown>() }
   const tagged = new Map<unknown, number>()
   const legs = new Map<unknown, Leg>()
   const plans = new Map<unknown, Plan>()
@@ -66,6 +67,11 @@ export function wholeness(today: Day) {
       if (transaction_id !== null) payments.add(transaction_id)
       return undefined
     },
+    refunds: ({ transaction_id, refund_of }) => {
+      givenBack.refunds.add(transaction_id)
+      givenBack.purchases.add(refund_of)
+      return undefined
+    },
   }
 
   const checks: Checks = {
@@ -79,6 +85,10 @@ export function wholeness(today: Day) {
       const parts = lines.get(row.id)
       if (payments.has(row.id) && (row.type !== 'DESPESA' || row.transfer_id !== null))
         return 'só uma despesa paga um gasto fixo'
+      if (givenBack.refunds.has(row.id) && (row.type !== 'RECEITA' || row.transfer_id !== null))
+        return 'só uma receita é um estorno'
+      if (givenBack.purchases.has(row.id) && (row.type !== 'DESPESA' || row.transfer_id !== null))
+        return 'só uma despesa tem estorno'
       return (parts && splitProblem(row, parts)) ?? (row.transfer_id === null ? undefined : legProblem(row))
     },
     transaction_tags: ({ transaction_id }) => {

@@ -1,4 +1,4 @@
-import { importColumns } from '@tostao/contract/imports'
+import { importColumns } from '@tostao/contract/import-row'
 import { expect, test } from 'vitest'
 import { checkRow, columnsOf, type Owned } from './rows.ts'
 
@@ -8,7 +8,7 @@ const OWNED: Owned = {
     [8, 8],
   ]),
   categories: new Set([1, 2]),
-  payees: new Set([5]),
+  payees: new Map([[5, 'Zé']]),
 }
 const GOOD = {
   date: '2026-11-10',
@@ -21,13 +21,15 @@ const GOOD = {
   status: 'PENDING',
   fitid: 'N1',
   to_account_id: '',
+  match: '',
+  payee: '',
 }
 const check = (changes: Partial<typeof GOOD> = {}) =>
   checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
 
 test.each([
   ['as documented', importColumns, true],
-  ['without the last columns', importColumns.slice(0, -2), true],
+  ['without the last columns', importColumns.slice(0, -4), true],
   ['in another order', importColumns.toReversed(), true],
   ['with spaces around the names', importColumns.map((name) => ` ${name} `), true],
   ['without a column that is needed', importColumns.slice(1), false],
@@ -52,6 +54,8 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       status: 'PENDING',
       fitid: 'N1',
       to_account_id: null,
+      match: null,
+      payee: '',
     },
   })
 })
@@ -76,7 +80,17 @@ test.each([
   ['no payee', { payee_id: '' }, { payee_id: null }],
   ['an unknown payee', { payee_id: '6' }, { payee_id: null }],
   ['no status', { status: '' }, { status: 'CLEARED' }],
-  ['a transfer', { to_account_id: '8' }, { to_account_id: 8, category_id: null, payee_id: null }],
+  [
+    'a transfer',
+    { to_account_id: '8', payee: 'Zé' },
+    { to_account_id: 8, category_id: null, payee_id: null, payee: '' },
+  ],
+  ['a payee’s id before a name', { payee: 'Zé' }, { payee_id: 5, payee: '' }],
+  ['a payee’s name', { payee_id: '', payee: ' Zé ' }, { payee_id: null, payee: 'Zé' }],
+  ['a transaction that it is', { match: 'transaction:7' }, { match: { kind: 'transaction', id: 7 } }],
+  ['another leg', { match: 'transfer:7' }, { match: { kind: 'transfer', id: 7 } }],
+  ['another line', { match: 'refund:line:7' }, { match: { kind: 'refund', line: 7 } }],
+  ['a due date', { match: 'fixed:7:2026-11-10' }, { match: { kind: 'fixed', id: 7, dueDate: '2026-11-10' } }],
   ['no description', { description: '' }, { description: '' }],
   ['the largest amount', { amount: '9999999999.99' }, { amount: 999_999_999_999 }],
 ])('%s passes', (_what, changes, read) => {
@@ -108,6 +122,8 @@ test.each([
     { to_account_id: '7' },
     'A conta de destino deve ser diferente da conta de origem.',
   ],
+  ['an unknown match', { match: 'transaction:line:7' }, 'Correspondência inválida'],
+  ['a payee’s name that is too short', { payee_id: '', payee: 'Z' }, 'Use pelo menos 2 caracteres'],
   ['several wrongs', { date: 'x', status: 'x' }, `${DATE}; Situação inválida`],
 ])('%s is refused', (_what, changes, message) => {
   expect(check(changes)).toEqual({ message })
@@ -115,9 +131,9 @@ test.each([
 
 test.each([
   ['fewer', -1],
-  ['more', 11],
+  ['more', 13],
 ])('a row of %s cells than the header is refused', (_how, end) => {
-  const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 9 : end)
+  const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 11 : end)
   expect(checkRow(importColumns, cells, OWNED)).toEqual({
     message: 'A linha não tem as mesmas colunas que o cabeçalho',
   })

@@ -1,5 +1,5 @@
 import { errors } from '@tostao/contract/errors'
-import { COLUMN_MISMATCH, ImportRow, importColumns, UNKNOWN_DESTINATION } from '@tostao/contract/imports'
+import { COLUMN_MISMATCH, ImportRow, importColumns, UNKNOWN_DESTINATION } from '@tostao/contract/import-row'
 import * as z from 'zod/mini'
 
 export type Column = (typeof importColumns)[number]
@@ -8,13 +8,14 @@ export interface Owned {
   /** By their ids, as import keys name them. */
   accounts: ReadonlyMap<number, number>
   categories: ReadonlySet<number>
-  payees: ReadonlySet<number>
+  /** With their names. */
+  payees: ReadonlyMap<number, string>
 }
 
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const OPTIONAL = new Set<string>(['fitid', 'to_account_id'] satisfies Column[])
+const OPTIONAL = new Set<string>(['fitid', 'to_account_id', 'match', 'payee'] satisfies Column[])
 
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
@@ -38,6 +39,8 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     status: cell('status'),
     fitid: cell('fitid'),
     to_account_id: cell('to_account_id'),
+    match: cell('match'),
+    payee: cell('payee'),
   })
   if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
   const { account_id, category_id, payee_id, to_account_id } = read.data
@@ -45,9 +48,10 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
   if (to_account_id !== null) {
     if (!owned.accounts.has(to_account_id)) return { message: UNKNOWN_DESTINATION }
     if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
-    return { row: { ...read.data, account_id, category_id: null, payee_id: null } }
+    return { row: { ...read.data, account_id, category_id: null, payee_id: null, payee: '' } }
   }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
-  return { row: { ...read.data, account_id, category_id: category, payee_id: payee } }
+  const name = payee === null ? read.data.payee : ''
+  return { row: { ...read.data, account_id, category_id: category, payee_id: payee, payee: name } }
 }

@@ -93,11 +93,26 @@ interface Due {
 }
 
 /** What is unpaid up to a day, the oldest first. */
-async function findDue(db: Db, userId: UserId, rows: readonly Row[], until: Day): Promise<Due[]> {
+async function findDue(db: Db, userId: UserId, rows: readonly Due['row'][], until: Day): Promise<Due[]> {
   const known = await knownByRecurring(db, userId, until)
   return rows
     .flatMap((row) => unpaidUntil(row, known.get(row.id) ?? [], until).map((dueDate) => ({ row, dueDate })))
     .toSorted((a, b) => (a.dueDate < b.dueDate ? -1 : Number(a.dueDate > b.dueDate)))
+}
+
+/** Each due date up to a day that is unpaid, of accounts in use. */
+export async function listUnpaid(db: Db, userId: UserId, today: Day, until: Day) {
+  const far = farAfter(today)
+  const due = await findDue(db, userId, await findRecurringInUse(db, userId), until < far ? until : far)
+  return due.map(({ row: { id, accountId, amount, description, payeeId, payeeName }, dueDate }) => ({
+    id,
+    accountId,
+    amount,
+    description,
+    payeeId,
+    payeeName,
+    dueDate,
+  }))
 }
 
 /** The first of what is due, as it is shown. */

@@ -9,7 +9,7 @@ import type { Clock } from '../../../lib/clock.ts'
 import { createEntries } from '../../transactions/service/bulk.ts'
 import { recordAddition } from '../../undo/service/undo.ts'
 import { deleteUnpaid, insertDueDates } from '../repository/due-dates.ts'
-import { type findRecurringInUse, recurringRows } from '../repository/recurring.ts'
+import { findRecurringInUse, recurringRows } from '../repository/recurring.ts'
 import { dueUntil, farAfter } from '../rules/due-dates.ts'
 import { unpaidUntil } from '../rules/status.ts'
 import { findPaymentOrThrow } from './payment.ts'
@@ -62,6 +62,26 @@ export async function skipDueDate(
     rows: { recurring_postings: skipped.map(unpaidAgain) },
   })
   return { ...(await readRecurring(db, userId, today, id)), undoId }
+}
+
+interface Paid {
+  recurringId: number
+  dueDate: Day
+  transactionId: number
+}
+
+/** Records that transactions are the payments of unpaid due dates. Answers these as they were, and as they are. */
+export async function payDueDates(trx: Trx, userId: UserId, payments: readonly Paid[]) {
+  if (payments.length === 0) return { before: [], after: [] }
+  const plans = new Map((await findRecurringInUse(trx, userId)).map((plan) => [plan.id, plan]))
+  const after: DueDate[] = []
+  for (const [recurringId, of] of Map.groupBy(payments, (payment) => payment.recurringId)) {
+    const plan = plans.get(recurringId)
+    if (!plan) throw new AppError('recurring_not_found')
+    const paid = of.map(({ dueDate, transactionId }) => ({ due_date: dueDate, transaction_id: transactionId }))
+    after.push(...(await settleDueDates(trx, userId, plan, paid)))
+  }
+  return { before: after.map(unpaidAgain), after }
 }
 
 /** The transactions with which a fixed expense is paid, in the order of `payments`. */

@@ -10,7 +10,7 @@ export type DeletedImport = Pick<Row<'deleted_imports'>, (typeof COLUMNS)[number
   kind: string | null
 }
 
-/** A transaction that came back and is deleted again may have another key by now. */
+/** Of transactions of which none is kept. */
 export const insertDeletedImports = (db: Trx, userId: UserId, rows: readonly OwnRow<'deleted_imports'>[]) =>
   db
     .insertInto('deleted_imports')
@@ -18,15 +18,7 @@ export const insertDeletedImports = (db: Trx, userId: UserId, rows: readonly Own
     .expression(
       db
         .selectFrom(tableOf(db, 'deleted_imports', COLUMNS, rows).as<'r'>(sql.ref('r')))
-        .select(({ val }) => [val(userId).as('user_id'), ...COLUMNS])
-        // SQLite would take the conflict for a join.
-        .where(sql.lit(true)),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['user_id', 'transaction_id']).doUpdateSet(({ ref }) => ({
-        undo_id: ref('excluded.undo_id'),
-        import_key: ref('excluded.import_key'),
-      })),
+        .select(({ val }) => [val(userId).as('user_id'), ...COLUMNS]),
     )
     .execute()
 
@@ -57,5 +49,5 @@ export const forgetDeletedImport = (db: Trx, userId: UserId, transactionIds: rea
     .where('transaction_id', 'in', idsIn(db, transactionIds))
     .execute()
 
-export const forgetDeletedImports = (db: Trx, userId: UserId, undoId: number) =>
-  db.deleteFrom('deleted_imports').where('user_id', '=', userId).where('undo_id', '=', undoId).execute()
+export const forgetDeletedImports = (db: Trx, userId: UserId, undoIds: readonly number[]) =>
+  db.deleteFrom('deleted_imports').where('user_id', '=', userId).where('undo_id', 'in', idsIn(db, undoIds)).execute()

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
-import type { Db } from '../../../database/tables.ts'
+import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
 import type { insertUnknown } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { sameContent } from './import-keys.ts'
@@ -33,7 +33,17 @@ export const findImported = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
     .$narrowType<{ import_key: string }>()
     .execute()
 
-const IDENTITY = ['id', 'date', 'import_key', 'transfer_id', 'category_id', 'payee_id', 'split', 'version'] as const
+const IDENTITY = [
+  'id',
+  'date',
+  'status',
+  'import_key',
+  'transfer_id',
+  'category_id',
+  'payee_id',
+  'split',
+  'version',
+] as const
 
 /** All that an import changes of transactions that are there. */
 export const findIdentities = async (db: Db, userId: UserId, ids: readonly number[]) =>
@@ -86,18 +96,108 @@ export const findRecordedLegs = (db: Db, userId: UserId, rows: readonly Imported
     .whereRef('other.type', '<>', 't.type')
     .execute()
 
-/** The imported entries that show what one of these legs shows, with its account and value. Of equal legs it wants one. */
-export const findEntriesLike = (db: Db, userId: UserId, legs: readonly ImportedRow[]) =>
+/** The legs without a key whose other leg is one of these transactions. */
+export const findUnkeyedPartners = (db: Db, userId: UserId, ids: readonly number[]) =>
+  db
+    .selectFrom('transactions as other')
+    .innerJoin('transactions as t', (join) =>
+      join
+        .onRef('t.user_id', '=', 'other.user_id')
+        .onRef('t.transfer_id', '=', 'other.transfer_id')
+        .onRef('t.type', '<>', 'other.type'),
+    )
+    .where('other.user_id', '=', userId)
+    .where('other.id', 'in', idsIn(db, ids))
+    .where('t.import_key', 'is', null)
+    .select(['t.id', 't.import_key', 'other.account_id as other_account_id'])
+    .select(CONTENT.map((column) => `t.${column}` as const))
+    .execute()
+
+/**
+ * The imported transactions that show what one of these legs shows, as their file brought them; of equal legs it wants
+ * one. `same`: nobody has edited what a leg needs, and it is neither a payment nor a refund. `partner`: the other leg, on the account with `partner_account`.
+ */
+export const findBroughtLike = (db: Db, userId: UserId, legs: readonly ImportedRow[]) =>
   db
     .selectFrom(tableOf(db, 'transactions', ['import_key', 'account_id', 'type', 'amount'], legs).as<'r'>(sql.ref('r')))
     .crossJoin('transactions as t')
-    .select(['t.id', 't.import_key'])
+    .leftJoin('transactions as o', (join) =>
+      join
+        .onRef('o.user_id', '=', 't.user_id')
+        .onRef('o.transfer_id', '=', 't.transfer_id')
+        .onRef('o.type', '<>', 't.type'),
+    )
+    .select([
+      't.id',
+      't.import_key',
+      'o.id as partner',
+      'o.import_key as partner_key',
+      'o.account_id as partner_account',
+    ])
+    .select(({ and, eb, ref, not, exists, selectFrom }) =>
+      and([
+        eb('t.account_id', '=', ref('r.account_id')),
+        eb('t.type', '=', ref('r.type')),
+        eb('t.amount', '=', ref('r.amount')),
+        not(
+          exists(
+            selectFrom('recurring_postings as p')
+              .select('p.id')
+              .whereRef('p.user_id', '=', 't.user_id')
+              .whereRef('p.transaction_id', '=', 't.id'),
+          ),
+        ),
+        not(
+          exists(
+            selectFrom('refunds as f')
+              .select('f.refund_of')
+              .whereRef('f.user_id', '=', 't.user_id')
+              .where((of) =>
+                of.or([of('f.transaction_id', '=', of.ref('t.id')), of('f.refund_of', '=', of.ref('t.id'))]),
+              ),
+          ),
+        ),
+      ]).as('same'),
+    )
     .where(sameContent(userId, '#'))
-    .where('t.transfer_id', 'is', null)
-    .whereRef('t.account_id', '=', 'r.account_id')
-    .whereRef('t.type', '=', 'r.type')
-    .whereRef('t.amount', '=', 'r.amount')
     .where('t.import_key', 'is not', null)
     .$narrowType<{ import_key: string }>()
     .orderBy('t.id')
     .execute()
+
+/** Whether a transaction of the user has more keys than one. */
+export const hasAliases = async (db: Db, userId: UserId): Promise<boolean> => {
+  const found = await db
+    .selectFrom('import_aliases')
+    .select('import_key')
+    .where('user_id', '=', userId)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
+/** The transactions with one of these keys beside their own. */
+export const findByAlias = (db: Db, userId: UserId, rows: readonly Keyed[]) =>
+  db
+    .selectFrom(keysOf(db, rows))
+    .crossJoin('import_aliases as a')
+    .select(['a.transaction_id as id', 'a.import_key'])
+    .where('a.user_id', '=', userId)
+    .whereRef('a.import_key', '=', 'r.import_key')
+    .execute()
+
+export const insertAliases = async (db: Trx, userId: UserId, rows: readonly OwnRow<'import_aliases'>[]) =>
+  rows.length === 0
+    ? []
+    : db
+        .insertInto('import_aliases')
+        .columns(['user_id', ...ALIAS])
+        .expression(
+          db
+            .selectFrom(tableOf(db, 'import_aliases', ALIAS, rows).as<'r'>(sql.ref('r')))
+            .select(({ val }) => [val(userId).as('user_id'), ...ALIAS]),
+        )
+        .returningAll()
+        .execute()
+
+const ALIAS = ['import_key', 'transaction_id', 'import_batch_id'] as const

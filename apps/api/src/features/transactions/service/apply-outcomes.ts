@@ -2,21 +2,24 @@ import type { Trx } from '../../../database/tables.ts'
 import { insertUnknown, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
-import type { StoredRows } from '../../undo/rules.ts'
-import { findIdentities } from '../repository/imported.ts'
+import { findImportIds } from '../../accounts/service.ts'
+import { findIdentities, findUnkeyedPartners, insertAliases } from '../repository/imported.ts'
+import type { Changed } from './import-changes.ts'
+import { keyOfLegs } from './imported.ts'
 import { insertImportedTransfers } from './imported-transfers.ts'
 import { matchAgainst, type RowOutcome } from './match-rows.ts'
 import { restoreImported } from './restore-imported.ts'
 
-/** So many rows of the file became so many transactions; of the others so many are what the user deleted. */
+/** So many rows of the file became so many transactions, or are some that were there; of the others so many are what the user deleted. */
 interface Applied extends Written {
   deleted: number
 }
 interface Written {
   rows: number
+  matched: number
   inserted: number
   /** Of the rows that were there, for taking the import back. */
-  changed: { rows: StoredRows; added: StoredRows } | null
+  changed: Pick<Changed, 'rows' | 'added'> | null
 }
 
 /** Writes what `matchRows` found, in the same transaction. */
@@ -39,24 +42,69 @@ export async function applyOutcomes(
     outcomes.map(({ row }) => row),
     [],
   )
-  const { rows, inserted, changed } = await write(trx, userId, batchId, rest)
-  return { rows: restored.rows + rows, inserted: restored.transactions + inserted, changed, deleted: 0 }
+  const decided = new Map(
+    outcomes.flatMap((outcome) =>
+      outcome.is === 'same' || outcome.is === 'new leg' ? [[outcome.row.own.import_key, outcome]] : [],
+    ),
+  )
+  const written = await write(
+    trx,
+    userId,
+    batchId,
+    rest.map((outcome) => decided.get(outcome.row.own.import_key) ?? outcome),
+  )
+  return {
+    ...written,
+    rows: restored.rows + written.rows,
+    inserted: restored.transactions + written.inserted,
+    deleted: 0,
+  }
 }
 
 async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readonly RowOutcome[]): Promise<Written> {
-  const legs = outcomes.filter((outcome) => outcome.is === 'leg')
+  const same = outcomes.filter((outcome) => outcome.is === 'same')
+  const claimed = [...outcomes.filter((outcome) => outcome.is === 'leg'), ...same.filter(({ hasKey }) => !hasKey)]
   const entries = outcomes.flatMap(({ is, row }) => (is === 'new entry' ? row.own : []))
-  const transfers = outcomes.filter((outcome) => outcome.is === 'new transfer')
-  const touched = [...legs.map(({ id }) => id), ...transfers.flatMap(({ joins }) => joins?.id ?? [])]
+  const transfers = outcomes.filter((outcome) => outcome.is === 'new transfer' || outcome.is === 'new leg')
+  const waiting = await expectOthers(trx, userId, claimed)
+  const keys = [...claimed.map(({ id, row }) => ({ id, import_key: row.own.import_key })), ...waiting]
+  const cleared = same.filter(({ isPending }) => isPending).map(({ id }) => ({ id, status: 'CLEARED' as const }))
+  const touched = [...new Set([...keys, ...cleared].map(({ id }) => id))]
+  for (const { joins } of transfers) if (joins?.id) touched.push(joins.id)
   const before = await findIdentities(trx, userId, touched)
-  const keys = legs.map(({ id, row }) => ({ id, import_key: row.own.import_key }))
   await updateRows(trx, userId, keys, { newVersion: false })
+  await updateRows(trx, userId, cleared)
+  const aliases = same.filter(({ hasKey }) => hasKey)
+  await insertAliases(
+    trx,
+    userId,
+    aliases.map(({ id, row }) => ({
+      import_key: row.own.import_key,
+      transaction_id: id,
+      import_batch_id: batchId,
+    })),
+  )
   let inserted = 0
   for (const portion of portions(entries)) inserted += await insertUnknown(trx, userId, batchId, portion)
-  const { legs: insertedLegs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
+  const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
   const changed = touched.length > 0 && {
     rows: { transactions: before, transaction_splits: splitLines },
     added: { transactions: await findIdentities(trx, userId, touched) },
   }
-  return { rows: entries.length + transfers.length, inserted: inserted + insertedLegs, changed: changed || null }
+  return {
+    rows: entries.length + transfers.length,
+    matched: same.length,
+    inserted: inserted + legs,
+    changed: changed || null,
+  }
+}
+
+/** The keys by which the other legs of transfers wait for their own rows, so that editing the transfer hides them from none. */
+async function expectOthers(trx: Trx, userId: UserId, claimed: readonly { id: number }[]) {
+  if (claimed.length === 0) return []
+  const own = new Set(claimed.map(({ id }) => id))
+  const others = (await findUnkeyedPartners(trx, userId, [...own])).filter(({ id }) => !own.has(id))
+  if (others.length === 0) return []
+  const keyOf = keyOfLegs(await findImportIds(trx, userId))
+  return others.map((leg) => ({ id: leg.id, import_key: keyOf(leg, leg.other_account_id) }))
 }

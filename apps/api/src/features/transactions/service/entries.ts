@@ -3,7 +3,7 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import type * as transactions from '@tostao/contract/transactions'
 import { type SplitLine, splitRefusal, type Transaction } from '@tostao/contract/transactions'
 import type { Db, Trx } from '../../../database/tables.ts'
-import { releaseDueDates } from '../../../database/transaction-links.ts'
+import { deleteRefunds, releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -66,6 +66,7 @@ async function editEntry(db: Trx, userId: UserId, current: Transaction, edit: Ed
   await assertPartsFit(db, userId, { amount, categoryId, splits })
   // Only an expense pays a due date.
   if (type === 'RECEITA') await releaseDueDates(db, userId, [id])
+  if (type !== current.type) await deleteRefunds(db, userId, [id])
   await deleteSplitLines(db, userId, [id])
   const changed = {
     id,

@@ -1,3 +1,4 @@
+import { statuses } from '@tostao/contract/transactions'
 import * as z from 'zod/mini'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -7,6 +8,8 @@ const nullable = z.nullable(z.int())
 const Identity = z.object({
   id: z.int(),
   date: z.string(),
+  /** Absent in those of older imports, which changed none. */
+  status: z.exactOptional(z.enum(statuses)),
   import_key: z.nullable(z.string()),
   transfer_id: nullable,
   category_id: nullable,
@@ -14,11 +17,18 @@ const Identity = z.object({
   split: z.literal([0, 1]),
   version: z.int(),
 })
-const StoredLine = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+const StoredRow = z.record(z.string(), z.union([z.string(), z.number(), z.null()]))
+
+/** A due date that an import paid. */
+const DueDate = z.object({ id: z.int() })
 
 /** What an import changed of rows that were there: as they were, and as they became. */
 const Changed = z.object({
-  rows: z.object({ transactions: z.array(Identity), transaction_splits: z.array(StoredLine) }),
+  rows: z.object({
+    transactions: z.array(Identity),
+    transaction_splits: z.array(StoredRow),
+    recurring_postings: z.exactOptional(z.array(DueDate)),
+  }),
   added: z.object({ transactions: z.array(Identity) }),
 })
 export type Changed = z.output<typeof Changed>

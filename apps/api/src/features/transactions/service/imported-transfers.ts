@@ -7,7 +7,7 @@ import { insertTransfers } from '../repository/transfers.ts'
 import { deleteSplitLines } from '../repository/write.ts'
 import type { RowOutcome } from './match-rows.ts'
 
-type NewTransfer = Extract<RowOutcome, { is: 'new transfer' }>
+type NewTransfer = Extract<RowOutcome, { is: 'new transfer' | 'new leg' }>
 type NewLeg = Pick<Row<'transactions'>, 'id' | 'transfer_id'>
 interface Joined {
   /** Of the same file: nobody has seen it as an entry. */
@@ -29,12 +29,17 @@ export async function insertImportedTransfers(
     const ofFile = portion.flatMap(({ joins }) => (joins?.id === null ? joins : []))
     const entryIds = ofFile.length > 0 ? await findIds(db, userId, ofFile) : undefined
     const joined: Joined = { ofFile: [], earlier: [] }
-    const added = portion.flatMap(({ row: { own }, other, joins }, index) => {
-      const transfer_id = ids[index] ?? null
+    const added = portion.flatMap((outcome, index) => {
+      const { joins } = outcome
+      const own = { ...outcome.row.own, ...UNCLASSIFIED, transfer_id: ids[index] ?? null }
       const id = joins && (joins.id ?? entryIds?.get(joins.import_key))
-      if (id !== undefined) joined[joins?.id === id ? 'earlier' : 'ofFile'].push({ id, transfer_id })
-      const [from, to] = own.type === 'DESPESA' ? [own, other] : [other, own]
-      return (id === undefined ? [from, to] : [own]).map((leg) => ({ ...leg, transfer_id }))
+      if (id !== undefined) {
+        joined[joins?.id === id ? 'earlier' : 'ofFile'].push({ id, transfer_id: own.transfer_id })
+        return own
+      }
+      if (outcome.is === 'new leg') throw new Error('A transfer without its other leg')
+      const other = { ...outcome.other, transfer_id: own.transfer_id }
+      return own.type === 'DESPESA' ? [own, other] : [other, own]
     })
     legs += await insertUnknown(db, userId, batchId, added)
     splitLines.push(...(await joinEntries(db, userId, joined)))
@@ -42,11 +47,14 @@ export async function insertImportedTransfers(
   return { legs, splitLines }
 }
 
+/** As a transfer is. */
+const UNCLASSIFIED = { category_id: null, payee_id: null } as const
+
 /** Makes entries the legs of transfers, each with its own day; answers their split lines, which go. */
 export async function joinEntries(db: Trx, userId: UserId, { ofFile, earlier }: Joined) {
   const ids = earlier.map(({ id }) => id)
   const splitLines = ids.length > 0 ? await deleteSplitLines(db, userId, ids) : []
-  const whole = { category_id: null, payee_id: null, split: 0 } as const
+  const whole = { ...UNCLASSIFIED, split: 0 } as const
   const legsOf = (legs: readonly NewLeg[]) => legs.map((leg) => ({ ...leg, ...whole }))
   await updateRows(db, userId, legsOf(ofFile), { newVersion: false })
   await updateRows(db, userId, legsOf(earlier))

@@ -1,18 +1,23 @@
 import type { Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findImportIds } from '../../accounts/service.ts'
-import { insertDeletedImports } from '../repository/deleted-imports.ts'
+import { forgetDeletedImport, insertDeletedImports } from '../repository/deleted-imports.ts'
 import { expectedKey } from '../repository/import-keys.ts'
 
 export { expectedKey, rowKeys } from '../repository/import-keys.ts'
-export type { FileRow, ImportedRow } from '../repository/imported.ts'
+export { type FileRow, findIds, type ImportedRow } from '../repository/imported.ts'
+
+interface Deleted {
+  transactions: readonly Row<'transactions'>[]
+  import_aliases: readonly Row<'import_aliases'>[]
+}
 
 /** Keeps the keys of imported transactions that were deleted: both legs of a transfer, although one file brought it. */
 export async function rememberImported(
   db: Trx,
   userId: UserId,
   undo_id: number,
-  deleted: readonly Row<'transactions'>[],
+  { transactions: deleted, import_aliases }: Deleted,
 ) {
   const legs = Map.groupBy(deleted, ({ id, transfer_id }) => transfer_id ?? `entry ${id}`)
   const imported = [...legs.values()].filter((rows) => rows.some(({ import_key }) => import_key !== null))
@@ -24,7 +29,14 @@ export async function rememberImported(
       return { transaction_id: row.id, undo_id, import_key: keyOf(row, other?.account_id ?? row.account_id) }
     }),
   )
-  await insertDeletedImports(db, userId, keys)
+  const aliases = import_aliases.map(({ transaction_id, import_key }) => ({ transaction_id, undo_id, import_key }))
+  // One that came back may have had others.
+  await forgetDeletedImport(
+    db,
+    userId,
+    keys.map(({ transaction_id }) => transaction_id),
+  )
+  await insertDeletedImports(db, userId, [...keys, ...aliases])
 }
 
 type Leg = Pick<

@@ -2,7 +2,7 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
 import type * as transfers from '@tostao/contract/transfers'
 import type { Trx } from '../../../database/tables.ts'
-import { releaseDueDates, removeLinks } from '../../../database/transaction-links.ts'
+import { deleteRefunds, releaseDueDates, removeLinks } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -33,13 +33,14 @@ export async function joinTransfer(
   const transfer = await insertTransfer(db, userId)
   const legs = [from.id, to.id]
   const dueDates = await releaseDueDates(db, userId, legs)
+  const refunds = await deleteRefunds(db, userId, legs)
   const earlier = legs.map((id) => ({ id, transfer_id: transfer.id }))
   const transaction_splits = await joinEntries(db, userId, { ofFile: [], earlier })
   const tags = made.flatMap(() => [...from.tags, ...to.tags])
   const { undoId } = await recordAddition(db, userId, clock, {
     kind: 'transfer_joined',
     label: labelOf(from),
-    rows: { transactions: before, transaction_splits, recurring_postings: dueDates.before },
+    rows: { transactions: before, transaction_splits, recurring_postings: dueDates.before, refunds },
     added: {
       transfers: [transfer],
       transactions: await findByIds(db, userId, legs),

@@ -47,7 +47,7 @@ export async function removeWithAll(
     transfers: await deleteTransfers(db, userId, transferIds),
   }
   const deleted = await recordDeletion(db, userId, clock, { kind, label, rows, added: links.added })
-  await rememberImported(db, userId, deleted.undoId, rows.transactions)
+  await rememberImported(db, userId, deleted.undoId, rows)
   return deleted
 }
 

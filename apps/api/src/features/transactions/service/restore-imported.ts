@@ -1,8 +1,9 @@
 import type { Trx } from '../../../database/tables.ts'
 import { updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { restoreOrForget } from '../../undo/service/undo.ts'
+import { restoreOrForget } from '../../undo/service/restore-or-forget.ts'
 import { findDeletedImports, forgetDeletedImport, forgetDeletedImports } from '../repository/deleted-imports.ts'
+import { isExpected } from '../repository/import-keys.ts'
 import type { RowOutcome } from './match-rows.ts'
 
 type DeletedRow = Extract<RowOutcome, { is: 'deleted' }>
@@ -20,21 +21,25 @@ export async function restoreImported(
   const [together, alone] = [rows.filter(isOfSeveral), rows.filter((row) => !isOfSeveral(row))]
   const ids = together.map(({ kept }) => kept.transaction_id)
   if (ids.length > 0) await forgetDeletedImport(trx, userId, ids)
-  const back = new Set<number>()
-  let transactions = 0
-  for (const undoId of new Set(alone.map(({ kept }) => kept.undo_id))) {
-    if (await restoreOrForget(trx, userId, undoId)) {
-      back.add(undoId)
-      transactions += deletions.get(undoId)?.length ?? 0
-    } else await forgetDeletedImports(trx, userId, undoId)
-  }
+  const undoIds = [...new Set(alone.map(({ kept }) => kept.undo_id))]
+  const back = await restoreOrForget(trx, userId, undoIds)
+  await forgetDeletedImports(
+    trx,
+    userId,
+    undoIds.filter((id) => !back.has(id)),
+  )
   const cameBack = alone.filter(({ kept }) => back.has(kept.undo_id))
-  const keys = cameBack.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
+  const transactions = new Set(
+    [...back].flatMap((id) => (deletions.get(id) ?? []).map(({ transaction_id }) => transaction_id)),
+  )
+  // What was brought has the key of its row; what waited for the row gets it.
+  const waited = cameBack.filter(({ kept }) => isExpected(kept.import_key))
+  const keys = waited.map(({ row, kept }) => ({ id: kept.transaction_id, import_key: row.own.import_key }))
   await updateRows(trx, userId, keys, { newVersion: false })
   // Of a transfer that an entry’s row has brought back, its own row is one more duplicate.
   const byEntries = new Set(cameBack.flatMap(({ row, kept }) => (row.other ? [] : kept.undo_id)))
   const counted = cameBack.filter(({ row, kept }) => !row.other || !byEntries.has(kept.undo_id))
-  return { rows: counted.length, transactions }
+  return { rows: counted.length, transactions: transactions.size }
 }
 
 const isOfSeveral = ({ kept }: DeletedRow): boolean => kept.kind === 'transactions'

@@ -7,7 +7,7 @@ import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { isUnchanged, type StoredRows } from '../../undo/rules.ts'
 import { forgetDeletedImport } from '../repository/deleted-imports.ts'
-import { findEdited, findRowsLike, findRowsOf } from '../repository/past-imports.ts'
+import { deleteAliasesOf, findEdited, findRowsLike, findRowsOf } from '../repository/past-imports.ts'
 import { deleteSplitLines } from '../repository/write.ts'
 import { type Changed, claimedBy, leftBy } from './import-changes.ts'
 
@@ -76,7 +76,8 @@ export async function takeBackImport(
     return { now, target: { ...now, ...entry, import_key }, isWhole: false }
   })
 
-  const links = await removeLinks(trx, userId, { ids, transferIds })
+  const unpaid = (changed?.rows.recurring_postings ?? []).map((dueDate) => dueDate.id)
+  const links = await removeLinks(trx, userId, { ids, transferIds, unpaid })
   const splitLines = await deleteSplitLines(trx, userId, ids)
   const isWhole = new Set<unknown>(back.flatMap(({ now, isWhole: whole }) => (whole ? now.id : [])))
   const oldLines = (changed?.rows.transaction_splits ?? []).filter((line) => isWhole.has(line.transaction_id))
@@ -91,6 +92,7 @@ export async function takeBackImport(
   return {
     rows: {
       ...links.rows,
+      import_aliases: [...links.rows.import_aliases, ...(await deleteAliasesOf(trx, userId, id))],
       transaction_splits: splitLines,
       transactions: [...taken, ...back.map(({ now }) => now)],
       transfers: transferIds.map((transferId) => ({ id: transferId })),
@@ -111,6 +113,6 @@ const editedText = (count: number) =>
 const byId = <R extends { id: number }>(rows: readonly R[] = []) => new Map(rows.map((row) => [row.id, row]))
 
 const identityOf = (row: Transaction) => {
-  const { id, date, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id } = row
-  return { id, date, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id }
+  const { id, date, status, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id } = row
+  return { id, date, status, import_key, transfer_id, category_id, payee_id, split, version, import_batch_id }
 }

@@ -39,7 +39,7 @@ export async function undo(
   try {
     for (const write of writesOf(many, { most: PORTION })) await portion((trx) => write(trx, userId))
     await portion(async (trx) => {
-      await finishUndo(trx, userId, id, many)
+      await finishUndo(trx, userId, [id], many)
       await endRestore(trx, userId)
       await keep(trx, DONE)
     })

@@ -3,7 +3,7 @@ import { asUser } from '../../../calls/as-user.ts'
 import { isLimited } from '../../../database/declared.ts'
 import { forgetAnswers } from '../../../database/idempotency.ts'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
-import { clearLog, inSavepoint, isConstraintViolation } from '../../../database/sql.ts'
+import { clearLog, isConstraintViolation } from '../../../database/sql.ts'
 import { findStored } from '../../../database/stored-rows.ts'
 import type { Instant } from '../../../database/tables/columns.ts'
 import type { AdditionKind } from '../../../database/tables/undo.ts'
@@ -103,46 +103,52 @@ export async function findSteps(trx: Trx, userId: UserId, id: number): Promise<S
   const record = await findUndo(trx, userId, id)
   if (!record) throw new AppError('undo_not_found')
   const steps = stepsOf(record)
+  await assertUnchanged(trx, userId, steps)
+  return steps
+}
+
+export async function assertUnchanged(trx: Trx, userId: UserId, steps: readonly Step[]): Promise<void> {
   for (const { table, expected } of steps) {
     const found = await findStored(trx, userId, table, expected)
     if (!isUnchanged(table, expected, found)) throw new AppError('undo_conflict')
   }
-  return steps
 }
 
 /** Puts back exactly what was; refuses when something else has its name or key, its account is gone, or what it added or changed is different by now. */
 export async function undoDeletion(trx: Trx, userId: UserId, id: number): Promise<void> {
-  const steps = await findSteps(trx, userId, id)
+  await takeSteps(trx, userId, [id], await findSteps(trx, userId, id))
+}
+
+/** Does the steps of these records, or refuses. */
+export async function takeSteps(
+  trx: Trx,
+  userId: UserId,
+  ids: readonly number[],
+  steps: readonly Step[],
+): Promise<void> {
   try {
     for (const write of writesOf(steps)) await write(trx, userId)
   } catch (error) {
     throw asConflict(error)
   }
-  await finishUndo(trx, userId, id, steps)
+  await finishUndo(trx, userId, ids, steps)
 }
 
 export const asConflict = (error: unknown): unknown =>
   isConstraintViolation(error) ? new AppError('undo_conflict') : error
 
 /** When all is back. */
-export async function finishUndo(trx: Trx, userId: UserId, id: number, steps: readonly Step[]): Promise<void> {
+export async function finishUndo(
+  trx: Trx,
+  userId: UserId,
+  ids: readonly number[],
+  steps: readonly Step[],
+): Promise<void> {
   for (const { table, insert } of steps) {
     const refusal = insert.length > 0 && isLimited(table) && (await findLimitRefusal(trx, userId, table))
     if (refusal) throw new AppError(refusal)
   }
-  await deleteUndo(trx, userId, id)
-}
-
-/** As `undoDeletion`; answers false when nothing was there or something is in its way, and forgets the deletion then. */
-export async function restoreOrForget(trx: Trx, userId: UserId, id: number): Promise<boolean> {
-  try {
-    await inSavepoint(trx, () => undoDeletion(trx, userId, id))
-    return true
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    await deleteUndo(trx, userId, id)
-    return false
-  }
+  await deleteUndo(trx, userId, ids)
 }
 
 export async function listTrash(db: Db, userId: UserId, clock: Clock): Promise<TrashItem[]> {

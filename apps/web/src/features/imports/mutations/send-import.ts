@@ -12,6 +12,8 @@ export interface ImportResult {
   duplicates: number
   /** Of the duplicates, those that the user deleted. */
   deleted: number
+  /** Rows that are transactions which were there. */
+  matched: number
   errors: { line: number; message: string }[]
 }
 
@@ -40,8 +42,9 @@ export const afterRestore = (first: ImportResult, again: ImportResult): ImportRe
     skipped: first.skipped - restored,
     duplicates: first.duplicates - restored,
     deleted: again.deleted,
+    matched: first.matched + again.matched,
     errors: again.errors,
   }
 }
 
-const NOTHING = { importId: undefined, inserted: 0, skipped: 0, duplicates: 0, deleted: 0, errors: [] }
+const NOTHING = { importId: undefined, inserted: 0, skipped: 0, duplicates: 0, deleted: 0, matched: 0, errors: [] }

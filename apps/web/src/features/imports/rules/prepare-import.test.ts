@@ -1,4 +1,5 @@
-import { ImportRow, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
+import { ImportRow } from '@tostao/contract/import-row'
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@tostao/contract/imports'
 import type { ReadOptions } from '@tostao/statements/options'
 import { readStatement } from '@tostao/statements/read-statement'
 import { MAX_BYTES, MAX_ROWS } from '@tostao/statements/refusals'

@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import { type ImportRow, importColumns } from '@tostao/contract/imports'
+import { type ImportRow, importColumns, textOfMatch } from '@tostao/contract/import-row'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
@@ -68,5 +68,7 @@ function normalisedCsv(rows: readonly ImportRow[]): string {
   return Papa.unparse({ fields: [...importColumns], data }, { newline: '\n' })
 }
 
-const cellOf = (row: ImportRow, column: keyof ImportRow) =>
-  column === 'amount' ? reaisFromCentavos(row.amount) : (row[column] ?? '')
+function cellOf(row: ImportRow, column: keyof ImportRow) {
+  if (column === 'amount') return reaisFromCentavos(row.amount)
+  return column === 'match' ? textOfMatch(row.match) : (row[column] ?? '')
+}

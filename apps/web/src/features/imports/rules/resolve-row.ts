@@ -1,6 +1,6 @@
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
-import type { ImportRow } from '@tostao/contract/imports'
+import type { ImportRow } from '@tostao/contract/import-row'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import type { Status } from '@tostao/contract/transactions'
 import type { Centavos } from '@tostao/primitives/money'
@@ -57,6 +57,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       account_id: accountId ?? null,
       status: STATUS_WORDS[fold(cells.status ?? '')] ?? 'CLEARED',
       fitid: clean(fitid ?? ''),
+      match: null,
+      payee: '',
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)

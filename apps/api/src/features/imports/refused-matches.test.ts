@@ -1,0 +1,81 @@
+import * as recurring from '@tostao/contract/recurring'
+import { expect, test } from 'vitest'
+import { type Line, type Setup, withAccounts } from '../../test/matching-files.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const app = await testApp()
+
+const refusals: [string, (setup: Setup) => Promise<Line[]>, string][] = [
+  ['a transaction that is gone', async () => [{ match: 'transaction:999999' }], 'transaction_not_found'],
+  ['a leg that is gone', async () => [{ match: 'transfer:999999' }], 'transaction_not_found'],
+  ['a purchase that is gone', async () => [{ match: 'refund:999999' }], 'transaction_not_found'],
+  ['a fixed expense that is gone', async () => [{ match: 'fixed:999999:2026-11-10' }], 'recurring_not_found'],
+  ['a line that is not there', async () => [{ text: 'Resgate', match: 'transfer:line:9' }], 'match_changed'],
+  ['itself', async () => [{ text: 'Resgate', match: 'transfer:line:2' }], 'match_changed'],
+  [
+    'a transaction whose amount was edited',
+    async ({ user, bank }) => {
+      const { id } = await user.has.expense({ account: bank, amount: 51_00, description: 'Padaria' })
+      return [{ match: `transaction:${id}` }]
+    },
+    'match_changed',
+  ],
+  [
+    'one transaction for two rows',
+    async ({ user, bank }) => {
+      const { id } = await user.has.expense({ account: bank, amount: 50_00, description: 'Padaria' })
+      return [{ match: `transaction:${id}` }, { match: `transaction:${id}` }]
+    },
+    'match_changed',
+  ],
+  [
+    'a leg of a transfer',
+    async ({ user, bank, card }) => {
+      const { to } = await user.has.transfer({ from: bank, to: card, amount: 50_00 })
+      return [{ text: 'Pagamento de fatura', match: `transfer:${to.id}` }]
+    },
+    'match_changed',
+  ],
+  [
+    'a friend’s Pix',
+    async ({ user, card }) => {
+      const { id } = await user.has.income({ account: card, amount: 50_00, description: 'Pix Ana' })
+      return [{ text: 'Pix João', match: `transfer:${id}` }]
+    },
+    'match_changed',
+  ],
+  [
+    'a due date that is paid',
+    async ({ user, api, bank }) => {
+      const { id } = await user.has.recurring({
+        account: bank,
+        amount: 50_00,
+        nextRun: '2026-11-10',
+        description: 'Luz',
+      })
+      await api.call(recurring.confirm, { body: { id, dueDate: '2026-11-10' } })
+      return [{ text: 'Luz', day: '2026-11-12', amount: '49.00', match: `fixed:${id}:2026-11-10` }]
+    },
+    'match_changed',
+  ],
+  [
+    'a row that came in meanwhile',
+    async ({ user, bank, send }) => {
+      const { id } = await user.has.expense({ account: bank, amount: 50_00, description: 'Padaria' })
+      await send({})
+      return [{ match: `transaction:${id}` }]
+    },
+    'match_changed',
+  ],
+]
+test.each(refusals)('%s refuses the whole import', async (_what, prepare, code) => {
+  const setup = await withAccounts(app)
+  const lines = await prepare(setup)
+  const before = await setup.held()
+  const error = await setup.refused({ text: 'Outra', amount: '1.00' }, ...lines)
+  expect(error).toMatchObject({
+    code,
+    ...(code === 'match_changed' && { reason: expect.stringMatching(/^linha \d$/) }),
+  })
+  expect(await setup.held()).toEqual(before)
+})

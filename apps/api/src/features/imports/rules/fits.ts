@@ -1,0 +1,113 @@
+import type { EntryType } from '@tostao/contract/fields'
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { hintsOf } from '@tostao/statements/hints'
+import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/statements/words/subject'
+import { saysRefunded } from '@tostao/statements/words/wording'
+import { isWithin, type Span } from './matching.ts'
+
+/** A row of the file or a transaction, by what they are compared by. */
+export interface Entry {
+  accountId: number
+  /** Of a credit card. */
+  isCard: boolean
+  type: EntryType
+  /** Positive. */
+  amount: Centavos
+  date: Day
+  /** Folded. */
+  text: string
+  subject: Subject
+  payeeId: number | null
+}
+
+export interface StoredEntry extends Entry {
+  id: number
+  description: string
+  importKey: string | null
+  /** Whether the key is that of a row which a file brought. */
+  isImported: boolean
+  /** Not yet one, and no payment or refund. */
+  mayBeLeg: boolean
+}
+
+/** A due date of a fixed expense that is not paid. */
+export interface Due {
+  id: number
+  accountId: number
+  /** The day on which it is due. */
+  date: Day
+  amount: Centavos
+  description: string
+  payeeId: number | null
+  subject: Subject
+}
+
+export const SAME: Span = { before: 4, after: 4 }
+export const OTHER_LEG: Span = { before: 4, after: 4 }
+/** A row is from three days before the due date to five days after it. */
+export const DUE: Span = { before: 5, after: 3 }
+export const REFUNDED: Span = { before: 120, after: 0 }
+
+type Fit = number | undefined
+
+/** A transaction that is the row, brought by an earlier import with another text. */
+export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlySet<string>): Fit {
+  if (!stored.isImported || fileKeys.has(stored.importKey ?? '') || stored.date !== row.date) return undefined
+  return isAlike(row, stored)
+}
+
+/** A transaction that is the row, and that no file has brought. */
+export const isRecordedAs = (row: Entry, stored: StoredEntry): Fit =>
+  stored.isImported || !isWithin(SAME, row.date, stored.date) ? undefined : isAlike(row, stored)
+
+function isAlike(row: Entry, { accountId, type, amount, subject }: StoredEntry): Fit {
+  if (accountId !== row.accountId || type !== row.type || amount !== row.amount) return undefined
+  return likeness(row.subject, subject)
+}
+
+function likeness(one: Subject, other: Subject): Fit {
+  const found = likenessOf(one, other)
+  return found === undefined ? undefined : found === 'words' ? 0 : 1
+}
+
+/** Whether two entries are the legs of one transfer: own money moves or a bill is paid, and nobody else is named. */
+export function transfersOf(owner: Owner): (one: Entry, other: Entry) => Fit {
+  const partiesIn = partiesOf(owner)
+  const known = new WeakMap<Entry, ReturnType<typeof sideOf>>()
+  const sideOf = ({ text, type, amount, isCard }: Entry) => {
+    const hints = hintsOf(text, type === 'RECEITA' ? amount : -amount, isCard ? 'card' : 'bank')
+    const moves = hints.includes('own-transfer') || hints.includes('card-bill-payment')
+    return { ...partiesIn(text), moves }
+  }
+  const side = (entry: Entry) => known.getOrInsertComputed(entry, sideOf)
+  return (one, other) => {
+    if (one.accountId === other.accountId || one.type === other.type || one.amount !== other.amount) return undefined
+    if (!isWithin(OTHER_LEG, one.date, other.date)) return undefined
+    const sides = [side(one), side(other)]
+    if (sides.some(({ namesOther }) => namesOther)) return undefined
+    if (sides.some(({ moves }) => moves)) return 0
+    return sides.some(({ namesOwner }) => namesOwner) ? 1 : undefined
+  }
+}
+
+/** A tenth of the amount more or less. */
+const TOLERANCE = 10
+
+export function paysDue(row: Entry, due: Due): Fit {
+  if (row.type !== 'DESPESA' || row.accountId !== due.accountId || !isWithin(DUE, row.date, due.date)) return undefined
+  if (Math.abs(row.amount - due.amount) * TOLERANCE > due.amount) return undefined
+  if (row.payeeId !== null && row.payeeId === due.payeeId) return 0
+  return likenessOf(row.subject, due.subject) === undefined ? undefined : 1
+}
+
+export const isRefund = ({ type, text }: Entry): boolean => type === 'RECEITA' && saysRefunded(text)
+
+/** `refunded`: what of the purchase has been given back before. */
+export function refunds(row: Entry, purchase: Entry, refunded: Centavos): Fit {
+  if (!isRefund(row) || purchase.type !== 'DESPESA' || purchase.accountId !== row.accountId) return undefined
+  if (!isWithin(REFUNDED, row.date, purchase.date) || row.amount > purchase.amount - refunded) return undefined
+  const found = likenessOf(row.subject, purchase.subject)
+  if (row.amount === purchase.amount) return found === undefined ? undefined : 0
+  return found === 'words' ? 1 : undefined
+}

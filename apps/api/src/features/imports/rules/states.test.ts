@@ -1,0 +1,196 @@
+import type { EntryType } from '@tostao/contract/fields'
+import type { RowState } from '@tostao/contract/imports'
+import { addDays } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import { subjectOf } from '@tostao/statements/words/subject'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Due, Entry, StoredEntry } from './fits.ts'
+import { placeRows, type Surroundings } from './states.ts'
+
+const DAY = '2026-11-10'
+const BANK = 1
+const CARD = 2
+const after = (days: number) => addDays(DAY, days)
+
+type Given = Partial<Omit<Entry, 'type' | 'subject'>> & { type?: EntryType }
+const entry = (text: string, given: Given = {}): Entry => ({
+  accountId: BANK,
+  isCard: given.accountId === CARD,
+  type: 'DESPESA',
+  amount: 50_00,
+  date: DAY,
+  payeeId: null,
+  ...given,
+  text: fold(text),
+  subject: subjectOf(fold(text)),
+})
+const stored = (id: number, text: string, given: Given & Partial<StoredEntry> = {}): StoredEntry => ({
+  id,
+  description: text,
+  importKey: null,
+  isImported: false,
+  mayBeLeg: true,
+  ...given,
+  ...entry(text, given),
+})
+const brought = { isImported: true, importKey: 'key of an older reader' }
+const due = (id: number, text: string, given: Partial<Due> = {}): Due => ({
+  id,
+  accountId: BANK,
+  date: DAY,
+  amount: 50_00,
+  description: text,
+  payeeId: null,
+  subject: subjectOf(fold(text)),
+  ...given,
+})
+const place = (rows: readonly Entry[], around: Partial<Surroundings> = {}) => [
+  ...placeRows(new Map(rows.entries()), {
+    owner: { name: 'carlos souza', accounts: [] },
+    stored: [],
+    taken: new Set(),
+    dues: [],
+    purchases: [],
+    refunded: new Map(),
+    fileKeys: new Set(),
+    ...around,
+  }),
+]
+const stateOf = (row: Entry, around: Partial<Surroundings>) => place([row], around)[0]?.[1].state
+
+test.each<[string, RowState, Entry, StoredEntry]>([
+  ['brought before with another text', 'exists', entry('Padaria Zé'), stored(1, 'COMPRA PADARIA ZE', brought)],
+  ['brought before without a text', 'exists', entry('Padaria Zé'), stored(1, '', brought)],
+  ['brought for another day', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, date: after(1) })],
+  ['brought with another amount', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, amount: 50_01 })],
+  ['brought for another account', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, accountId: 9 })],
+  ['brought from another shop', 'new', entry('Padaria Zé'), stored(1, 'Mercado Dia', brought)],
+  ['typed four days before', 'similar', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(-4) })],
+  ['typed four days later', 'similar', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(4) })],
+  ['typed five days before', 'new', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(-5) })],
+  ['typed without words in common', 'new', entry('PADARIA ZE'), stored(1, 'Almoço')],
+  ['typed as an income', 'new', entry('PADARIA ZE'), stored(1, 'Padaria', { type: 'RECEITA' })],
+])('what was %s is %s', (_what, state, row, there) => {
+  expect(stateOf(row, { stored: [there] })).toBe(state)
+})
+
+test('a row whose own key another row of the file has is not this one', () => {
+  const there = stored(1, 'Café', brought)
+  expect(stateOf(entry('Café'), { stored: [there], fileKeys: new Set([brought.importKey]) })).toBe('new')
+})
+
+const other = (text: string, given: Given & Partial<StoredEntry> = {}) =>
+  stored(1, text, { accountId: CARD, type: 'RECEITA', ...given })
+test.each<[string, RowState, Entry, StoredEntry]>([
+  ['the bill and its payment on the card', 'transfer', entry('PAGTO FATURA CARTAO'), other('Pagamento recebido')],
+  ['the bill four days before', 'transfer', entry('PAGTO FATURA'), other('Pagamento recebido', { date: after(4) })],
+  ['a word on one side only', 'transfer', entry('RESGATE CDB', { type: 'RECEITA' }), other('Pix', { type: 'DESPESA' })],
+  ['the user’s own name', 'transfer', entry('PIX ENVIADO CARLOS SOUZA'), other('Pix recebido')],
+  ['the bill five days before', 'new', entry('PAGTO FATURA'), other('Pagamento recebido', { date: after(5) })],
+  ['the bill with another amount', 'new', entry('PAGTO FATURA'), other('Pagamento recebido', { amount: 50_01 })],
+  ['a leg already', 'new', entry('PAGTO FATURA'), other('Pagamento recebido', { mayBeLeg: false })],
+  ['a Pix without a name', 'new', entry('PIX ENVIADO'), other('PIX RECEBIDO')],
+  ['a friend’s Pix of the same amount', 'new', entry('PIX ENVIADO JOAO LIMA'), other('PIX RECEBIDO ANA DIAS')],
+  ['a salary and a rent', 'new', entry('ALUGUEL'), other('SALARIO')],
+  ['a spouse of the same surname', 'new', entry('PIX ENVIADO MARIA SOUZA'), other('PIX RECEBIDO CARLOS SOUZA')],
+  ['own money, but sent to somebody', 'new', entry('PIX JOAO LIMA'), other('Resgate poupança')],
+])('%s: %s', (_what, state, row, there) => {
+  expect(stateOf(row, { stored: [there] })).toBe(state)
+})
+
+test('two rows of one file are a transfer, and each shows the other', () => {
+  const rows = [
+    entry('Pagamento de fatura'),
+    entry('Padaria'),
+    entry('Pagamento recebido', { accountId: CARD, type: 'RECEITA' }),
+  ]
+  const placed = new Map(place(rows))
+  expect(placed.get(0)).toEqual({ state: 'transfer', match: { kind: 'transfer', row: 2 }, candidates: 1 })
+  expect(placed.get(2)).toEqual({ state: 'transfer', match: { kind: 'transfer', row: 0 }, candidates: 1 })
+  expect(placed.get(1)?.state).toBe('new')
+})
+
+test.each<[string, RowState, Entry, Due]>([
+  ['three days before it is due', 'fixed', entry('ALUGUEL', { date: after(-3) }), due(1, 'Aluguel')],
+  ['five days after it was due', 'fixed', entry('ALUGUEL', { date: after(5) }), due(1, 'Aluguel')],
+  ['a tenth dearer', 'fixed', entry('ALUGUEL', { amount: 55_00 }), due(1, 'Aluguel')],
+  ['a tenth cheaper', 'fixed', entry('ALUGUEL', { amount: 45_00 }), due(1, 'Aluguel')],
+  ['to the same payee', 'fixed', entry('IMOBILIARIA', { payeeId: 7 }), due(1, 'Aluguel', { payeeId: 7 })],
+  ['four days before it is due', 'new', entry('ALUGUEL', { date: after(-4) }), due(1, 'Aluguel')],
+  ['six days after it was due', 'new', entry('ALUGUEL', { date: after(6) }), due(1, 'Aluguel')],
+  ['more than a tenth dearer', 'new', entry('ALUGUEL', { amount: 55_01 }), due(1, 'Aluguel')],
+  ['of another account', 'new', entry('ALUGUEL', { accountId: CARD }), due(1, 'Aluguel')],
+  ['as an income', 'new', entry('ALUGUEL', { type: 'RECEITA' }), due(1, 'Aluguel')],
+  ['to somebody else', 'new', entry('PADARIA'), due(1, 'Aluguel')],
+])('a fixed expense paid %s: %s', (_what, state, row, there) => {
+  expect(stateOf(row, { dues: [there] })).toBe(state)
+})
+
+const refund = (text = 'ESTORNO AMAZON') => entry(text, { type: 'RECEITA' })
+test.each<[string, RowState, Entry, StoredEntry, number]>([
+  ['whole', 'refund', refund(), stored(1, 'AMAZON'), 0],
+  ['a part of it', 'refund', refund('Devolução Amazon'), stored(1, 'AMAZON', { amount: 80_00 }), 30_00],
+  ['without a name, of the same amount', 'refund', refund('ESTORNO'), stored(1, 'AMAZON'), 0],
+  ['after 120 days', 'refund', refund(), stored(1, 'AMAZON', { date: after(-120) }), 0],
+  ['after 121 days', 'new', refund(), stored(1, 'AMAZON', { date: after(-121) }), 0],
+  ['before it was bought', 'new', refund(), stored(1, 'AMAZON', { date: after(1) }), 0],
+  ['without a name, of a larger amount', 'new', refund('ESTORNO'), stored(1, 'AMAZON', { amount: 80_00 }), 0],
+  ['of more than is left', 'new', refund(), stored(1, 'AMAZON', { amount: 80_00 }), 30_01],
+  ['of another shop', 'new', refund(), stored(1, 'MAGALU'), 0],
+  ['that says no such thing', 'new', refund('AMAZON'), stored(1, 'AMAZON'), 0],
+])('a purchase given back %s: %s', (_what, state, row, purchase, given) => {
+  expect(stateOf(row, { purchases: [purchase], refunded: new Map([[1, given]]) })).toBe(state)
+})
+
+test('a purchase of the same amount is refunded before a nearer one', () => {
+  const purchases = [stored(1, 'AMAZON', { amount: 80_00 }), stored(2, 'AMAZON', { date: after(-30) })]
+  const [placed] = place([refund()], { purchases })
+  expect(placed?.[1].match).toMatchObject({ stored: { id: 2 } })
+})
+
+test('a refund finds its purchase in the file', () => {
+  const placed = new Map(place([entry('AMAZON'), refund()]))
+  expect(placed.get(1)).toEqual({ state: 'refund', match: { kind: 'refund', row: 0 }, candidates: 1 })
+})
+
+test('each record is of one row, the nearest; equally near ones are candidates', () => {
+  const rows = [entry('PADARIA', { date: after(1) }), entry('PADARIA'), entry('PADARIA', { date: after(9) })]
+  const near = [
+    stored(1, 'Padaria'),
+    stored(2, 'Padaria', { date: after(8) }),
+    stored(3, 'Padaria', { date: after(10) }),
+  ]
+  const placed = new Map(place(rows, { stored: near }))
+  expect(placed.get(1)).toMatchObject({ state: 'similar', match: { stored: { id: 1 } }, candidates: 1 })
+  expect(placed.get(0)?.state).toBe('new')
+  expect(placed.get(2)).toMatchObject({ state: 'similar', candidates: 2 })
+})
+
+test('no record is of two rows, whatever the rows are', () => {
+  const some = fc.record({
+    text: fc.constantFrom('Padaria', 'Pagamento de fatura', 'Estorno padaria', 'Resgate', ''),
+    type: fc.constantFrom<EntryType>('RECEITA', 'DESPESA'),
+    accountId: fc.constantFrom(BANK, CARD),
+    date: fc.integer({ min: -6, max: 6 }).map(after),
+  })
+  const entries = fc.array(some, { maxLength: 12 })
+  fc.assert(
+    fc.property(entries, entries, (rows, there) => {
+      const all = there.map(({ text, ...given }, index) => stored(index + 1, text, given))
+      const placed = place(
+        rows.map(({ text, ...given }) => entry(text, given)),
+        { stored: all },
+      )
+      expect(placed).toHaveLength(rows.length)
+      const used = placed.flatMap(([, { state, match }]) =>
+        match && 'stored' in match && state !== 'refund' ? match.stored.id : [],
+      )
+      expect(new Set(used).size).toBe(used.length)
+      for (const [row, { match, state }] of placed) {
+        if (state !== 'transfer' || !match || !('row' in match)) continue
+        expect(new Map(placed).get(match.row)?.match).toEqual({ kind: 'transfer', row })
+      }
+    }),
+  )
+})

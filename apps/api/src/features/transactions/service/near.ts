@@ -1,0 +1,56 @@
+import type { Day } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Db, OwnRow, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { portions } from '../../../lib/portions.ts'
+import { isExpected } from '../repository/import-keys.ts'
+import { findNearIds, findPurchases, findRefunded, findSeen, insertRefunds, type Seen } from '../repository/near.ts'
+
+/** A transaction as rows of a file are compared with it. */
+export interface SeenTransaction extends Omit<Seen, 'is_refunded'> {
+  /** Whether its key is that of a row which a file brought. */
+  isImported: boolean
+  /** Whether it is no leg yet, and neither a payment nor a refund. */
+  mayBeLeg: boolean
+}
+
+const seenOf = ({ is_refunded, ...row }: Seen): SeenTransaction => ({
+  ...row,
+  isImported: row.import_key !== null && !isExpected(row.import_key),
+  mayBeLeg: row.transfer_id === null && row.recurring_id === null && row.refund_of === null && !is_refunded,
+})
+
+export async function findTransactions(db: Db, userId: UserId, ids: Iterable<number>): Promise<SeenTransaction[]> {
+  const found: SeenTransaction[] = []
+  for (const portion of portions([...ids])) found.push(...(await findSeen(db, userId, portion)).map(seenOf))
+  return found
+}
+
+/** The transactions with the amount of one of these rows and a day near its own, on any account. */
+export async function findNear(
+  db: Db,
+  userId: UserId,
+  rows: readonly { amount: Centavos; date: Day }[],
+): Promise<SeenTransaction[]> {
+  const wanted = new Map(rows.map(({ amount, date }) => [`${amount} ${date}`, { amount, date }]))
+  const ids = new Set<number>()
+  for (const portion of portions([...wanted.values()])) {
+    for (const id of await findNearIds(db, userId, portion)) ids.add(id)
+  }
+  return findTransactions(db, userId, ids)
+}
+
+/** The expenses of an account that may have been refunded. */
+export const findPurchasesOf = async (db: Db, userId: UserId, span: Parameters<typeof findPurchases>[2]) =>
+  (await findPurchases(db, userId, span)).map(seenOf)
+
+/** What has been given back of each of these transactions. */
+export const findRefundedOf = async (db: Db, userId: UserId, ids: readonly number[]): Promise<Map<number, Centavos>> =>
+  ids.length === 0
+    ? new Map()
+    : new Map((await findRefunded(db, userId, ids)).map(({ id, refunded }) => [id, refunded]))
+
+/** Records what refunds give back. */
+export async function recordRefunds(db: Trx, userId: UserId, rows: readonly OwnRow<'refunds'>[]): Promise<void> {
+  if (rows.length > 0) await insertRefunds(db, userId, rows)
+}

@@ -1,0 +1,132 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { fold } from '@tostao/primitives/text'
+import * as z from 'zod/mini'
+import { day, type EntryType, entryTypes, type Id, idIn, labelNameOrNone, limited, matching, text } from './fields.ts'
+import { MAX_DESCRIPTION } from './limits.ts'
+import { positiveMoney } from './money.ts'
+import { statuses } from './transactions.ts'
+
+const TYPES = new Map<string, EntryType>([
+  ...entryTypes.map((type) => [type, type] as const),
+  ['receita', 'RECEITA'],
+  ['income', 'RECEITA'],
+  ['entrada', 'RECEITA'],
+  ['despesa', 'DESPESA'],
+  ['expense', 'DESPESA'],
+  ['saida', 'DESPESA'],
+])
+const UNKNOWN_TYPE = 'O tipo deve ser RECEITA ou DESPESA'
+const typeWord = z.pipe(
+  z.pipe(
+    limited(100, UNKNOWN_TYPE),
+    z.transform((word) => TYPES.get(word) ?? TYPES.get(fold(word))),
+  ),
+  z.enum(entryTypes, { error: UNKNOWN_TYPE }),
+)
+
+const AMOUNT = /^\d{1,10}(?:\.\d{1,2})?$/
+const reais = z.codec(
+  matching(AMOUNT, 13, 'O valor deve ser positivo, com ponto e até duas casas decimais'),
+  z.number(),
+  { decode: Number, encode: String },
+)
+
+/** Null for an empty cell and for a cell that is not an id. */
+const idCell = z.pipe(
+  limited(255, 'Identificador inválido'),
+  z.transform((cell) => idIn(cell) ?? null),
+)
+
+export const UNKNOWN_DESTINATION = 'Conta de destino não encontrada.'
+
+/** Null for an empty cell alone: a transfer whose destination is no id must not become an expense. */
+const destinationCell = z.codec(
+  limited(255, UNKNOWN_DESTINATION).check(
+    z.refine((cell) => cell === '' || idIn(cell) !== undefined, { error: UNKNOWN_DESTINATION }),
+  ),
+  z.nullable(z.int()),
+  { decode: (cell) => idIn(cell) ?? null, encode: (id) => (id === null ? '' : String(id)) },
+)
+
+export const matchKinds = ['transaction', 'transfer', 'fixed', 'refund'] as const
+
+/** What of the user's a row of a file is, or belongs to. */
+export type RowMatch =
+  | { kind: 'transaction'; id: Id }
+  /** The other leg of a transfer, or the purchase that is refunded. */
+  | { kind: 'transfer' | 'refund'; id: Id }
+  /** The same, in another line of the file. */
+  | { kind: 'transfer' | 'refund'; line: number }
+  /** A due date of a fixed expense. */
+  | { kind: 'fixed'; id: Id; dueDate: Day }
+
+const UNKNOWN_MATCH = 'Correspondência inválida'
+const NUMBER = '[1-9]\\d{0,14}'
+const MATCH = new RegExp(
+  `^(?:|transaction:${NUMBER}|(?:transfer|refund):(?:line:)?${NUMBER}|fixed:${NUMBER}:\\d{4}-\\d\\d-\\d\\d)$`,
+)
+
+function matchIn(cell: string): RowMatch | null {
+  const [kind, of = '', last = ''] = cell.split(':')
+  if (kind === 'transaction') return { kind, id: Number(of) }
+  if (kind === 'fixed') return { kind, id: Number(of), dueDate: last }
+  if (kind !== 'transfer' && kind !== 'refund') return null
+  return of === 'line' ? { kind, line: Number(last) } : { kind, id: Number(of) }
+}
+
+/** The cell of a match. */
+export function textOfMatch(match: RowMatch | null): string {
+  if (match === null) return ''
+  if (match.kind === 'fixed') return `fixed:${match.id}:${match.dueDate}`
+  return 'line' in match ? `${match.kind}:line:${match.line}` : `${match.kind}:${match.id}`
+}
+
+/** `transaction:ID`, `transfer:ID`, `transfer:line:N`, `fixed:ID:DUE_DATE`, `refund:ID`, `refund:line:N`; null for an empty cell. */
+const matchOfCell = z.codec(matching(MATCH, 40, UNKNOWN_MATCH), z.custom<RowMatch | null>(), {
+  decode: matchIn,
+  encode: textOfMatch,
+})
+
+const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação inválida' }), z.enum(statuses), {
+  decode: (status) => status || 'CLEARED',
+  encode: (status) => status,
+})
+
+/** A row of the normalised CSV by column, decoded from text (RFC 4180, commas, ISO days, reais with a dot). */
+export const ImportRow = z.object({
+  date: day,
+  description: text(MAX_DESCRIPTION),
+  type: typeWord,
+  amount: z.pipe(reais, positiveMoney),
+  account_id: idCell,
+  category_id: idCell,
+  payee_id: idCell,
+  status: statusCell,
+  /** The bank's own identifier of the row. */
+  fitid: text(255),
+  /** Makes the row a transfer: an expense goes from `account_id` to this account, an income comes from it. */
+  to_account_id: destinationCell,
+  /** What the row is or belongs to, as `import-preview` found it. */
+  match: matchOfCell,
+  /** The name of the payee, found or created, where `payee_id` is empty. */
+  payee: labelNameOrNone,
+})
+export type ImportRow = z.output<typeof ImportRow>
+
+/** Columns of the normalised CSV. The file names them in its first line, in any order; the last four may be absent. */
+export const importColumns = [
+  'date',
+  'description',
+  'type',
+  'amount',
+  'account_id',
+  'category_id',
+  'payee_id',
+  'status',
+  'fitid',
+  'to_account_id',
+  'match',
+  'payee',
+] as const satisfies readonly (keyof ImportRow)[]
+
+export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

@@ -1,0 +1,61 @@
+import { fold } from '@tostao/primitives/text'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { likenessOf, partiesOf, subjectOf } from './subject.ts'
+
+const likeness = (one: string, other: string) => likenessOf(subjectOf(fold(one)), subjectOf(fold(other)))
+
+test.each([
+  ['Almoço Padaria do Zé', 'COMPRA CARTAO DEB PADARIA DO ZE 02/11', 'words'],
+  ['Gás', 'GAS', 'words'],
+  ['', 'PIX ENVIADO MARIA SOUZA', 'silent'],
+  ['Pix enviado', 'PIX ENVIADO MARIA SOUZA', 'silent'],
+  ['Padaria', 'MERCADO DIA', undefined],
+  ['Pix Maria', 'PIX ENVIADO JOAO', undefined],
+  ['Compra São Paulo', 'COMPRA LOJA SAO PAULO BRA', 'silent'],
+  ['Aluguel novembro', 'Condomínio novembro', undefined],
+  ['Bar do Zé', 'BAR DA ANA', undefined],
+])('%j and %j are alike by %s', (one, other, expected) => {
+  expect(likeness(one, other)).toBe(expected)
+})
+
+test('likeness does not depend on the order', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (one, other) => {
+      expect(likeness(one, other)).toBe(likeness(other, one))
+    }),
+  )
+})
+
+const NOBODY = { namesOwner: false, namesOther: false }
+const OWNER = { namesOwner: true, namesOther: false }
+const OTHER = { namesOwner: false, namesOther: true }
+
+test.each([
+  ['PIX ENVIADO', NOBODY],
+  ['Pagamento de fatura', NOBODY],
+  ['PAGAMENTO FATURA NU PAGAMENTOS S.A.', NOBODY],
+  ['APLICACAO RDB', NOBODY],
+  ['Transferência para a Reserva da Casa', NOBODY],
+  ['TRANSF CARLOS', NOBODY],
+  ['PIX TRANSF CARLOS EDUARDO DE SOUZA', OWNER],
+  ['TED CARLOS E SOUZA', OWNER],
+  ['PIX CARLOS SOUZA 02/11', OWNER],
+  ['PIX CARLOS ALBERTO SOUZA', OTHER],
+  ['PIX CARLOS SOUZA FILHO', { namesOwner: true, namesOther: true }],
+  ['PIX MARIA SOUZA', OTHER],
+  ['Aluguel', OTHER],
+  ['SALARIO EMPRESA XYZ', OTHER],
+])('who is named in %j', (text, expected) => {
+  const parties = partiesOf({ name: 'carlos eduardo de souza', accounts: ['reserva da casa', 'nubank'] })
+  expect(parties(fold(text))).toEqual(expected)
+})
+
+test.each([
+  ['any names between the two that the owner gave', 'ana lima', 'PIX ANA PAULA DE LIMA', OWNER],
+  ['an owner of one name is never named', 'ana', 'PIX ANA', NOBODY],
+  ['an owner of one name is nobody else', 'ana', 'PIX ANA PAULA', OTHER],
+  ['an owner without letters', '123', 'PIX ANA', OTHER],
+])('%s', (_what, name, text, expected) => {
+  expect(partiesOf({ name, accounts: [] })(fold(text))).toEqual(expected)
+})

@@ -1,0 +1,102 @@
+import { withoutInstitutions } from '../institutions.ts'
+
+/** What a text is about: its words without those of banks. */
+export interface Subject {
+  /** Each once, in alphabetical order. */
+  words: readonly string[]
+}
+
+/** Why two texts may be of the same transaction: a word in common, or one of them names nothing. */
+export type Likeness = 'words' | 'silent'
+
+// Said of any shop and person: how money moved, by what card, through which machine, when and where.
+const BANK_WORDS = new Set(
+  `
+  a ao aos as c com d da das de do dos e em entre foi la na nas no nos o os ou p para pela pelas pelo pelos por r s sem um uma via
+  pix ted doc tef tev trf transf transfer transferencia transferencias transferido transferida enviado enviada envio env
+  recebido recebida recebimento receb rec pagamento pagamentos pagto pagtos pgto pgt pag pago paga payment efetuado efetuada
+  realizado realizada compra compras purchase debito debitos credito creditos deb cred deposito depositos dep saque boleto
+  titulo cobranca convenio conta contas corrente cc cp cartao cartoes card fatura faturas fat final automatico automatica
+  autom aut auto agendado agendada eletronico eletronica eletron internet online banking mobile app celular agencia ag
+  terminal caixa qr qrs code dinamico estatico copia cola chave cpf cnpj valor data hora dia mes ref referente numero num nr
+  documento docto id autorizacao protocolo parcela parc nacional internacional visa mastercard master elo amex maestro
+  electron contactless aproximacao lancamento lanc operacao oper op movimentacao mov banco bco bank instituicao financeira
+  sa ltda me mei eireli epp ip scd brl reais real favorecido destinatario remetente origem destino cliente titular
+  estorno estornos estornado estornada devolucao devolvido devolvida cancelamento cancelado cancelada chargeback reembolso
+  reembolsado refund ajuste
+  janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
+  jan fev mar abr mai jun jul ago set out nov dez
+  brasil brazil bra br sao paulo rio belo horizonte brasilia curitiba porto alegre
+`
+    .trim()
+    .split(/\s+/),
+)
+
+// One's own money between accounts, savings and investments.
+const OWN_MONEY_WORDS = new Set(
+  `
+  aplicacao aplicacoes aplic aplicado resgate resgates resgatado rdb cdb lci lca invest investimento investimentos rende facil
+  cofrinho cofrinhos caixinha caixinhas reserva dinheiro guardar guardado guardada retirado retirada reservado poupanca poup
+  fundo fundos renda fixa tesouro direto selic di contamax programada rendimento mesma mesmo titularidade propria proprias
+  minha minhas meu outra outro saldo variacao inicial mensal parcial total antecipado minimo obrigado seu sua
+`
+    .trim()
+    .split(/\s+/),
+)
+
+const lettersIn = (folded: string): string[] => folded.match(/\p{L}+/gu) ?? []
+
+/** `folded` has no accents and no capitals. */
+export const subjectOf = (folded: string): Subject => ({
+  words: [...new Set(lettersIn(folded).filter((word) => !BANK_WORDS.has(word)))].sort(),
+})
+
+const MIN_LETTERS = 4
+
+/** A word of four letters or more in common, or the same words; or one of the texts names nothing. */
+export function likenessOf(one: Subject, other: Subject): Likeness | undefined {
+  if (one.words.length === 0 || other.words.length === 0) return 'silent'
+  const isCommon = (word: string) => word.length >= MIN_LETTERS && other.words.includes(word)
+  const isSame = one.words.length === other.words.length && one.words.every((word, at) => word === other.words[at])
+  return isSame || one.words.some(isCommon) ? 'words' : undefined
+}
+
+/** Whose money moves. */
+export interface Owner {
+  /** As the user signed up. */
+  name: string
+  /** The names of the user's accounts. */
+  accounts: readonly string[]
+}
+
+interface Parties {
+  /** The first and the last word of the owner's name stand in the text. */
+  namesOwner: boolean
+  /** Another person or company does. */
+  namesOther: boolean
+}
+
+const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
+
+/** Tells who is named in folded texts. What is neither a bank's word nor the owner's is somebody else: in doubt it is no own transfer. */
+export function partiesOf({ name, accounts }: Owner): (folded: string) => Parties {
+  const own = lettersIn(name).filter((word) => !PARTICLES.has(word))
+  const [first, ...rest] = own
+  const last = rest.pop()
+  const known = new Set([...own, ...accounts.flatMap(lettersIn)])
+  const isNobody = (word: string) => BANK_WORDS.has(word) || OWN_MONEY_WORDS.has(word) || known.has(word)
+  /** Initials of the names between, or any names when the owner gave none. */
+  const isBetween = (word: string) =>
+    rest.length === 0 || PARTICLES.has(word) || rest.some((middle) => middle.startsWith(word))
+  return (folded) => {
+    const words = lettersIn(withoutInstitutions(folded))
+    const start = first === undefined ? -1 : words.indexOf(first)
+    const end = last === undefined ? -1 : words.indexOf(last, start + 1)
+    const between = words.slice(start + 1, end)
+    const namesOwner = start >= 0 && end > start && between.length <= MAX_BETWEEN && between.every(isBetween)
+    const others = namesOwner ? [...words.slice(0, start), ...words.slice(end + 1)] : words
+    return { namesOwner, namesOther: others.some((word) => !isNobody(word) && word.length > 1) }
+  }
+}
+
+const MAX_BETWEEN = 4
