@@ -32,6 +32,8 @@ export interface Visitor {
   post(path: string, body: object): Call
   /** An import of so many new rows. */
   statement(rows: number): Call
+  /** Such rows, each with all columns. */
+  rowsOf(rows: number): string[]
   upload(path: string, file: Uint8Array): Call
   /** Makes a call; its data. */
   ask(call: Call): Promise<{ id: number; undo_id: number; count: number }>
@@ -69,6 +71,12 @@ export async function visit(port: number, name: string): Promise<Visitor> {
       body,
     }
   }
+  const rowsOf = (rows: number) =>
+    Array.from({ length: rows }, (_, index) => {
+      serial += 1
+      const day = addDays('2021-11-22', Math.floor((index * 1800) / rows))
+      return `${day},Compra número ${serial},DESPESA,${1 + (serial % 500)}.${10 + (serial % 90)},${accountId},,,,N${serial},,,`
+    })
   return {
     headers,
     accountId,
@@ -77,16 +85,8 @@ export async function visit(port: number, name: string): Promise<Visitor> {
     post: (path, body) => post(path, body, { ...json, ...headers }),
     upload,
     ask,
-    statement(rows) {
-      const lines = Array.from({ length: rows }, (_, index) => {
-        serial += 1
-        const day = addDays('2021-11-22', Math.floor((index * 1800) / rows))
-        return `${day},Compra número ${serial},DESPESA,${1 + (serial % 500)}.${10 + (serial % 90)},${accountId},,,,N${serial},`
-      })
-      return upload(
-        '/transactions/import-csv',
-        Buffer.from([importColumns.slice(0, -2).join(','), ...lines].join('\n')),
-      )
-    },
+    rowsOf,
+    statement: (rows) =>
+      upload('/transactions/import-csv', Buffer.from([importColumns.join(','), ...rowsOf(rows)].join('\n'))),
   }
 }

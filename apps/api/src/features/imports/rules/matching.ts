@@ -42,14 +42,15 @@ export function choose<R>(pairs: readonly Pair<R>[], taken: Set<string>): Map<nu
   return chosen
 }
 
-/** Things by what they are and their day; of each day the first ones. */
+/** The things of a group by their day; of each day the first ones. Most rows find no group: they cost one look-up. */
 export function byDay<T extends { date: Day }>(all: readonly T[], groupOf: (one: T) => string) {
-  const days = new Map<string, T[]>()
+  const groups = new Map<string, Map<Day, T[]>>()
   for (const one of all) {
-    const sameDay = days.getOrInsertComputed(`${groupOf(one)} ${one.date}`, () => [])
+    const days = groups.getOrInsertComputed(groupOf(one), () => new Map<Day, T[]>())
+    const sameDay = days.getOrInsertComputed(one.date, () => [])
     if (sameDay.length < MAX_COMPARED) sameDay.push(one)
   }
-  return (group: string, date: Day): readonly T[] => days.get(`${group} ${date}`) ?? []
+  return (group: string): ReadonlyMap<Day, readonly T[]> | undefined => groups.get(group)
 }
 
 /** So many days before and after a row's own day a record may stand. */

@@ -77,14 +77,16 @@ function* pairsNear<T extends Entry>(
   rows: Rows,
   span: Span,
   others: readonly T[],
-  group: (one: Entry) => string,
+  groupOf: (one: Entry) => string,
   wanted: (row: Entry) => string,
 ): Generator<{ row: number; entry: Entry; other: T; days: number }> {
-  const find = byDay(others, group)
+  const find = byDay(others, groupOf)
   const around = daysAround(span)
   for (const [row, entry] of rows) {
+    const group = find(wanted(entry))
+    if (!group) continue
     for (const { date, days } of around(entry.date)) {
-      for (const other of find(wanted(entry), date)) yield { row, entry, other, days }
+      for (const other of group.get(date) ?? []) yield { row, entry, other, days }
     }
   }
 }
@@ -135,8 +137,10 @@ function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair<Found>> {
   const find = byDay(dues, ({ accountId }) => `${accountId}`)
   const around = daysAround(DUE)
   for (const [row, entry] of rows) {
+    const group = find(`${entry.accountId}`)
+    if (!group) continue
     for (const { date, days } of around(entry.date)) {
-      for (const due of find(`${entry.accountId}`, date)) {
+      for (const due of group.get(date) ?? []) {
         const evidence = paysDue(entry, due)
         if (evidence === undefined) continue
         yield { row, record: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }

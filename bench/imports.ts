@@ -1,0 +1,99 @@
+import { importColumns } from '@tostao/contract/import-row'
+import { addDays } from '@tostao/primitives/calendar'
+import type { Engine } from './growth/engines.ts'
+import { median } from './growth/timing.ts'
+import { onEachEngine } from './load/engines.ts'
+import { type Call, connection } from './load/http.ts'
+import { settingsOf, signUp, type Visitor, visit } from './load/people.ts'
+import { start } from './load/server.ts'
+
+// `npm run bench -- imports [rows…]`: what a preview, an import with and without matches and its undo cost, beside each
+// other and with histories of so many rows.
+const ROWS = 20_000
+const MATCHED = ROWS / 10
+const ROUNDS = 3
+const MAX_GROWTH = 1.3
+const MIN_MATCHED_SHARE = 0.7
+const given = process.argv.slice(2).map(Number)
+const sizes = given.length > 0 ? given : [1_000, 100_000, 1_000_000]
+const nameOf = (rows: number) => `pessoa${rows}`
+
+type Times = Record<'preview' | 'plain' | 'matched' | 'undo', number[]>
+
+await onEachEngine(measure)
+
+async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boolean> {
+  await signUp(engine, Object.fromEntries(sizes.map((rows) => [nameOf(rows), rows])))
+  const port = await start(own, settingsOf(engine))
+  print(engine.name, 'rows', 'preview/s', 'import/s', '10 % matched', 'undo/s')
+  const previews: number[] = []
+  const met: boolean[] = []
+  for (const rows of sizes) {
+    const who = await visit(port, nameOf(rows))
+    const card = await who.ask(who.post('/accounts', { name: 'Cartão', type: 'credit_card' }))
+    const times: Times = { preview: [], plain: [], matched: [], undo: [] }
+    for (let round = 0; round < ROUNDS; round += 1) await oneRound(port, who, card.id, times)
+    const rate = (of: number[]) => ROWS / (median(of) / 1_000)
+    const [preview, plain, matched, undo] = [times.preview, times.plain, times.matched, times.undo].map(rate)
+    print('', rows, ...[preview, plain, matched, undo].map((value) => Math.round(value ?? 0)))
+    previews.push(median(times.preview))
+    const share = (matched ?? 0) / (plain ?? 1)
+    met.push(
+      said('a preview at least as fast as the import', (preview ?? 0) / (plain ?? 1), 1),
+      said('an import with matches', share, MIN_MATCHED_SHARE),
+      said('an undo at least as fast as the import', (undo ?? 0) / (plain ?? 1), 1),
+    )
+  }
+  const growth = (previews.at(-1) ?? 0) / (previews[0] ?? 1)
+  print('', '', `growth of a preview ${growth.toFixed(2)}`)
+  return [...met, growth <= MAX_GROWTH].every(Boolean)
+}
+
+async function oneRound(port: number, who: Visitor, cardId: number, times: Times): Promise<void> {
+  const line = connection(port)
+  const timed = async (call: Call, into?: number[]) => {
+    const { status, body, milliseconds } = await line.call(call)
+    if (status >= 400) throw new Error(`${call.path}: ${status} ${body}`)
+    into?.push(milliseconds)
+    return JSON.parse(String(body)).data
+  }
+  const idOf = (call: Call, into?: number[]) => timed(call, into).then(({ import_id }) => ({ id: import_id }))
+  const plain = who.rowsOf(ROWS)
+  await timed(who.upload('/transactions/import-preview', fileOf(plain)), times.preview)
+  const whole = await idOf(who.upload('/transactions/import-csv', fileOf(plain)), times.plain)
+  await timed(who.post('/imports/undo', whole), times.undo)
+
+  // What the card's file brought are payments of bills; the bank's file has the other side of them.
+  const paid = Array.from({ length: MATCHED }, (_, index) => {
+    const day = addDays('2021-11-22', Math.floor((index * 1800) / MATCHED))
+    return { day, amount: `${700 + index}.37` }
+  })
+  const onCard = paid.map(({ day, amount }) => `${day},Pagamento recebido,RECEITA,${amount},${cardId},,,,,,,`)
+  const earlier = await idOf(who.upload('/transactions/import-csv', fileOf(onCard)))
+  const onBank = paid.map(({ day, amount }) => `${day},Pagamento de fatura,DESPESA,${amount},${who.accountId},,,,,,`)
+  const rest = who.rowsOf(ROWS - MATCHED)
+  const found = await timed(
+    who.upload('/transactions/import-preview', fileOf([...onBank.map((row) => `${row},`), ...rest])),
+  )
+  const matches: string[] = found.rows
+    .slice(0, MATCHED)
+    .map(({ state, match }: { state: string; match: { id: number } }) => `${state}:${match.id}`)
+  if (!matches.every((match) => match.startsWith('transfer:'))) throw new Error('A pair was not found')
+  const matched = onBank.map((row, index) => `${row}${matches[index]},`)
+  const joined = await idOf(who.upload('/transactions/import-csv', fileOf([...matched, ...rest])), times.matched)
+  for (const id of [joined, earlier]) await timed(who.post('/imports/undo', id))
+  line.close()
+}
+
+function fileOf(rows: readonly string[]): Buffer {
+  return Buffer.from([importColumns.join(','), ...rows].join('\n'))
+}
+
+function said(what: string, share: number, goal: number): boolean {
+  print('', '', `${what}: ${share.toFixed(2)} ${share >= goal ? 'ok' : 'missed'}`)
+  return share >= goal
+}
+
+function print(...cells: readonly (string | number)[]): void {
+  console.log(cells.map((cell, index) => `${cell}`.padEnd(index === 0 ? 12 : 14)).join(''))
+}
