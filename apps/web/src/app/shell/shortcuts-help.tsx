@@ -4,6 +4,8 @@ import { useDialogFocus } from '../../ui/dialog/use-dialog-focus.ts'
 import { InMantine } from '../../ui/mantine/in-mantine.tsx'
 import classes from './shortcuts-help.module.css'
 
+const TITLE = 'Atalhos de teclado'
+
 const shortcuts = [
   ['/', 'Buscar'],
   ['Ctrl K', 'Buscar em tudo'],
@@ -20,10 +22,10 @@ const shortcuts = [
 
 export function ShortcutsHelp() {
   const { opened, close } = useDialogFrame()
-  const dialog = useDialogFocus(opened, close)
+  const dialog = useDialogFocus(opened, close, TITLE)
   return (
     <InMantine>
-      <Modal {...dialog} title="Atalhos de teclado" centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      <Modal {...dialog} title={TITLE} centered closeButtonProps={{ 'aria-label': 'Fechar' }}>
         <dl className={classes.shortcuts}>
           {shortcuts.map(([key, text]) => (
             <div key={key} className="line between gap-4">

@@ -13,7 +13,7 @@ export interface ConfirmDialogProps {
 
 export function ConfirmDialog({ question, opened, onClose }: ConfirmDialogProps) {
   const { title, text, confirm = 'Confirmar', danger = false } = question
-  const dialog = useDialogFocus(opened, () => onClose(false))
+  const dialog = useDialogFocus(opened, () => onClose(false), title)
   return (
     <InMantine>
       <Modal {...dialog} centered zIndex={300} title={title} closeButtonProps={{ 'aria-label': 'Fechar' }}>

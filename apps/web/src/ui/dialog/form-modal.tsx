@@ -13,7 +13,7 @@ interface FormModalProps {
 
 export function FormModal({ title, size = 720, children }: FormModalProps) {
   const { opened, leave, asking } = useDialogFrame()
-  const dialog = useDialogFocus(opened, () => void leave())
+  const dialog = useDialogFocus(opened, () => void leave(), title)
   useAboveKeyboard(opened)
   return (
     <InMantine>

@@ -16,7 +16,7 @@ interface SheetProps {
 /** Rises from the foot of a phone's screen. */
 export function Sheet({ title, titleHidden = false, children }: SheetProps) {
   const { opened, close } = useDialogFrame()
-  const dialog = useDialogFocus(opened, close)
+  const dialog = useDialogFocus(opened, close, title)
   useAboveKeyboard(opened)
   return (
     <InMantine>

@@ -2,7 +2,7 @@ import { type MouseEvent, useLayoutEffect, useRef } from 'react'
 import { useBackCloses } from './use-navigation-blocker.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
-export function useDialogFocus(opened: boolean, onClose: () => void) {
+export function useDialogFocus(opened: boolean, onClose: () => void, title: string) {
   useReturnFocus(opened)
   useBackCloses(opened, onClose)
   // The second press of a double click on what opened the dialog would close it, or hit what has come under the pointer.
@@ -16,5 +16,7 @@ export function useDialogFocus(opened: boolean, onClose: () => void) {
       event.stopPropagation()
     } else pressed.current = true
   }
-  return { opened, onClose, returnFocus: false, onClickCapture }
+  // Mantine names a dialog by its title only one render after it is shown.
+  const attributes = { content: { 'aria-label': title } }
+  return { opened, onClose, returnFocus: false, onClickCapture, attributes }
 }
