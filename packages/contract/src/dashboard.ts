@@ -12,6 +12,11 @@ import { onWire } from './wire.ts'
 const DayBalance = z.object({ date: z.string(), balance: moneyTotal })
 export type DayBalance = z.output<typeof DayBalance>
 
+const Flow = onWire(z.object({ income: moneyTotal, expenses: moneyTotal }), {
+  income: 'receitas',
+  expenses: 'despesas',
+})
+
 const Summary = onWire(
   z.object({
     income: moneyTotal,
@@ -38,11 +43,10 @@ const Summary = onWire(
     balanceLine: z.array(DayBalance),
     /** The month before that one. */
     previousLine: z.array(DayBalance),
-    /** The same days of the month before, in the current month only those up to today. */
-    previous: onWire(z.object({ income: moneyTotal, expenses: moneyTotal }), {
-      income: 'receitas',
-      expenses: 'despesas',
-    }),
+    /** The period's days in its last month, in the current month only those up to today. */
+    soFar: Flow,
+    /** The same days of the month before. */
+    previous: Flow,
     /** How many transactions of the period have no category, or a split line without one. */
     uncategorized: z.int(),
     /** When the period has no transaction: the first and last day that have one. */
@@ -56,6 +60,7 @@ const Summary = onWire(
     topCategories: 'top_categories',
     balanceLine: 'balance_line',
     previousLine: 'previous_line',
+    soFar: 'so_far',
     dataFrom: 'data_from',
     dataTo: 'data_to',
   },

@@ -20,6 +20,7 @@ test('a new user has nothing, in six months of zeros', async () => {
     topCategories: [],
     balanceLine: zeros('2026-11-01', '2026-11-30'),
     previousLine: zeros('2026-10-01', '2026-10-31'),
+    soFar: { income: 0, expenses: 0 },
     previous: { income: 0, expenses: 0 },
     uncategorized: 0,
     dataFrom: null,
@@ -36,6 +37,8 @@ test('the current month is summed when no period is asked for', async () => {
   await user.has.expense({ account, date: '2026-12-01', amount: 8_00 })
   const summary = await api.call(dashboard.summary)
   expect(summary).toMatchObject({ income: 100_00, expenses: 30_00 })
+  // What is planned for later days compares with nothing of the month before.
+  expect(summary).toMatchObject({ soFar: { income: 100_00, expenses: 0 }, previous: { expenses: 0 } })
   expect(summary.trends.slice(-2)).toEqual([
     { month: '2026-10', income: 0, expenses: 7_00 },
     { month: '2026-11', income: 100_00, expenses: 30_00 },

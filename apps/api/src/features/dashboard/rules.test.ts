@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, previousPeriod } from './rules.ts'
+import { comparedPeriod, linesOf, previousPeriod } from './rules.ts'
 
 test.each([
   ['the current month: up to today', '2026-11-01', '2026-11-30', '2026-11-21', '2026-10-01', '2026-10-21'],
@@ -16,7 +16,7 @@ test.each([
   ['days of the current month to come', '2026-11-25', '2026-11-30', '2026-11-21', '2026-10-25', '2026-10-31'],
   ['several months', '2026-08-10', '2026-10-20', '2026-11-21', '2026-09-01', '2026-09-20'],
 ])('what %s is compared with', (_what, from, to, today, start, end) => {
-  expect(previousPeriod({ from, to }, today)).toEqual({ from: start, to: end })
+  expect(previousPeriod(comparedPeriod({ from, to }, today))).toEqual({ from: start, to: end })
 })
 
 test.each([

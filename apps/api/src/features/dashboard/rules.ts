@@ -90,17 +90,19 @@ export function linesOf(
 export const totalExpected = (expected: readonly ExpectedFlow[]): Centavos =>
   expected.reduce((total, { amount }) => total + amount, 0)
 
-/**
- * The days of the month before that compare with a period's (with those in its last month): the same numbers, the whole
- * month with the whole month, and in the current month only up to today's.
- */
-export function previousPeriod({ from, to }: Period, today: Day): Period {
+/** The days of a period in its last month, in the current month only those up to today: what is planned has not come. */
+export function comparedPeriod({ from, to }: Period, today: Day): Period {
+  const first = firstDay(monthOf(to))
+  const isCurrent = monthOf(to) === monthOf(today) && from <= today && today <= to
+  return { from: from > first ? from : first, to: isCurrent ? today : to }
+}
+
+/** The days of the month before that compare with them: the same numbers, and the whole month with the whole month. */
+export function previousPeriod({ from, to }: Period): Period {
   const month = monthOf(to)
   const before = monthRange(addMonths(month, -1))
   const back = (day: Day) => addMonthsAnchored(day, -1, Number(day.slice(8)))
-  const start = monthOf(from) === month ? back(from) : before.from
-  const end = month === monthOf(today) && from <= today && today <= to ? today : to
-  return { from: start, to: end === lastDay(month) ? before.to : back(end) }
+  return { from: back(from), to: to === lastDay(month) ? before.to : back(to) }
 }
 
 export function flowWithin(days: readonly DayFlow[], { from, to }: Period): Summary['previous'] {

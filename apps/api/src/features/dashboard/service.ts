@@ -11,6 +11,7 @@ import { expectedExpenses } from '../recurring/service/read.ts'
 import { sumTransactions } from '../transactions/service/read.ts'
 import { findDataDays } from './repository.ts'
 import {
+  comparedPeriod,
   type ExpectedFlow,
   flowWithin,
   linesOf,
@@ -24,6 +25,7 @@ import {
 export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
   const period = periodOf(asked, today)
   const month = monthOf(period.to)
+  const compared = comparedPeriod(period, today)
   const sums = await flowsByCategory(db, userId, period)
   const accounts = await listAccounts(db, userId, today, period)
   const days = await flowsByDay(db, userId, { from: firstDay(addMonths(month, -1)), to: lastDay(month) })
@@ -43,7 +45,8 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),
     ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month)), expected),
-    previous: flowWithin(days, previousPeriod(period, today)),
+    soFar: flowWithin(days, compared),
+    previous: flowWithin(days, previousPeriod(compared)),
     uncategorized: count,
     dataFrom: inside === null ? first : null,
     dataTo: inside === null ? last : null,

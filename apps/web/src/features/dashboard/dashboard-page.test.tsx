@@ -39,6 +39,7 @@ const summary = {
   ],
   balance_line: lineOf(MONTH, 4000),
   previous_line: lineOf(addMonths(MONTH, -1), 100),
+  so_far: { receitas: 5200, despesas: 1300 },
   previous: { receitas: 5000, despesas: 2600 },
   uncategorized: 0,
   data_from: null,
@@ -51,6 +52,7 @@ const nothing = {
   trends: [],
   accounts: [],
   top_categories: [],
+  so_far: { receitas: 0, despesas: 0 },
   previous: { receitas: 0, despesas: 0 },
 }
 

@@ -21,10 +21,10 @@ export function MonthCard({ summary, month }: MonthCardProps) {
   const { income = 0, expenses = 0, fixedExpensesDue = 0 } = summary ?? {}
   const scale = Math.max(income, expenses, 1)
   // A month that has not begun compares with nothing.
-  const before = month <= monthOf(today()) ? summary?.previous : undefined
-  const earned = before && changeOf(income, before.income)
-  const spent = before && changeOf(expenses, before.expenses)
-  const compared = earned !== undefined || spent !== undefined
+  const compared = month <= monthOf(today()) ? summary : undefined
+  const earned = compared && changeOf(compared.soFar.income, compared.previous.income)
+  const spent = compared && changeOf(compared.soFar.expenses, compared.previous.expenses)
+  const changed = earned !== undefined || spent !== undefined
   const result = income - expenses
   return (
     <section className={`${classes.card} card shrink`} aria-label={`Resumo de ${monthName(month)}`}>
@@ -60,7 +60,7 @@ export function MonthCard({ summary, month }: MonthCardProps) {
           <dd>{summary ? <AmountText amount={fixedExpensesDue} strong /> : <Skeleton width="5rem" />}</dd>
         </div>
       </dl>
-      <p className={`${classes.note} faint micro`}>{compared ? comparison(month, today()) : '\u00a0'}</p>
+      <p className={`${classes.note} faint micro`}>{changed ? comparison(month, today()) : '\u00a0'}</p>
     </section>
   )
 }
