@@ -23,7 +23,6 @@ const settings = {
 
 const idsOf = async (userId: UserId) =>
   (await db.selectFrom('transactions').select('id').where('user_id', '=', userId).execute()).map(({ id }) => id)
-const count = async (userId: UserId) => (await idsOf(userId)).length
 
 /** A user with an account, and the headers of their calls, signed at the server's time. */
 async function somebody() {
@@ -59,50 +58,80 @@ test('acknowledged writes are there after the server was killed', { timeout: 120
   expect([...acknowledged.difference(new Set(await idsOf(user.id)))]).toEqual([])
 })
 
-/** A user, what sends their file to a server, and how many of its rows are there. */
+/** A user, what sends a file of theirs to a server, and how much of it is there. */
 async function importing() {
   const { user, account, headers } = await somebody()
   const savings = await user.has.account()
+  const typed = { account, amount: 7_77, date: '2026-11-09', description: 'Feira livre', status: 'PENDING' } as const
+  const { id } = await user.has.expense(typed)
   const lines = Array.from({ length: ROWS }, (_, index) => {
     const destination = index % 10 === 0 ? savings.id : ''
-    return `2026-11-10,Linha ${index},DESPESA,1.00,${account.id},,,,,${destination}`
+    return `2026-11-10,Linha ${index},DESPESA,1.00,${account.id},,,,,${destination},,`
   })
-  const file = new Blob([[importColumns.slice(0, -2).join(','), ...lines].join('\n')])
-  const send = async (url: string) => {
+  const known = `2026-11-10,FEIRA LIVRE,DESPESA,7.77,${account.id},,,,,,transaction:${id},`
+  const file = new Blob([[importColumns.join(','), known, ...lines].join('\n')])
+  const upload = async (url: string, path: string) => {
     const body = new FormData()
     body.set('file', file)
-    const answer = await fetch(url + API_BASE + imports.importCsv.path, { method: 'POST', headers, body })
+    const answer = await fetch(url + API_BASE + path, { method: 'POST', headers, body })
     return (await answer.json()).data
   }
-  return { send, there: () => count(user.id) }
+  const takeBack = (url: string, importId: number) =>
+    fetch(url + API_BASE + imports.undo.path, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ id: importId }),
+    })
+  const there = async () => {
+    const rows = await db.selectFrom('transactions').select(['id', 'status']).where('user_id', '=', user.id).execute()
+    return `${rows.length - 1} rows, ${rows.find((row) => row.id === id)?.status}`
+  }
+  return { upload, takeBack, there }
 }
+const NOTHING = '0 rows, PENDING'
+const ALL = `${INSERTED} rows, CLEARED`
 
-test('a server killed during an import leaves all of its rows and transfers, or none', {
+test('a server killed during a preview, an import or its undo leaves all of it, or none', {
   timeout: 240_000,
 }, async () => {
   // In one thread a server starts in half the time.
   const start = () => serverProcess({ ...settings, WORKERS: '0' })
-  const [measured, { send, there }] = [await importing(), await importing()]
+  const { path } = imports.importCsv
+  const [measured, { upload, takeBack, there }] = [await importing(), await importing()]
   const undisturbed = await start()
   await undisturbed.ready()
   const began = performance.now()
-  expect(await measured.send(undisturbed.url)).toMatchObject({ inserted: INSERTED })
+  expect(await measured.upload(undisturbed.url, path)).toMatchObject({ inserted: INSERTED, matched: 1 })
   const duration = performance.now() - began
 
-  const kills: number[] = []
-  for (let patience = duration / 4; (await there()) === 0; patience *= 1.6) {
+  const kills: string[] = []
+  for (let patience = duration / 4; (await there()) === NOTHING; patience *= 1.6) {
     const { url, child, ended, ready } = await start()
     await ready()
-    const sent = send(url).catch(() => 'cut off')
+    const looked = upload(url, imports.preview.path).catch(() => 'cut off')
+    const sent = upload(url, path).catch(() => 'cut off')
     const answer = await Promise.race([sent, wait(patience, 'at it')])
     child.kill('SIGKILL')
-    await ended
+    await Promise.all([ended, looked])
     if (answer === 'at it') kills.push(await there())
     else expect(answer).toMatchObject({ inserted: INSERTED })
   }
   expect(kills.length).toBeGreaterThan(0)
-  expect(kills.filter((rows) => rows !== 0 && rows !== INSERTED)).toEqual([])
+  expect(kills.filter((found) => found !== NOTHING && found !== ALL)).toEqual([])
 
-  expect(await send(undisturbed.url)).toMatchObject({ inserted: 0, duplicates: ROWS })
-  expect(await there()).toBe(INSERTED)
+  const again = await upload(undisturbed.url, path)
+  expect(again).toMatchObject({ inserted: 0, duplicates: ROWS + 1 })
+  expect(await there()).toBe(ALL)
+
+  const { url, child, ended, ready } = await start()
+  await ready()
+  const asked = takeBack(url, again.import_id - 1).catch(() => 'cut off')
+  await expect.poll(async () => (await db.selectFrom('restores').select('user_id').execute()).length).toBe(1)
+  child.kill('SIGKILL')
+  await Promise.all([ended, asked])
+  // Beside other servers on PostgreSQL the mark of a dead one counts for some minutes.
+  await db.updateTable('restores').set({ touched_at: '2026-01-01T00:00:00.000Z' }).execute()
+  const next = await start()
+  await next.ready()
+  await expect.poll(there, { timeout: 60_000 }).toBe(NOTHING)
 })
