@@ -2,7 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
+import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
+import { fillTextIndex } from '../jobs/fill-text-index.ts'
 import { apiClient } from '../test/api-client.ts'
 import { browser } from '../test/browser.ts'
 import { everything } from '../test/everything.ts'
@@ -43,6 +45,27 @@ test('what is emptied from the trash is in no file of the database', async () =>
   expect(copiesOf('abuticaba') > 0).toBe(isSqlite)
   await api.call(undo.empty)
   expect(copiesOf('abuticaba')).toBe(0)
+  await remove()
+})
+
+test('what is emptied from the trash is in the index of texts no more', async () => {
+  if (!isSqlite) return
+  const { api, remove } = await signUp()
+  const has = factories(api)
+  const account = await has.account()
+  for (const description of ['Jabuticaba', 'Jabuti', 'Feira']) await has.expense({ account, description })
+  await fillTextIndex.run(deps)
+  const partsLike = async (part: string) => {
+    const { rows } = await sql<{ blocks: number }>`
+      select count(*) as blocks from transaction_texts_data where instr(block, cast(${part} as blob)) > 0`.execute(
+      deps.db,
+    )
+    return rows[0]?.blocks
+  }
+  expect(await partsLike('jab')).toBeGreaterThan(0)
+  await api.call(transactions.bulk, { body: { filter: { q: 'jabuti' }, expectedCount: 2, delete: true } })
+  await api.call(undo.empty)
+  expect([await partsLike('jab'), await partsLike('fei')]).toEqual([0, 1])
   await remove()
 })
 

@@ -14,6 +14,7 @@ import { categoryTotals } from './migrations/0011-category-totals.ts'
 import { importChanges } from './migrations/0012-import-changes.ts'
 import { pastImports } from './migrations/0013-past-imports.ts'
 import { importMemory } from './migrations/0014-import-memory.ts'
+import { textIndex } from './migrations/0015-text-index.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -36,6 +37,7 @@ export const migrations: readonly Migration[] = [
   { name: '0012-import-changes', up: importChanges },
   { name: '0013-past-imports', up: pastImports },
   { name: '0014-import-memory', up: importMemory },
+  { name: '0015-text-index', up: textIndex },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

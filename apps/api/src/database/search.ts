@@ -52,11 +52,32 @@ export async function indexTexts(trx: Trx, count: number): Promise<number> {
   return Number(numAffectedRows)
 }
 
+/** Of the index, in one transaction; others write between them. */
+const PAGES = 100
+
+/** Takes what was deleted out of the index of texts, for good: writes the index anew, a few pages at a time. */
+export async function purgeTexts(db: Db): Promise<void> {
+  if (!isSqlite(db)) return
+  const { numAffectedRows = 0n } = await sql`update indexed_texts set stale = 0 where stale = 1`.execute(db)
+  if (numAffectedRows === 0n) return
+  const merge = (pages: number) => db.transaction().execute((trx) => mergeTexts(trx, pages))
+  // A negative number begins to merge all parts of the index into one.
+  for (let isBusy = await merge(-PAGES); isBusy; ) isBusy = await merge(PAGES)
+}
+
+/** Whether there was something to merge, as FTS5 says it: by more than one change. */
+async function mergeTexts(trx: Trx, pages: number): Promise<boolean> {
+  const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(trx)).rows[0]?.n ?? 0
+  const before = await changes()
+  await sql`insert into transaction_texts (transaction_texts, rank) values ('merge', ${sql.lit(pages)})`.execute(trx)
+  return (await changes()) - before > 1
+}
+
 /** Empties the index; the job fills it again. */
 export async function forgetTexts(db: Db): Promise<void> {
   if (!isSqlite(db)) return
   await db.transaction().execute(async (trx) => {
     await sql`insert into transaction_texts (transaction_texts) values ('delete-all')`.execute(trx)
-    await sql`update indexed_texts set up_to = 0`.execute(trx)
+    await sql`update indexed_texts set up_to = 0, stale = 0`.execute(trx)
   })
 }

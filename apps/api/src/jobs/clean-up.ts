@@ -1,6 +1,6 @@
 import { KEPT_FOR } from '../calls/idempotency.ts'
+import { forgetDeleted } from '../database/forget-deleted.ts'
 import { forgetAllAnswersBefore } from '../database/idempotency.ts'
-import { clearLog } from '../database/sql.ts'
 import { deleteExpired } from '../features/auth/repository.ts'
 import { purgeTrash } from '../features/undo/service/undo.ts'
 import { instantAt } from '../lib/clock.ts'
@@ -14,6 +14,6 @@ export const cleanUp: Job = {
     await deleteExpired(db, clock.instant())
     await purgeTrash(db, clock)
     await forgetAllAnswersBefore(db, instantAt(clock.now() - KEPT_FOR))
-    await clearLog(db)
+    await forgetDeleted(db)
   },
 }

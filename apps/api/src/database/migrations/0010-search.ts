@@ -10,10 +10,10 @@ export const ownerMark = (userId: string): string =>
  */
 export const search = ({ engine }: ColumnTypes): string[] => (engine === 'sqlite' ? sqlite : [postgres])
 
-const isIndexed = (row: string) => `${row}.id <= (select up_to from indexed_texts)`
-const add = `insert into transaction_texts (rowid, text)
+export const isIndexed = (row: string) => `${row}.id <= (select up_to from indexed_texts)`
+export const addText = `insert into transaction_texts (rowid, text)
   values (new.id, ${ownerMark('new.user_id')} || new.description_folded);`
-const remove = `insert into transaction_texts (transaction_texts, rowid, text)
+export const removeText = `insert into transaction_texts (transaction_texts, rowid, text)
   values ('delete', old.id, ${ownerMark('old.user_id')} || old.description_folded);`
 
 const sqlite = [
@@ -23,10 +23,10 @@ const sqlite = [
     fts5 (text, content = '', tokenize = 'trigram', detail = 'none', columnsize = 0)`,
   // What is deleted is not to be found in the file, here either.
   `insert into transaction_texts (transaction_texts, rank) values ('secure-delete', 1)`,
-  `create trigger transaction_texts_insert after insert on transactions when ${isIndexed('new')} begin ${add} end`,
-  `create trigger transaction_texts_delete after delete on transactions when ${isIndexed('old')} begin ${remove} end`,
+  `create trigger transaction_texts_insert after insert on transactions when ${isIndexed('new')} begin ${addText} end`,
+  `create trigger transaction_texts_delete after delete on transactions when ${isIndexed('old')} begin ${removeText} end`,
   `create trigger transaction_texts_update after update of description_folded on transactions
-    when ${isIndexed('new')} and new.description_folded <> old.description_folded begin ${remove} ${add} end`,
+    when ${isIndexed('new')} and new.description_folded <> old.description_folded begin ${removeText} ${addText} end`,
 ]
 
 // Where the extensions cannot be created, a search reads the user's rows.

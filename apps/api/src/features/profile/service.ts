@@ -3,7 +3,8 @@ import type * as profile from '@tostao/contract/profile'
 import type { Profile } from '@tostao/contract/profile'
 import { asUser } from '../../calls/as-user.ts'
 import { deleteUser } from '../../database/delete-user.ts'
-import { clearLog, isConstraintViolation } from '../../database/sql.ts'
+import { forgetDeleted } from '../../database/forget-deleted.ts'
+import { isConstraintViolation } from '../../database/sql.ts'
 import type { Db, Trx } from '../../database/tables.ts'
 import type { Deps } from '../../deps.ts'
 import { AppError } from '../../lib/app-error.ts'
@@ -75,7 +76,7 @@ export async function removeUser(deps: Deps, caller: SessionCaller, password: st
     await forgetAttempts(trx, [...loginOf(email), forgotOf(email)])
     await deleteUser(trx, caller.userId)
   })
-  await clearLog(deps.db)
+  await forgetDeleted(deps.db)
 }
 
 /** By the token of a mail's link; whether it is one of ours. Of a user who has been deleted it is, too. */

@@ -1,9 +1,10 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { asUser } from '../../../calls/as-user.ts'
 import { isLimited } from '../../../database/declared.ts'
+import { forgetDeleted } from '../../../database/forget-deleted.ts'
 import { forgetAnswers } from '../../../database/idempotency.ts'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
-import { clearLog, isConstraintViolation } from '../../../database/sql.ts'
+import { isConstraintViolation } from '../../../database/sql.ts'
 import { findStored } from '../../../database/stored-rows.ts'
 import type { Instant } from '../../../database/tables/columns.ts'
 import type { AdditionKind } from '../../../database/tables/undo.ts'
@@ -162,7 +163,7 @@ export async function emptyTrash(deps: Deps, caller: Caller): Promise<void> {
     await deleteAllUndo(trx, caller.userId)
     await forgetAnswers(trx, caller.userId)
   })
-  await clearLog(deps.db)
+  await forgetDeleted(deps.db)
 }
 
 /** Empties the trash of every user of what has been in it for 30 days. */
