@@ -24,7 +24,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   categories: 163,
   debug: 148,
   goals: 158,
-  import: 238,
+  import: 261,
   payees: 162,
   tags: 161,
   'change-password': 156,

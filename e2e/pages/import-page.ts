@@ -33,10 +33,7 @@ export class ImportPage {
 
   /** A row of the preview. */
   row(text: string): Locator {
-    return this.page
-      .getByRole('region', { name: 'Prévia das transações' })
-      .getByRole('listitem')
-      .filter({ hasText: text })
+    return this.page.getByRole('region', { name: 'Prévia das transações' }).getByRole('row').filter({ hasText: text })
   }
 
   /** What the statement's card says of it. */

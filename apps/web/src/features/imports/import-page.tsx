@@ -1,4 +1,3 @@
-import { IconCheck } from '@tabler/icons-react'
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
@@ -22,7 +21,7 @@ import { ColumnRoles } from './components/column-roles.tsx'
 import { DoneStep } from './components/done-step.tsx'
 import { FileStep } from './components/file-step.tsx'
 import { type MappingSettings, MappingStep } from './components/mapping-step.tsx'
-import classes from './import-page.module.css'
+import { Steps } from './components/steps.tsx'
 import type { ImportResult } from './mutations/send-import.ts'
 import { useImport } from './mutations/use-import.ts'
 import { useStatement } from './queries/use-statement.ts'
@@ -31,7 +30,7 @@ import type { Prepared } from './rules/prepare-import.ts'
 import type { TargetChoices } from './rules/targets.ts'
 
 const MAPPING = 'conferencia'
-const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {} }
+const UNTOUCHED: MappingSettings = { typeMode: 'sign', choices: {}, drafts: {}, decisions: {} }
 
 const LEAVE = {
   title: 'Sair da importação?',
@@ -39,12 +38,15 @@ const LEAVE = {
   confirm: 'Sair',
   danger: true,
 }
+const LEAVE_FILES = { ...LEAVE, text: 'Ainda há arquivos para conferir: você teria que escolhê-los de novo.' }
 
 export function ImportPage() {
   const statement = useStatement()
   const { records, isError, refetch } = useRecords()
   const [settings, setSettings] = useState(UNTOUCHED)
   const [result, setResult] = useState<ImportResult & Prepared>()
+  // Chosen at once, one after another.
+  const [files, setFiles] = useState<readonly File[]>([])
   // The step is in the address, so that the back button goes from step 2 to step 1.
   const { params, change } = useAddress()
   const showStep = (passo: typeof MAPPING | undefined, options?: { replace: boolean }) =>
@@ -62,7 +64,11 @@ export function ImportPage() {
   const { reader, preview, layout = '', refusal, isReading, options, remembered } = statement
   const { savedOn: _, ...chosen } = statement.chosen
   const hasChosen = Object.values(chosen).some(Boolean) || holdsSomething(settings)
-  useLeaveQuestion(hasChosen && !work.isPending && !result, LEAVE)
+  const at = reader ? files.indexOf(reader.file) : -1
+  const isLast = at === files.length - 1
+  const placeOf = (index: number) =>
+    files.length > 1 && index < files.length ? `${index + 1} de ${files.length}` : undefined
+  useLeaveQuestion(!work.isPending && (!isLast || (hasChosen && !result)), isLast ? LEAVE : LEAVE_FILES)
   const readable = refusal?.columns ? undefined : preview
   // The panel stays after a choice, so that it can be seen and changed.
   const unmapped = refusal?.columns ?? (options.columns && preview?.columns)
@@ -82,18 +88,31 @@ export function ImportPage() {
     statement.open(file)
     work.reset()
     setSettings(UNTOUCHED)
+    setResult(undefined)
+  }
+  const choose = (chosenFiles: readonly File[]) => {
+    setFiles(chosenFiles)
+    open(chosenFiles[0])
+  }
+  const setOptions: typeof statement.setOptions = (changed) => {
+    statement.setOptions(changed)
+    // The rows are others.
+    setSettings((before) => ({ ...before, decisions: {} }))
   }
   const start = () => {
-    open(undefined)
-    setResult(undefined)
+    choose([])
     showStep(undefined)
+  }
+  const openNext = () => {
+    open(files[at + 1])
+    showStep(MAPPING)
   }
 
   return (
     <Page title="Importação" help="import" actions={<Steps current={step} />}>
       <Content view={result ?? step}>
         {result ? (
-          <DoneStep result={result} work={work} onAgain={start} />
+          <DoneStep result={result} work={work} onAgain={start} next={placeOf(at + 1)} onNext={openNext} />
         ) : !isMapping ? (
           <FileStep
             file={reader?.file}
@@ -101,15 +120,16 @@ export function ImportPage() {
             isReading={isReading}
             problem={readable ? undefined : refusal?.message}
             found={readable?.accounts.reduce((sum, { count }) => sum + count, 0)}
-            onFile={open}
-            onRemove={() => open(undefined)}
+            place={placeOf(at)}
+            onFiles={choose}
+            onRemove={() => choose(files.filter((file) => file !== reader?.file))}
             onNext={() => showStep(MAPPING)}
           >
             {unmapped && (
               <ColumnRoles
                 columns={unmapped}
                 chosen={options.columns}
-                onChoose={(columns) => statement.setOptions({ ...options, columns })}
+                onChoose={(columns) => setOptions({ ...options, columns })}
               />
             )}
           </FileStep>
@@ -118,7 +138,7 @@ export function ImportPage() {
         ) : !records ? (
           <RowsSkeleton rows={8} height="3rem" />
         ) : (
-          <>
+          <div className="stack gap-page one-column">
             {remembered && (
               <Callout tone="done">
                 Este arquivo é como o que você importou em {formatDay(dayOf(Date.parse(remembered.createdAt)))}: usamos
@@ -132,14 +152,14 @@ export function ImportPage() {
               refusal={refusal}
               isReading={isReading}
               options={options}
-              onOptions={statement.setOptions}
+              onOptions={setOptions}
               settings={reused ? { ...settings, choices: withAccount(settings.choices, reused) } : settings}
               onSettings={setSettings}
               records={records}
               work={{ ...work, start: (preparing) => work.start(preparing.then(withOrigin)) }}
               onBack={() => showStep(undefined)}
             />
-          </>
+          </div>
         )}
       </Content>
     </Page>
@@ -160,43 +180,11 @@ const withAccount = (choices: TargetChoices, accountId: Id): TargetChoices => ({
   0: { accountId, ...choices[0] },
 })
 
-const holdsSomething = ({ typeMode, choices, drafts }: MappingSettings) =>
+const holdsSomething = ({ typeMode, choices, drafts, decisions }: MappingSettings) =>
   typeMode !== 'sign' ||
+  Object.keys(decisions).length > 0 ||
   Object.values(choices).some(({ leftOut, accountId }) => leftOut !== undefined || accountId !== undefined) ||
   Object.values(drafts).some((draft) => Object.keys(draft).length > 0)
-
-const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
-
-function Steps({ current }: { current: 1 | 2 | 3 }) {
-  return (
-    <>
-      <ol
-        className={`${classes.steps} spoken-on-phone line faint small medium gap-2`}
-        aria-label="Passos da importação"
-      >
-        {STEPS.map((name, index) => {
-          const step = index + 1
-          return (
-            <li
-              key={name}
-              className="line gap-2"
-              aria-current={step === current ? 'step' : undefined}
-              data-state={step < current ? 'done' : step > current ? 'next' : undefined}
-            >
-              <span className={`${classes.number} center micro`} aria-hidden>
-                {step < current ? <IconCheck size={13} stroke={2.5} /> : step}
-              </span>
-              {name}
-            </li>
-          )
-        })}
-      </ol>
-      <span className={`${classes.short} quiet small`} aria-hidden>
-        Passo {current} de {STEPS.length}
-      </span>
-    </>
-  )
-}
 
 type Loads = [UseQueryResult<Account[]>, UseQueryResult<Category[]>, UseQueryResult<Label[]>]
 

@@ -20,11 +20,14 @@ interface DoneStepProps {
   result: ImportResult & Prepared
   work: ImportWork
   onAgain: () => void
+  /** Of several files chosen at once, which one is next: '2 de 3'. */
+  next: string | undefined
+  onNext: () => void
 }
 
 const LISTED = 20
 
-export function DoneStep({ result, work, onAgain }: DoneStepProps) {
+export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps) {
   const { inserted, skipped, duplicates, deleted, errors } = result
   const known = duplicates - deleted
   const { data: categories } = useQuery(categoriesQuery())
@@ -82,7 +85,14 @@ export function DoneStep({ result, work, onAgain }: DoneStepProps) {
       )}
       {inserted > 0 && categories?.length === 0 && <FirstCategoriesNotice />}
       <div className={`${classes.actions} flex wrap at-center gap-2`}>
-        <ButtonLink to={importedPath(result)}>Ver Transações Importadas</ButtonLink>
+        {next && (
+          <Button disabled={work.isPending} onClick={onNext}>
+            Conferir o próximo arquivo · {next}
+          </Button>
+        )}
+        <ButtonLink variant={next ? 'secondary' : 'primary'} to={importedPath(result)}>
+          Ver Transações Importadas
+        </ButtonLink>
         <Button variant="secondary" disabled={work.isPending} onClick={onAgain}>
           Nova Importação
         </Button>

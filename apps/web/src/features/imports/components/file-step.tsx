@@ -16,7 +16,9 @@ interface FileStepProps {
   isReading: boolean
   problem: string | undefined
   found: number | undefined
-  onFile: (file: File) => void
+  /** Of several chosen at once: '2 de 3'. */
+  place: string | undefined
+  onFiles: (files: readonly File[]) => void
   onRemove: () => void
   onNext: () => void
   /** The columns, when the file does not say which is the date. */
@@ -26,7 +28,7 @@ interface FileStepProps {
 const kilobytes = new Intl.NumberFormat('pt-BR', { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
 
 export function FileStep(props: FileStepProps) {
-  const { file, isGone, isReading, problem, found, onFile, onRemove, onNext, children } = props
+  const { file, isGone, isReading, problem, found, place, onFiles, onRemove, onNext, children } = props
   return (
     <Panel>
       {isGone && (
@@ -34,7 +36,7 @@ export function FileStep(props: FileStepProps) {
           O arquivo precisa ser escolhido de novo: ele se perde quando a sessão termina ou a página recarrega.
         </Callout>
       )}
-      <FileZone again={file !== undefined} onFile={onFile} />
+      <FileZone again={file !== undefined} onFiles={onFiles} />
       {!file && (
         <p className="small">
           <TextLink to={pages.imports.path}>Ver importações anteriores</TextLink>
@@ -47,6 +49,7 @@ export function FileStep(props: FileStepProps) {
           <div className="grow">
             <p className="cut row-size medium">{file.name}</p>
             <p className="tighter faint small" role="status">
+              {place && `Arquivo ${place} · `}
               {kilobytes.format(Math.ceil(file.size / 1024))}
               {isReading && ' · lendo o arquivo…'}
               {found !== undefined && ` · ${counted(found, 'transação', 'transações')}`}

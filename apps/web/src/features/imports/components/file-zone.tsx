@@ -7,11 +7,11 @@ import classes from './file-zone.module.css'
 interface FileZoneProps {
   /** There is a file already. */
   again: boolean
-  onFile: (file: File) => void
+  onFiles: (files: readonly File[]) => void
 }
 
-/** Any file can be chosen: its content decides, and a refusal explains. */
-export function FileZone({ again, onFile }: FileZoneProps) {
+/** Any files can be chosen: their content decides, and a refusal explains. */
+export function FileZone({ again, onFiles }: FileZoneProps) {
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   // A file dropped beside the zone would take the place of the page.
@@ -27,16 +27,17 @@ export function FileZone({ again, onFile }: FileZoneProps) {
     }
   }, [])
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const file = currentTarget.files?.[0]
+    const files = [...(currentTarget.files ?? [])]
     // The same file can be chosen again.
     currentTarget.value = ''
-    if (file) onFile(file)
+    if (files.length > 0) onFiles(files)
   }
   return (
     <div className={classes.zone} data-over={isOver || undefined}>
       <input
         ref={input}
         type="file"
+        multiple
         // The button is for the keyboard and for screen readers.
         tabIndex={-1}
         aria-hidden

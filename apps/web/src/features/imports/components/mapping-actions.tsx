@@ -1,13 +1,12 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
-import type { Totals } from '../rules/totals.ts'
+import type { Outlook } from '../rules/outlook.ts'
 import classes from './mapping-actions.module.css'
 
 interface MappingActionsProps {
-  totals: Totals
-  repeated: number
+  outlook: Outlook
   isSending: boolean
   progress: string | undefined
   onCancel: () => void
@@ -19,7 +18,7 @@ interface MappingActionsProps {
 
 /** Sticky: a well-read file needs no other input. On a phone it takes the place of the bottom bar. */
 export function MappingActions(props: MappingActionsProps) {
-  const { totals, repeated, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
+  const { outlook, isSending, progress, onCancel, canImport, onBack, onImport, children } = props
   // The progress replaces the buttons, which return after a failure.
   const next = useFocusAfter<HTMLDivElement & HTMLButtonElement>(isSending)
 
@@ -31,7 +30,7 @@ export function MappingActions(props: MappingActionsProps) {
           <ImportProgress progress={progress} onCancel={onCancel} />
         ) : (
           <>
-            <ImportSummary totals={totals} repeated={repeated} />
+            <ImportSummary {...outlook} />
             <Button variant="secondary" onClick={onBack}>
               Voltar
             </Button>
@@ -45,22 +44,21 @@ export function MappingActions(props: MappingActionsProps) {
   )
 }
 
-interface ImportSummaryProps {
-  totals: Totals
-  repeated: number
-}
-
 /** What the import will do. A phone has room for the numbers only. */
-function ImportSummary({ totals: { count, transfers, ignored }, repeated }: ImportSummaryProps) {
-  const entries = count - transfers
-  const also = [
-    repeated > 0 && counted(repeated, 'possível duplicata', 'possíveis duplicatas'),
-    ignored > 0 && counted(ignored, 'fica de fora', 'ficam de fora'),
-  ].filter((text) => text !== false)
+function ImportSummary(outlook: Outlook) {
+  const { entries, transfers, existing, recorded, deleted, unpaid, leftOut } = outlook
+  const stay = (count: number) => (count === 1 ? ' e fica de fora' : ' e ficam de fora')
+  const notes = [
+    { count: existing, text: counted(existing, 'já existe', 'já existem'), more: stay(existing) },
+    { count: unpaid, text: counted(unpaid, 'pagamento sem conta', 'pagamentos sem conta'), more: stay(unpaid) },
+    { count: recorded, more: counted(recorded, 'já lançada', 'já lançadas') },
+    { count: deleted, more: counted(deleted, 'excluída por você', 'excluídas por você') },
+    { count: leftOut, more: counted(leftOut, 'fica de fora', 'ficam de fora') },
+  ].filter(({ count }) => count > 0)
   return (
     <div className={`${classes.summary} shrink`}>
       <p className="semibold">
-        {count === 0 && 'Nenhuma linha será importada.'}
+        {entries + transfers === 0 && 'Nada novo entra.'}
         {entries > 0 && counted(entries, 'entra', 'entram')}
         {transfers > 0 && (
           <span className={entries > 0 ? classes.more : undefined}>
@@ -69,7 +67,17 @@ function ImportSummary({ totals: { count, transfers, ignored }, repeated }: Impo
           </span>
         )}
       </p>
-      {also.length > 0 && <p className="tighter faint small">{also.join(' · ')}</p>}
+      {notes.length > 0 && (
+        <p className="tighter faint small">
+          {notes.map(({ text, more }, index) => (
+            <Fragment key={more}>
+              {index > 0 && <span className={text ? undefined : classes.more}> · </span>}
+              {text}
+              <span className={classes.more}>{more}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

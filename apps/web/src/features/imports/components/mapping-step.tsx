@@ -4,30 +4,31 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useMemo,
 import { messageOf } from '../../../lib/api-error.ts'
 import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
 import { Callout } from '../../../ui/page/callout.tsx'
+import { LoadError } from '../../../ui/page/load-error.tsx'
 import { focusField } from '../../../ui/page/use-focus-after.ts'
 import type { ImportWork } from '../mutations/use-import.ts'
 import type { StatementReader } from '../queries/statement-reader.ts'
+import { useFindings } from '../queries/use-findings.ts'
 import type { Unread } from '../queries/use-statement.ts'
 import { withNew } from '../rules/answers.ts'
 import { balanceDoubt } from '../rules/balance-doubt.ts'
+import { sumsOf } from '../rules/outlook.ts'
 import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
-import type { ShownRecords } from '../rules/preview-rows.ts'
 import { resolverOf, type TypeMode } from '../rules/resolve-row.ts'
+import type { Decisions } from '../rules/review.ts'
 import { type TargetChoice, type TargetChoices, targetsOf } from '../rules/targets.ts'
-import { sumOf, totalsOf } from '../rules/totals.ts'
-import { ColumnRoles } from './column-roles.tsx'
+import { totalsOf } from '../rules/totals.ts'
+import { verdictsOf } from '../rules/verdicts.ts'
 import { FileCard } from './file-card.tsx'
-import { LeftOutLines } from './left-out-lines.tsx'
+import { FileReading } from './file-reading.tsx'
 import { MappingActions } from './mapping-actions.tsx'
 import classes from './mapping-step.module.css'
 import { OpenQuestion } from './open-question.tsx'
-import { PreviewList } from './preview-list.tsx'
-import { ReadSettings } from './read-settings.tsx'
-import { ReadingLine } from './reading-line.tsx'
+import { ReviewList } from './review-list.tsx'
 import type { AccountDraft } from './statement-account-form.tsx'
 import { StatementCard } from './statement-card.tsx'
-import { Understood } from './understood.tsx'
+import { type ShownRecords, useReview } from './use-review.ts'
 import { YearQuestion } from './year-question.tsx'
 
 export interface MappingSettings {
@@ -35,6 +36,7 @@ export interface MappingSettings {
   choices: TargetChoices
   /** The input for new accounts, by statement. */
   drafts: Readonly<Record<number, AccountDraft>>
+  decisions: Decisions
 }
 
 interface MappingStepProps {
@@ -54,7 +56,7 @@ interface MappingStepProps {
 
 export function MappingStep(props: MappingStepProps) {
   const { reader, preview, refusal, isReading, options, onOptions, settings, onSettings, records, work, onBack } = props
-  const { typeMode, choices, drafts } = settings
+  const { typeMode, choices, drafts, decisions } = settings
   const [wasTried, setTried] = useState(false)
   const [questions, setQuestions] = useState<readonly Question[]>(preview.questions)
   const asked = withNew(questions, preview.questions)
@@ -63,7 +65,6 @@ export function MappingStep(props: MappingStepProps) {
   const missed = useRef<HTMLDivElement>(null)
 
   const { accounts: statements, detection } = preview
-  const columns = refusal?.columns ?? preview.columns
   const [startsNew] = useState(records.accounts.length === 0)
   const targets = useMemo(
     () => targetsOf(statements, records.accounts, choices, startsNew),
@@ -78,9 +79,17 @@ export function MappingStep(props: MappingStepProps) {
     return targets.map((target) => ({ target, totals: totalsOf(target.statement.groups, target.target, resolve) }))
   }, [records, typeMode, preview.transfers, targets])
   const wanted = useMemo(() => aims.filter(({ target }) => target.target !== null), [aims])
-  const totals = useMemo(() => sumOf(wanted.map((aim) => aim.totals)), [wanted])
-  const repeated = wanted.reduce((sum, { target }) => sum + target.statement.repeated, 0)
   const isEmpty = targets.every(({ statement, target }) => statement.count === 0 || target === null)
+  const missing = targets.findIndex(({ isMissing }) => isMissing)
+  const isReady = missing < 0 && refusal === undefined && !isReading
+  const { findings, isAsking, isError, refetch } = useFindings(reader, options, plan, isReady)
+  const { rows, outlook, actions } = useReview({
+    preview,
+    plan,
+    findings,
+    decisions,
+    onDecisions: (change) => onSettings((before) => ({ ...before, decisions: change(before.decisions) })),
+  })
 
   // 'Importar Dados' was pressed before the account was created.
   const importsNext = useRef(false)
@@ -96,7 +105,6 @@ export function MappingStep(props: MappingStepProps) {
     importsNext.current = false
     decide(...decision)
   }
-  const missing = targets.findIndex(({ isMissing }) => isMissing)
   const submit = async () => {
     setTried(true)
     importsNext.current = targets[missing]?.isCreating === true
@@ -106,49 +114,34 @@ export function MappingStep(props: MappingStepProps) {
     const checks = typeMode === 'sign' ? wanted.flatMap(({ target }) => target.statement.checks) : []
     const doubt = balanceDoubt(checks)
     if (doubt && !(await confirm(doubt))) return
-    work.start(reader.prepare(options, plan))
+    work.start(reader.prepare(options, plan, verdictsOf(rows)))
   }
-  const continueImport = useEffectEvent(() => importsNext.current && void submit())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created.
-  useEffect(() => void continueImport(), [missing])
+  const continueImport = useEffectEvent(() => importsNext.current && !isAsking && void submit())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an account was created, and the server has said what the rows are.
+  useEffect(() => void continueImport(), [missing, isAsking])
 
   const alone = aims.length === 1
   const reading = (
-    <>
-      <ReadingLine detection={detection} typeMode={typeMode} startsOpen={refusal !== undefined}>
-        <Understood
-          explained={preview.explained}
-          columns={columns}
-          onChoose={(chosen) => onOptions({ ...options, columns: { ...options.columns, ...chosen } })}
-        />
-        <ReadSettings
-          detection={detection}
-          options={options}
-          onOptions={onOptions}
-          typeMode={typeMode}
-          onTypeMode={(mode) => onSettings((before) => ({ ...before, typeMode: mode }))}
-        />
-        {columns.length > 0 && (
-          <ColumnRoles
-            columns={columns}
-            chosen={options.columns}
-            onChoose={(chosen) => onOptions({ ...options, columns: chosen })}
-          />
-        )}
-      </ReadingLine>
-      <LeftOutLines {...preview} />
-    </>
+    <FileReading
+      preview={preview}
+      refusal={refusal}
+      options={options}
+      onOptions={onOptions}
+      typeMode={typeMode}
+      onTypeMode={(mode) => onSettings((before) => ({ ...before, typeMode: mode }))}
+    />
   )
 
   return (
     <div className="stack gap-page one-column">
       {!alone && <FileCard name={reader.file.name}>{reading}</FileCard>}
-      {aims.map(({ target, totals: sums }, index) => (
+      {aims.map(({ target, totals }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the index identifies a statement.
         <div key={index} ref={index === missing ? missed : undefined}>
           <StatementCard
             target={target}
-            totals={sums}
+            totals={totals}
+            sums={target.target === null ? totals : sumsOf(rows.filter(({ account }) => account === index))}
             accounts={records.accounts}
             bySign={typeMode === 'sign'}
             onChoose={(choice) => change(index, choice)}
@@ -183,17 +176,19 @@ export function MappingStep(props: MappingStepProps) {
           <strong>Com as opções escolhidas o arquivo não pôde ser lido.</strong> {refusal.message}
         </Callout>
       ) : (
-        <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading}>
-          <PreviewList preview={preview} plan={plan} records={records} totals={totals} repeated={repeated} />
+        <div className={`${classes.reading} stack shrink gap-3`} aria-busy={isReading || isAsking}>
+          {isError && (
+            <LoadError bare message="Não deu para conferir o que já existe." onRetry={() => void refetch()} />
+          )}
+          <ReviewList rows={rows} preview={preview} plan={plan} records={records} actions={actions} />
         </div>
       )}
       <MappingActions
-        totals={totals}
-        repeated={repeated}
+        outlook={outlook}
         isSending={work.isPending}
         progress={work.progress}
         onCancel={work.cancel}
-        canImport={!isEmpty && !isReading && refusal === undefined}
+        canImport={!isEmpty && !isReading && !isAsking && refusal === undefined}
         onBack={onBack}
         onImport={() => void submit()}
       >

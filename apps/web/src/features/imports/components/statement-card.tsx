@@ -5,6 +5,7 @@ import { CheckField } from '../../../ui/form/check-field.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { focusField, useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 import { openingBalanceOf } from '../rules/opening-balance.ts'
+import type { Sums } from '../rules/outlook.ts'
 import { OWN_CURRENCY } from '../rules/suggest-account.ts'
 import type { StatementTarget, TargetChoice } from '../rules/targets.ts'
 import type { Totals } from '../rules/totals.ts'
@@ -16,7 +17,9 @@ import { Strip } from './strip.tsx'
 
 interface StatementCardProps {
   target: StatementTarget
+  /** By the file alone, and by what becomes of its rows. */
   totals: Totals
+  sums: Sums
   accounts: readonly Account[]
   bySign: boolean
   onChoose: (choice: TargetChoice) => void
@@ -35,7 +38,8 @@ interface StatementCardProps {
 const NAMED = 5
 
 export function StatementCard(props: StatementCardProps) {
-  const { totals, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } = props
+  const { totals, sums, accounts, bySign, onChoose, draft, onDraft, onCreated, alone, fileName, wasMissed, children } =
+    props
   const { statement, target, isCreating, unknown } = props.target
   const { kind, institution, accountHint, currency, checks, unconfirmed } = statement
   const isForeign = currency !== OWN_CURRENCY
@@ -63,7 +67,7 @@ export function StatementCard(props: StatementCardProps) {
           )}
           <p className="tight cut faint small">{alone ? `${fileName} · ${origin}` : origin}</p>
         </div>
-        <StatementFacts statement={statement} totals={totals} />
+        <StatementFacts statement={statement} sums={sums} />
       </div>
       {(!alone || isForeign) && (
         <div className={`${classes.block} stack gap-3`}>

@@ -3,18 +3,18 @@ import { formatCount } from '@tostao/primitives/count'
 import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import type { Sums } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
-import type { Totals } from '../rules/totals.ts'
 import classes from './statement-facts.module.css'
 
 interface StatementFactsProps {
   statement: AccountPreview
-  totals: Totals
+  sums: Sums
 }
 
 /** What is zero is not shown. */
-export function StatementFacts({ statement: { currency, period }, totals }: StatementFactsProps) {
-  const { count, income, expense, transferred } = totals
+export function StatementFacts({ statement: { currency, period }, sums }: StatementFactsProps) {
+  const { count, income, expense, transferred } = sums
   const year = today().slice(0, 4)
   const isThisYear = period?.from.startsWith(year) && period.to.startsWith(year)
   const format = isThisYear ? formatShortDay : formatDay

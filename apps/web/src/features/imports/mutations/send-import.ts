@@ -1,7 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
 import * as imports from '@tostao/contract/imports'
 import { call } from '../../../lib/call.ts'
-import type { Prepared } from '../rules/prepare-import.ts'
+import { FIRST_LINE, type Prepared } from '../rules/prepare-import.ts'
 
 export interface ImportResult {
   /** Only where all that it brought came with this one import. */
@@ -19,17 +19,16 @@ export interface ImportResult {
 
 /** Sends what was prepared, all or nothing. May be repeated: what is there already is not inserted again. */
 export async function sendImport(
-  { csv, lines, ignored, origin }: Prepared,
+  { csv, lines, ignored, leftOut, origin }: Prepared,
   { restoreDeleted, ...options }: { restoreDeleted: boolean; signal: AbortSignal; idempotencyKey: string },
 ): Promise<ImportResult> {
   const input = { query: { restoreDeleted, ...origin }, file: new TextEncoder().encode(csv ?? '') }
   const { importId, ...answer } = csv ? await call(imports.importCsv, input, options) : NOTHING
-  // Line 1 of the CSV is its header.
-  const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - 2] ?? line, message }))
+  const refused = answer.errors.map(({ line, message }) => ({ line: lines[line - FIRST_LINE] ?? line, message }))
   return {
     ...answer,
     ...(importId !== undefined && answer.inserted > 0 && { importId }),
-    skipped: answer.skipped + ignored.length,
+    skipped: answer.skipped + ignored.length + leftOut,
     errors: [...ignored, ...refused],
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStatement, type Replied } from './statement-reader.ts'
 
-const PREPARED = { lines: [2], ignored: [], accountIds: [] }
+const PREPARED = { lines: [2], rows: [0], leftOut: 0, ignored: [], accountIds: [] }
 const PLAN = { typeMode: 'sign', accountIds: [], records: { accounts: [], categories: [], payees: [] } } as const
 
 let reply: (data: Replied) => void
@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('an import in preparation is answered after the reader is closed', async () => {
   const reader = openStatement(new File([], 'extrato.csv'))
-  const preparing = reader.prepare({}, PLAN)
+  const preparing = reader.prepare({}, PLAN, {})
   reader.close()
   await Promise.resolve()
   expect(terminate).not.toHaveBeenCalled()

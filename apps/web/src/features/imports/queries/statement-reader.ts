@@ -1,11 +1,11 @@
 import type { ReadOptions } from '@tostao/statements/options'
 import { newId } from '../../../lib/new-id.ts'
-import type { Plan, Prepared } from '../rules/prepare-import.ts'
+import type { Plan, Prepared, Verdicts } from '../rules/prepare-import.ts'
 import type { PreviewResult } from '../rules/preview.ts'
 
 export type Question =
   | { ask: 'preview'; file: File; options: ReadOptions }
-  | { ask: 'prepare'; file: File; options: ReadOptions; plan: Plan }
+  | { ask: 'prepare'; file: File; options: ReadOptions; plan: Plan; verdicts: Verdicts }
 
 export interface Asked {
   id: number
@@ -27,7 +27,7 @@ export interface StatementReader {
   id: string
   file: File
   preview: (options: ReadOptions) => Promise<PreviewResult>
-  prepare: (options: ReadOptions, plan: Plan) => Promise<Prepared>
+  prepare: (options: ReadOptions, plan: Plan, verdicts: Verdicts) => Promise<Prepared>
   /** Stops reading. An import in preparation still gets its answer, because it continues after the page is left. */
   close: () => void
 }
@@ -43,8 +43,8 @@ export function openStatement(file: File): StatementReader {
       if (reply.ask !== 'preview') throw new Error(messageIn(reply))
       return reply.result
     },
-    prepare: async (options, plan) => {
-      const answer = ask.question({ ask: 'prepare', file, options, plan })
+    prepare: async (options, plan, verdicts) => {
+      const answer = ask.question({ ask: 'prepare', file, options, plan, verdicts })
       prepared = Promise.all([prepared, answer])
       const reply = await answer
       if (reply.ask !== 'prepare') throw new Error(messageIn(reply))

@@ -29,7 +29,7 @@ async function answer(question: Question): Promise<Reply> {
     return { ask: 'preview', result: result.ok ? { ok: true, preview: previewOf(result.statement) } : result }
   }
   if (!result.ok) return { ask: 'failed', message: result.refusal.message }
-  return { ask: 'prepare', prepared: prepareImport(result.statement, question.plan) }
+  return { ask: 'prepare', prepared: prepareImport(result.statement, question.plan, question.verdicts) }
 }
 
 self.addEventListener('message', async ({ data: { id, question } }: MessageEvent<Asked>) => {

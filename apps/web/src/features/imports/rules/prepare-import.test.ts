@@ -79,7 +79,13 @@ test('wrong rows of skipped accounts are not reported', () => {
 })
 
 test('a skipped statement sends nothing', () => {
-  expect(prepare(bank, { accountIds: [null] })).toEqual({ lines: [], ignored: [], accountIds: [] })
+  expect(prepare(bank, { accountIds: [null] })).toEqual({
+    lines: [],
+    rows: [],
+    leftOut: 0,
+    ignored: [],
+    accountIds: [],
+  })
 })
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import { type ImportRow, importColumns, textOfMatch } from '@tostao/contract/import-row'
+import { type ImportRow, importColumns, type RowMatch, textOfMatch } from '@tostao/contract/import-row'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
@@ -13,6 +13,18 @@ export interface Plan {
   records: Records
 }
 
+/** What becomes of a row, where it is not simply an entry. */
+export interface Verdict {
+  isOut?: true
+  categoryId?: Id | null
+  /** The account on the other side of a transfer. */
+  toAccountId?: Id
+  match?: RowMatch | { kind: 'transfer' | 'refund'; row: number }
+}
+
+/** By the row's index in the file. */
+export type Verdicts = Readonly<Record<number, Verdict>>
+
 /** What the server keeps of the file. */
 export interface Origin {
   fileName: string
@@ -25,32 +37,62 @@ export interface Prepared extends Extent {
   csv?: string
   /** Line of the statement for each row of the CSV. */
   lines: number[]
+  /** Index in the statement for each row of the CSV. */
+  rows: number[]
+  /** How many rows the user left out. */
+  leftOut: number
   /** Rows that cannot be read or imported, by their line in the file. */
   ignored: { line: number; message: string }[]
 }
 
-export function prepareImport(statement: Statement, { typeMode, accountIds, records }: Plan): Prepared {
+export function prepareImport(
+  statement: Statement,
+  { typeMode, accountIds, records }: Plan,
+  verdicts: Verdicts = {},
+): Prepared {
   const resolve = resolverOf(records, typeMode, marksTransfers(statement))
-  const rows: ImportRow[] = []
   const isWanted = (account?: number) => account === undefined || accountIds[account] !== null
   const unread = statement.skipped.filter(({ kind, account }) => kind === 'bad' && isWanted(account))
   const ignored = unread.map(({ line, reason }) => ({ line, message: reason }))
-  const prepared: Prepared = { lines: [], ignored, accountIds: [] }
+  const prepared: Prepared = { lines: [], rows: [], leftOut: 0, ignored, accountIds: [] }
+  const kept: ImportRow[] = []
+  const all = statement.accounts.flatMap(({ transactions }, account) =>
+    transactions.map((transaction) => ({ transaction, target: accountIds[account] })),
+  )
 
-  for (const [index, account] of statement.accounts.entries()) {
-    const target = accountIds[index]
+  for (const [index, { transaction, target }] of all.entries()) {
     if (target === null) continue
-    for (const transaction of account.transactions) {
-      const resolved = resolve(transaction, target)
-      if (resolved.kind === 'ignored') {
-        prepared.ignored.push({ line: transaction.line, message: resolved.reason })
-      } else {
-        prepared.lines.push(transaction.line)
-        rows.push(resolved.row)
-      }
+    const resolved = resolve(transaction, target)
+    if (resolved.kind === 'ignored') {
+      prepared.ignored.push({ line: transaction.line, message: resolved.reason })
+    } else if (verdicts[index]?.isOut) {
+      prepared.leftOut += 1
+    } else {
+      prepared.lines.push(transaction.line)
+      prepared.rows.push(index)
+      kept.push(resolved.row)
     }
   }
+  const lineOf = new Map(prepared.rows.map((index, position) => [index, position + FIRST_LINE]))
+  const rows = kept.map((row, position) => decided(row, verdicts[prepared.rows[position] ?? -1], lineOf))
   return { ...prepared, ...(rows.length > 0 && { csv: normalisedCsv(rows) }), ...extentOf(rows) }
+}
+
+/** Line 1 of the CSV is its header. */
+export const FIRST_LINE = 2
+
+function decided(row: ImportRow, verdict: Verdict | undefined, lineOf: ReadonlyMap<number, number>): ImportRow {
+  if (!verdict) return row
+  const { categoryId, toAccountId, match } = verdict
+  const said = { ...row, ...(categoryId !== undefined && { category_id: categoryId }), match: sentMatch(match, lineOf) }
+  return toAccountId === undefined ? said : { ...said, to_account_id: toAccountId, category_id: null, payee_id: null }
+}
+
+/** None where the other row stays out. */
+function sentMatch(match: Verdict['match'], lineOf: ReadonlyMap<number, number>): RowMatch | null {
+  if (!match || !('row' in match)) return match ?? null
+  const line = lineOf.get(match.row)
+  return line === undefined ? null : { kind: match.kind, line }
 }
 
 function extentOf(rows: readonly ImportRow[]): Extent {

@@ -8,15 +8,21 @@ function preview(text: string, name = 'extrato.csv') {
   return previewOf(read.statement)
 }
 
-test('shows 200 rows and sums all', () => {
+test('lists and sums all rows, with what the list needs of each', () => {
   const rows = Array.from(
     { length: 1_000 },
     (_, index) => `2026-10-${String((index % 30) + 1).padStart(2, '0')},Compra ${index},-1.00`,
   )
-  const { rows: shown, accounts } = preview(
+  const { rows: listed, accounts } = preview(
     ['data,descricao,valor', ...rows, '2026-11-01,Salário,5000.00', ''].join('\n'),
   )
-  expect(shown).toHaveLength(200)
+  expect(listed).toHaveLength(1_001)
+  expect(listed[0]).toEqual({
+    transaction: { line: 2, day: '2026-10-01', amount: -100, description: 'Compra 0', cells: {} },
+    account: 0,
+    repeated: false,
+    paysBill: false,
+  })
   expect(accounts).toMatchObject([
     {
       count: 1_001,
@@ -30,14 +36,6 @@ test('shows 200 rows and sums all', () => {
   ])
 })
 
-test('brings the first rows of each filter, however far down they are', () => {
-  const row = (index: number, category: string) => `2026-10-05,Compra ${index},-1.00,${category}`
-  const rows = Array.from({ length: 600 }, (_, index) => row(index, index < 300 ? 'Mercado' : ''))
-  const { rows: shown } = preview(['data,descricao,valor,categoria', ...rows, row(7, 'Mercado'), ''].join('\n'))
-  expect(shown).toHaveLength(401)
-  expect(shown.at(-1)).toMatchObject({ repeated: true, transaction: { description: 'Compra 7' } })
-})
-
 test('shows unreadable lines before other skipped ones', () => {
   const balances = Array.from({ length: 260 }, () => '05/11/2026;SALDO DO DIA;10,00')
   const bad = ['31/02/2026;Pão;-5,00', '31/02/2026;Café;-6,00']
@@ -48,7 +46,7 @@ test('shows unreadable lines before other skipped ones', () => {
 })
 
 test('marks the rows that repeat an earlier one', () => {
-  const { rows, accounts } = preview(`Data;Descrição;Valor
+  const { rows } = preview(`Data;Descrição;Valor
 05/11/2026;Café;-5,00
 05/11/2026;Pão;-5,00
 05/11/2026;CAFE;-5,00
@@ -56,7 +54,6 @@ test('marks the rows that repeat an earlier one', () => {
 05/11/2026;Café;-5,00
 `)
   expect(rows.map((row) => row.repeated)).toEqual([false, false, true, false, true])
-  expect(accounts[0]?.repeated).toBe(2)
 })
 
 const bought = Array.from({ length: 5 }, (_, index) => `2026-11-05,Compra ${index},10.00\n`).join('')

@@ -13,13 +13,16 @@ import type {
 import { marksTransfers } from './resolve-row.ts'
 import { groupsOf, type RowGroup } from './totals.ts'
 
-export const PREVIEW_ROWS = 200
+const PREVIEW_LINES = 200
 
-export interface PreviewRow {
-  transaction: StatementTransaction
+/** What the list needs of a row, of all rows of the file. */
+export interface ListedRow {
+  transaction: Omit<StatementTransaction, 'memo' | 'fitid' | 'hints'>
   account: number
   /** Same day, description and amount as an earlier row. */
   repeated: boolean
+  /** By its words a payment of a card's bill. */
+  paysBill: boolean
 }
 
 export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 'period'> {
@@ -27,21 +30,20 @@ export interface AccountPreview extends Omit<StatementAccount, 'transactions' | 
   isKindKnown: boolean
   count: number
   groups: RowGroup[]
-  repeated: number
   period?: { from: Day; to: Day }
   /** The account names in its rows; '' for a row without one. */
   names: string[]
 }
 
-/** Small for large files too: it is sent from the worker. */
+/** It is sent from the worker once for each way to read the file. */
 export interface Preview {
   detection: Detection
   columns: Column[]
   /** Whether rows with the type word 'transferência' are transfers between two accounts. */
   transfers: boolean
   accounts: AccountPreview[]
-  /** The first rows of each account, and the first ones of each filter of the page. */
-  rows: PreviewRow[]
+  /** In the order of the file, account by account: the index identifies a row. */
+  rows: ListedRow[]
   /** The first skipped lines, unreadable ones first. */
   skipped: SkippedLine[]
   skippedCount: number
@@ -59,40 +61,26 @@ export function previewOf(statement: Statement): Preview {
   const bad = leftOut.filter(({ kind }) => kind === 'bad')
   const others = leftOut.filter(({ kind }) => kind !== 'bad')
   const isKindKnown = detection.kind.from !== 'default'
-  const read = accounts.map((account) => ({ account, repeated: repeatedRows(account.transactions) }))
   return {
     detection,
     columns,
     transfers: marksTransfers(statement),
-    accounts: read.map(({ account, repeated }) => ({ ...summaryOf(account), isKindKnown, repeated: repeated.size })),
-    rows: read.flatMap(({ account: { transactions }, repeated }, account) =>
-      shownOf(transactions.map((transaction, index) => ({ transaction, account, repeated: repeated.has(index) }))),
-    ),
-    skipped: [...bad, ...others].slice(0, PREVIEW_ROWS),
+    accounts: accounts.map((account) => ({ ...summaryOf(account), isKindKnown })),
+    rows: accounts.flatMap(({ transactions }, account) => {
+      const repeated = repeatedRows(transactions)
+      return transactions.map(({ memo: _, fitid: __, hints, ...transaction }, index) => ({
+        transaction,
+        account,
+        repeated: repeated.has(index),
+        paysBill: hints.includes('card-bill-payment'),
+      }))
+    }),
+    skipped: [...bad, ...others].slice(0, PREVIEW_LINES),
     skippedCount: leftOut.length,
     badCount: bad.length,
     questions: statement.questions,
-    explained: statement.explained.slice(0, PREVIEW_ROWS),
+    explained: statement.explained.slice(0, PREVIEW_LINES),
   }
-}
-
-function shownOf(rows: readonly PreviewRow[]): PreviewRow[] {
-  const hasCategories = rows.some(({ transaction }) => transaction.cells.category)
-  const filters: ((row: PreviewRow) => boolean)[] = [
-    () => true,
-    ({ repeated }) => repeated,
-    ({ transaction }) => transaction.type === 'TRANSFER',
-    ({ transaction }) => hasCategories && !transaction.cells.category,
-  ]
-  const taken = filters.map(() => 0)
-  return rows.filter((row) =>
-    filters.some((fits, index) => {
-      const count = taken[index] ?? 0
-      if (count === PREVIEW_ROWS || !fits(row)) return false
-      taken[index] = count + 1
-      return true
-    }),
-  )
 }
 
 function summaryOf({ transactions, period: _, ...account }: StatementAccount) {

@@ -16,9 +16,9 @@ export interface Records {
   payees: readonly { id: Id; name: string }[]
 }
 
-type Resolved = { kind: 'row'; row: ImportRow } | { kind: 'ignored'; reason: string }
+export type Resolved = { kind: 'row'; row: ImportRow } | { kind: 'ignored'; reason: string }
 
-export type Resolve = (transaction: StatementTransaction, fallback: Id | undefined) => Resolved
+export type Resolve = (transaction: Omit<StatementTransaction, 'memo' | 'hints'>, fallback: Id | undefined) => Resolved
 
 const STATUS_WORDS: Readonly<Record<string, Status>> = {
   cleared: 'CLEARED',

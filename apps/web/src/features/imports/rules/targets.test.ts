@@ -24,7 +24,6 @@ const statement = (facts: Partial<AccountPreview> = {}): AccountPreview => ({
   isKindKnown: true,
   count: 1,
   groups: [],
-  repeated: 0,
   names: [''],
   ...facts,
 })

@@ -70,18 +70,3 @@ export function totalsOf(groups: readonly RowGroup[], account: Id | null | undef
   }
   return totals
 }
-
-export const sumOf = (all: readonly Totals[]): Totals =>
-  all.reduce(
-    (sum, totals) => ({
-      count: sum.count + totals.count,
-      transfers: sum.transfers + totals.transfers,
-      uncategorised: sum.uncategorised + totals.uncategorised,
-      ignored: sum.ignored + totals.ignored,
-      income: sum.income + totals.income,
-      expense: sum.expense + totals.expense,
-      transferred: sum.transferred + totals.transferred,
-      asPrinted: sum.asPrinted && totals.asPrinted,
-    }),
-    NOTHING,
-  )

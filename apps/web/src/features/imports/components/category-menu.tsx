@@ -1,0 +1,36 @@
+import type { Category } from '@tostao/contract/categories'
+import { formatDay } from '@tostao/primitives/calendar'
+import { titleCase } from '@tostao/primitives/title-case'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
+import type { ReviewedRow } from '../rules/review.ts'
+
+interface CategoryMenuProps {
+  row: ReviewedRow
+  anchor: HTMLElement
+  onChoose: (category: Category | null) => void
+}
+
+export function CategoryMenu({ row, anchor, onChoose }: CategoryMenuProps) {
+  const { resolved, transaction, categoryId } = row
+  if (resolved.kind === 'ignored') return null
+  const title = titleCase(resolved.row.description)
+  return (
+    <CategoryPanelPicker
+      title={title}
+      subject={
+        <div className="line gap-3">
+          <div className="grow">
+            <p className="anywhere semibold">{title}</p>
+            <p className="faint small">{formatDay(transaction.day)}</p>
+          </div>
+          <AmountText amount={resolved.row.amount} type={resolved.row.type} column />
+        </div>
+      }
+      anchor={anchor}
+      type={resolved.row.type}
+      chosen={categoryId}
+      onChoose={onChoose}
+    />
+  )
+}

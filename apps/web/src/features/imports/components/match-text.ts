@@ -1,0 +1,42 @@
+import type { FoundMatch, RowState } from '@tostao/contract/imports'
+import { type Day, formatDay, formatShortDay } from '@tostao/primitives/calendar'
+import { titleCase } from '@tostao/primitives/title-case'
+import type { ReviewedRow } from '../rules/review.ts'
+import type { ShownRecords } from './use-review.ts'
+
+interface MatchText {
+  /** When it is it. */
+  fact: string
+  /** When it may be it. */
+  question: string
+}
+
+/** What the row is, or belongs to. */
+export function matchText({ finding, transaction }: ReviewedRow, { accounts }: ShownRecords): MatchText | undefined {
+  const { match, state } = finding ?? {}
+  if (!match || !state || state === 'exists') return undefined
+  const nearDay = dayBeside(transaction.day)
+  const on = nearDay(match.date)
+  const name = titleCase(match.description) || 'uma compra'
+  const account = accounts.find(({ id }) => id === match.accountId)?.name ?? 'outra conta'
+  const way = transaction.amount > 0 ? 'de' : 'para'
+  const texts: Partial<Record<RowState, MatchText>> = {
+    similar: { fact: `Lançada por você em ${on}`, question: `É esta? Você lançou ${nameOf(match)} em ${on}` },
+    transfer: {
+      fact: `Transferência ${way} ${account} em ${on}`,
+      question: `É esta? Transferência ${way} ${account} em ${on}`,
+    },
+    fixed: {
+      fact: `Paga ${name} de ${nearDay(match.dueDate ?? match.date)}`,
+      question: `É este? ${name} de ${nearDay(match.dueDate ?? match.date)}`,
+    },
+    refund: { fact: `Devolve ${name} de ${on}`, question: `É esta? ${name} de ${on}` },
+  }
+  return texts[state]
+}
+
+const nameOf = ({ description }: FoundMatch) => titleCase(description) || 'uma igual'
+
+/** Without the year where it is the same. */
+const dayBeside = (day: Day) => (other: Day) =>
+  day.slice(0, 4) === other.slice(0, 4) ? formatShortDay(other) : formatDay(other)

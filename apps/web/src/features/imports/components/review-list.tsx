@@ -1,0 +1,96 @@
+import type { Day } from '@tostao/primitives/calendar'
+import { useState } from 'react'
+import { FilterRow, ToggleChip } from '../../../ui/filter/filter-row.tsx'
+import { filtersOf } from '../rules/outlook.ts'
+import type { Plan } from '../rules/prepare-import.ts'
+import type { Preview } from '../rules/preview.ts'
+import type { ReviewedRow } from '../rules/review.ts'
+import classes from './review-list.module.css'
+import { ReviewRow } from './review-row.tsx'
+import type { RowActions, ShownRecords } from './use-review.ts'
+import { useRowWindow } from './use-row-window.ts'
+
+interface ReviewListProps {
+  rows: readonly ReviewedRow[]
+  preview: Preview
+  plan: Plan
+  records: ShownRecords
+  actions: RowActions
+}
+
+/** All rows of the file; of thousands only those near the screen are drawn. */
+export function ReviewList({ rows, preview, plan, records, actions }: ReviewListProps) {
+  const [chosen, choose] = useState('Todas')
+  const filters = filtersOf(rows)
+  const filter = filters.find(({ name }) => name === chosen) ?? filters[0]
+  const fitting = filter ? rows.filter(filter.fits) : []
+  const days = preview.accounts.flatMap(({ period }) => (period ? [period.from, period.to] : []))
+  const hasYears = new Set(days.map(yearOf)).size > 1
+  const keyOf = (position: number) => fitting[position]?.index ?? -1
+  const { list, virtualizer, active, setActive, onKeyDown } = useRowWindow(fitting.length, keyOf)
+  const { scrollMargin } = virtualizer.options
+
+  return (
+    <section className="stack one-column gap-3" aria-label="Prévia das transações">
+      {filters.length > 1 && (
+        <FilterRow label="Mostrar">
+          {filters.map(({ name, count, open }) => (
+            <ToggleChip
+              key={name}
+              label={name}
+              count={count}
+              on={name === filter?.name}
+              open={open}
+              onToggle={() => {
+                choose(name)
+                setActive(0)
+              }}
+            />
+          ))}
+        </FilterRow>
+      )}
+      <div className={`${classes.rows} card`} data-years={hasYears || undefined}>
+        {fitting.length === 0 && <p className={`${classes.none} quiet centered`}>Nenhuma linha será importada.</p>}
+        {fitting.length > 0 && (
+          <table
+            ref={list}
+            // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the arrow keys move in it.
+            role="grid"
+            aria-label="Linhas do arquivo"
+            aria-rowcount={fitting.length}
+            className={classes.list}
+            style={{ height: virtualizer.getTotalSize() }}
+            onKeyDown={onKeyDown}
+          >
+            <tbody>
+              {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+                const row = fitting[index]
+                return (
+                  row && (
+                    <ReviewRow
+                      key={key}
+                      ref={virtualizer.measureElement}
+                      row={row}
+                      position={index}
+                      top={start - scrollMargin}
+                      isActive={index === active}
+                      onActive={() => setActive(index)}
+                      home={plan.accountIds[row.account] ?? undefined}
+                      statement={preview.accounts[row.account]}
+                      records={records}
+                      hasYears={hasYears}
+                      bySign={plan.typeMode === 'sign'}
+                      actions={actions}
+                    />
+                  )
+                )
+              })}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  )
+}
+
+const yearOf = (day: Day) => day.slice(0, 4)

@@ -1,0 +1,67 @@
+import type { ReviewedRow } from '../rules/review.ts'
+import { matchText } from './match-text.ts'
+import { NO_TRANSFER } from './payment-texts.ts'
+import classes from './review-note.module.css'
+import type { RowActions, ShownRecords } from './use-review.ts'
+
+interface ReviewNoteProps {
+  row: ReviewedRow
+  records: ShownRecords
+  actions: RowActions
+  tabIndex: number
+}
+
+/** What the row belongs to, with the answer that changes it. */
+export function ReviewNote({ row, records, actions, tabIndex }: ReviewNoteProps) {
+  const { link, payment, enters } = row
+  const text = matchText(row, records)
+  const answer = (isIt: boolean, label: string) => (
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={classes.answer}
+      data-answer
+      onClick={() => actions.onMatch(row, isIt)}
+    >
+      {label}
+    </button>
+  )
+  return (
+    <>
+      {text && (
+        <p className={`${classes.note} tighter faint small`}>
+          {link === 'taken' ? text.fact : text.question}
+          {link === 'taken' && <> · {answer(false, 'não é')}</>}
+          {link === 'asked' && (
+            <>
+              {' · '}
+              {answer(true, 'É')} · {answer(false, 'Não é')}
+            </>
+          )}
+          {link === undefined && <> · {answer(true, 'é sim')}</>}
+        </p>
+      )}
+      {payment && !payment.isOpen && (
+        <p className={`${classes.note} tighter faint small`}>
+          {payment.accountId === undefined ? NO_TRANSFER[payment.from] : paidText(row, records)} ·{' '}
+          <button
+            type="button"
+            tabIndex={tabIndex}
+            className={classes.answer}
+            aria-haspopup="dialog"
+            data-answer
+            onClick={(event) => actions.onAccount(row, event.currentTarget)}
+          >
+            mudar
+          </button>
+        </p>
+      )}
+      {payment?.isOpen && payment.from === 'card' && !enters && link !== 'asked' && (
+        <p className="tighter faint small not-on-phone">Fica de fora até você dizer</p>
+      )}
+    </>
+  )
+}
+
+const paidText = ({ payment }: ReviewedRow, { accounts }: ShownRecords) =>
+  `Transferência ${payment?.from === 'card' ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'outra conta'}`

@@ -1,0 +1,53 @@
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { type ReviewedRow, takesCategory } from '../rules/review.ts'
+import { questionOf } from './payment-texts.ts'
+import type { RowActions, ShownRecords } from './use-review.ts'
+
+interface ReviewPillProps {
+  row: ReviewedRow
+  /** What the row is called. */
+  text: string
+  records: ShownRecords
+  actions: RowActions
+  tabIndex: number
+  className?: string | undefined
+}
+
+/** What the row is of: its category, which a press changes, a transfer, or the question that it asks. */
+export function ReviewPill({ row, text, records, actions, tabIndex, className = '' }: ReviewPillProps) {
+  const { becomes, enters, payment, link, categoryId } = row
+  const category = records.categories.find(({ id }) => id === categoryId)
+  if (payment?.isOpen && link !== 'asked') {
+    return (
+      <CategoryPill
+        className={className}
+        color={null}
+        open
+        name={questionOf(payment)}
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={`${questionOf(payment)} ${text}`}
+        onClick={(event) => actions.onAccount(row, event.currentTarget)}
+      />
+    )
+  }
+  if (becomes === 'transfer') return <CategoryPill className={className} color={null} name="Transferência" />
+  if (enters && takesCategory(row)) {
+    const name = category?.name ?? 'Sem categoria'
+    return (
+      <CategoryPill
+        className={className}
+        color={category?.color ?? null}
+        open={!category}
+        name={name}
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-label={`${name}, mudar a categoria de ${text}`}
+        onClick={(event) => actions.onCategory(row, event.currentTarget)}
+      />
+    )
+  }
+  return category && becomes !== 'recorded' ? (
+    <CategoryPill className={className} color={category.color} name={category.name} />
+  ) : null
+}

@@ -1,0 +1,133 @@
+import type { Id } from '@tostao/contract/fields'
+import { formatDay, formatShortDay } from '@tostao/primitives/calendar'
+import { titleCase } from '@tostao/primitives/title-case'
+import type { KeyboardEvent, Ref } from 'react'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import type { AccountPreview } from '../rules/preview.ts'
+import { type ReviewedRow, takesCategory } from '../rules/review.ts'
+import { notesOf } from '../rules/row-notes.ts'
+import { rowText } from '../rules/row-text.ts'
+import { ReviewNote } from './review-note.tsx'
+import { ReviewPill } from './review-pill.tsx'
+import classes from './review-row.module.css'
+import { ReviewState } from './review-state.tsx'
+import { RowCheck } from './row-check.tsx'
+import type { RowActions, ShownRecords } from './use-review.ts'
+
+interface ReviewRowProps {
+  ref: Ref<HTMLTableRowElement>
+  row: ReviewedRow
+  /** Among the rows that are shown, and how far below the first. */
+  position: number
+  top: number
+  /** Whether the keys are here. */
+  isActive: boolean
+  onActive: () => void
+  /** The account of the statement's rows: only others are named. */
+  home: Id | undefined
+  statement: Pick<AccountPreview, 'currency' | 'checks' | 'unconfirmed'> | undefined
+  records: ShownRecords
+  hasYears: boolean
+  /** Whether the signs of the file decide the types, so that its balances say something. */
+  bySign: boolean
+  actions: RowActions
+}
+
+/** It takes the category of its purchase. */
+const REFUND = { color: 'cinza', icon: 'receipt-refund' } as const
+
+export function ReviewRow(props: ReviewRowProps) {
+  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions } = props
+  const { transaction, resolved, becomes, enters, categoryId } = row
+  const { day, amount, description, instalment } = transaction
+  const entry = resolved.kind === 'row' ? resolved.row : undefined
+  const isTransfer = becomes === 'transfer'
+  const isRefund = becomes === 'entry' && !takesCategory(row)
+  const category = records.categories.find(({ id }) => id === categoryId)
+  const text = titleCase(rowText(entry?.description ?? description, instalment))
+  const date = hasYears ? formatDay(day) : formatShortDay(day)
+  const notes = notesOf(row, bySign ? statement : undefined, home, records)
+  // A phone has no room for more than what the row belongs to.
+  const saysAll = row.link === 'taken' && !takesCategory(row)
+  const tabIndex = isActive ? 0 : -1
+  const pill = { row, text, records, actions, tabIndex }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, currentTarget } = event
+    if (target !== currentTarget || (key !== ' ' && key !== 'Enter')) return
+    event.preventDefault()
+    if (key === ' ') actions.onToggle(row, currentTarget)
+    else if (row.link === 'asked') currentTarget.querySelector<HTMLElement>('[data-answer]')?.focus()
+    else if (row.payment) actions.onAccount(row, currentTarget)
+    else if (enters && takesCategory(row)) actions.onCategory(row, currentTarget)
+  }
+  return (
+    <tr
+      ref={ref}
+      tabIndex={tabIndex}
+      data-index={position}
+      aria-rowindex={position + 1}
+      className={`${classes.row} ruled columns`}
+      data-out={!enters || undefined}
+      style={{ top }}
+      onFocus={onActive}
+      onKeyDown={onKeyDown}
+    >
+      <td className="flex">
+        {becomes !== 'unreadable' && (
+          <RowCheck
+            label={`Importar ${text}`}
+            checked={enters}
+            disabled={becomes === 'deleted'}
+            tabIndex={tabIndex}
+            onToggle={(anchor) => actions.onToggle(row, anchor)}
+          />
+        )}
+      </td>
+      <td className={classes.date}>
+        <time className="quiet small figures" dateTime={day}>
+          {date}
+        </time>
+      </td>
+      <td className={classes.mark}>
+        <Disc of={isTransfer ? 'transfer' : isRefund ? REFUND : (category ?? null)} />
+      </td>
+      <td className="shrink">
+        <p className={`${classes.name} line row-size gap-2`}>
+          <span className={`${classes.text} cut`} title={text}>
+            {text}
+          </span>
+          {instalment && (
+            <Tag>
+              {instalment.number} de {instalment.of}
+            </Tag>
+          )}
+        </p>
+        {!saysAll && (
+          <div className={`${classes.brief} faint small`} data-color={category?.color}>
+            <span>{date}</span>
+            <ReviewPill {...pill} className={classes.plain} />
+          </div>
+        )}
+        <ReviewNote {...pill} />
+        {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}
+      </td>
+      <td className={`${classes.pill} flex shrink`}>
+        <ReviewPill {...pill} />
+      </td>
+      <td className={`${classes.state} to-right`}>
+        <ReviewState row={row} />
+      </td>
+      <td className={`${classes.amount} row-size to-right`}>
+        <AmountText
+          amount={Math.abs(amount)}
+          currency={statement?.currency}
+          column
+          {...(entry && !isTransfer && { type: entry.type })}
+        />
+      </td>
+    </tr>
+  )
+}

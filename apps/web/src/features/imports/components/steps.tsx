@@ -1,0 +1,35 @@
+import { IconCheck } from '@tabler/icons-react'
+import classes from './steps.module.css'
+
+const STEPS = ['Arquivo', 'Conferência', 'Conclusão'] as const
+
+export function Steps({ current }: { current: 1 | 2 | 3 }) {
+  return (
+    <>
+      <ol
+        className={`${classes.steps} spoken-on-phone line faint small medium gap-2`}
+        aria-label="Passos da importação"
+      >
+        {STEPS.map((name, index) => {
+          const step = index + 1
+          return (
+            <li
+              key={name}
+              className="line gap-2"
+              aria-current={step === current ? 'step' : undefined}
+              data-state={step < current ? 'done' : step > current ? 'next' : undefined}
+            >
+              <span className={`${classes.number} center micro`} aria-hidden>
+                {step < current ? <IconCheck size={13} stroke={2.5} /> : step}
+              </span>
+              {name}
+            </li>
+          )
+        })}
+      </ol>
+      <span className={`${classes.short} quiet small`} aria-hidden>
+        Passo {current} de {STEPS.length}
+      </span>
+    </>
+  )
+}

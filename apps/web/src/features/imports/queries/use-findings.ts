@@ -1,0 +1,32 @@
+import { hashKey, useQuery } from '@tanstack/react-query'
+import * as imports from '@tostao/contract/imports'
+import type { ReadOptions } from '@tostao/statements/options'
+import { call } from '../../../lib/call.ts'
+import { type Findings, findingsOf } from '../rules/findings.ts'
+import type { Plan } from '../rules/prepare-import.ts'
+import type { StatementReader } from './statement-reader.ts'
+
+const NONE: Findings = new Map()
+
+/** What the server says of the rows; asked again when it may say something else. What it said before stays meanwhile. */
+export function useFindings(reader: StatementReader, options: ReadOptions, plan: Plan, isWanted: boolean) {
+  const { data, isError, isPending, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['import-preview', reader.id, options, plan.typeMode, plan.accountIds.map(String)],
+    queryFn: async ({ signal }) => {
+      const prepared = await reader.prepare(options, plan, {})
+      if (prepared.csv === undefined) return NONE
+      const file = new TextEncoder().encode(prepared.csv)
+      return findingsOf(prepared, await call(imports.preview, { query: {}, file }, { signal }))
+    },
+    enabled: isWanted,
+    // With other options the rows are others.
+    placeholderData: (before, query) =>
+      query && hashKey([query.queryKey[2]]) === hashKey([options]) ? before : undefined,
+    structuralSharing: false,
+    // Only a write changes it, and a write asks again.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const isAsking = isWanted && !isError && (isPending || isPlaceholderData)
+  return { findings: isWanted && !isError ? (data ?? NONE) : NONE, isAsking, isError: isWanted && isError, refetch }
+}

@@ -1,0 +1,26 @@
+import type { Answer } from '@tostao/contract/endpoint'
+import type * as imports from '@tostao/contract/imports'
+import type { FoundMatch, RowState } from '@tostao/contract/imports'
+import { FIRST_LINE, type Prepared } from './prepare-import.ts'
+
+/** What the server says of a row. */
+export interface Finding {
+  state: RowState
+  match: FoundMatch | null
+  /** Index of the row of the same file that the match is. */
+  partner: number | undefined
+  candidates: number
+}
+
+/** By the row's index in the file. */
+export type Findings = ReadonlyMap<number, Finding>
+
+export function findingsOf({ rows }: Pick<Prepared, 'rows'>, answer: Answer<typeof imports.preview>): Findings {
+  const findings = new Map<number, Finding>()
+  for (const { line, state, match, candidates } of answer.rows) {
+    const index = rows[line - FIRST_LINE]
+    const partner = match?.line === undefined ? undefined : rows[match.line - FIRST_LINE]
+    if (index !== undefined) findings.set(index, { state, match, partner, candidates })
+  }
+  return findings
+}

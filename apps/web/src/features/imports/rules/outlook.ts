@@ -1,0 +1,85 @@
+import type { Centavos } from '@tostao/primitives/money'
+import { isQuestion, type ReviewedRow, takesCategory } from './review.ts'
+
+export interface RowFilter {
+  name: string
+  fits: (row: ReviewedRow) => boolean
+  count: number
+  /** Not yet decided, and dotted. */
+  open?: boolean
+}
+
+const FILTERS: readonly Omit<RowFilter, 'count'>[] = [
+  {
+    name: 'Sem categoria',
+    fits: (row) => row.enters && takesCategory(row) && row.categoryId === null,
+    open: true,
+  },
+  { name: 'Transferências', fits: ({ becomes }) => becomes === 'transfer' },
+  { name: 'Já existem', fits: ({ becomes }) => becomes === 'known' || becomes === 'recorded' },
+  { name: 'Perguntas', fits: isQuestion, open: true },
+  { name: 'Ficam de fora', fits: ({ becomes }) => becomes === 'unreadable' },
+]
+
+/** 'Todas' and each filter that some rows fit. */
+export function filtersOf(rows: readonly ReviewedRow[]): RowFilter[] {
+  const filters = FILTERS.map((filter) => ({ ...filter, count: rows.filter(filter.fits).length }))
+  return [{ name: 'Todas', fits: () => true, count: rows.length }, ...filters.filter(({ count }) => count > 0)]
+}
+
+/** How many rows do what; the two rows of a transfer inside the file are one. */
+export interface Outlook {
+  entries: number
+  transfers: number
+  existing: number
+  /** They are transactions that the user has recorded. */
+  recorded: number
+  deleted: number
+  /** Payments that a card received, without their account. */
+  unpaid: number
+  leftOut: number
+}
+
+export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
+  const outlook = { entries: 0, transfers: 0, existing: 0, recorded: 0, deleted: 0, unpaid: 0, leftOut: 0 }
+  const legs = new Set<number>()
+  for (const row of rows) {
+    const part = partOf(row)
+    if (part === 'transfers' && row.link === 'taken' && row.finding?.partner !== undefined) {
+      legs.add(row.index)
+      if (legs.has(row.finding.partner)) continue
+    }
+    outlook[part] += 1
+  }
+  return outlook
+}
+
+function partOf({ becomes, enters, payment }: ReviewedRow): keyof Outlook {
+  if (becomes === 'deleted') return 'deleted'
+  if (becomes === 'known') return enters ? 'entries' : 'existing'
+  if (!enters) return payment?.isOpen ? 'unpaid' : 'leftOut'
+  if (becomes === 'recorded') return 'recorded'
+  return becomes === 'transfer' ? 'transfers' : 'entries'
+}
+
+export interface Sums {
+  /** Rows that can be read. */
+  count: number
+  income: Centavos
+  /** Positive. */
+  expense: Centavos
+  transferred: Centavos
+}
+
+/** What a statement holds. A payment of a card's bill is no income until the user says so. */
+export function sumsOf(rows: readonly ReviewedRow[]): Sums {
+  const sums = { count: 0, income: 0, expense: 0, transferred: 0 }
+  for (const { resolved, becomes, payment } of rows) {
+    if (resolved.kind === 'ignored') continue
+    const { type, amount } = resolved.row
+    const isPayment = payment?.isOpen === true && payment.from === 'card'
+    sums.count += 1
+    sums[becomes === 'transfer' || isPayment ? 'transferred' : type === 'RECEITA' ? 'income' : 'expense'] += amount
+  }
+  return sums
+}

@@ -1,0 +1,167 @@
+import { type FoundMatch, type RowState, rowStates } from '@tostao/contract/imports'
+import { readStatement } from '@tostao/statements/read-statement'
+import { expect, test } from 'vitest'
+import { withEntering, withMatch } from './decisions.ts'
+import type { Finding, Findings } from './findings.ts'
+import { filtersOf, outlookOf, sumsOf } from './outlook.ts'
+import { type Plan, prepareImport } from './prepare-import.ts'
+import { previewOf } from './preview.ts'
+import { type Decisions, type ReviewedRow, readRows, reviewOf } from './review.ts'
+import { verdictsOf } from './verdicts.ts'
+
+const records = { accounts: [], categories: [{ id: 10, name: 'Mercado', type: 'DESPESA' as const }], payees: [] }
+const plan: Plan = { typeMode: 'sign', accountIds: [1], records }
+
+function read(text: string) {
+  const result = readStatement(new TextEncoder().encode(text), 'fatura.csv')
+  if (!result.ok) throw new Error(result.refusal.message)
+  return result.statement
+}
+
+const bill = read(`date,title,amount
+2026-11-05,Feira,30.00
+2026-11-06,Padaria,9.50
+2026-11-10,Pagamento recebido,-400.00
+`)
+const [FEIRA, PADARIA, PAYMENT] = [0, 1, 2] as const
+
+const found = (state: RowState, more: Partial<Finding> = {}): Finding => {
+  const kind = state === 'transfer' || state === 'fixed' || state === 'refund' ? state : 'transaction'
+  const match: FoundMatch = { kind, id: 7, date: '2026-11-04', description: 'Feira', amount: 3000, accountId: 2 }
+  const named = kind === 'fixed' ? { ...match, dueDate: '2026-11-05' } : match
+  return {
+    state,
+    match: state === 'new' || state === 'deleted' ? null : named,
+    partner: undefined,
+    candidates: 1,
+    ...more,
+  }
+}
+
+const review = (findings: Record<number, Finding> = {}, decisions: Decisions = {}, statement = bill): ReviewedRow[] =>
+  reviewOf(
+    readRows(previewOf(statement), plan),
+    new Map(Object.entries(findings).map(([index, finding]) => [Number(index), finding])) satisfies Findings,
+    decisions,
+  )
+
+const rowOf = (rows: readonly ReviewedRow[], index: number): ReviewedRow => {
+  const row = rows[index]
+  if (!row) throw new Error(`There is no row ${index}`)
+  return row
+}
+
+const EXPECTED = {
+  new: ['entry', true, undefined],
+  exists: ['known', false, { match: { kind: 'transaction', id: 7 } }],
+  deleted: ['deleted', false, undefined],
+  similar: ['recorded', true, { match: { kind: 'transaction', id: 7 } }],
+  transfer: ['transfer', true, { match: { kind: 'transfer', id: 7 } }],
+  fixed: ['entry', true, { match: { kind: 'fixed', id: 7, dueDate: '2026-11-05' } }],
+  refund: ['entry', true, { match: { kind: 'refund', id: 7 } }],
+} as const satisfies Record<RowState, readonly unknown[]>
+
+test.each(rowStates)('a row that is %s is shown and sent as that', (state) => {
+  const rows = review({ [FEIRA]: found(state) })
+  const [becomes, enters, verdict] = EXPECTED[state]
+  expect(rowOf(rows, FEIRA)).toMatchObject({ becomes, enters })
+  expect(verdictsOf(rows)[FEIRA]).toEqual(verdict)
+})
+
+test('without the server every row is new', () => {
+  expect(outlookOf(review())).toMatchObject({ entries: 2, transfers: 0, unpaid: 1 })
+})
+
+test.each(['similar', 'transfer', 'fixed', 'refund'] as const)('a row that is not what %s says is new', (state) => {
+  const findings = { [FEIRA]: found(state) }
+  const rows = review(findings)
+  const refused = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, false))
+  expect(rowOf(refused, FEIRA)).toMatchObject({ becomes: 'entry', enters: true, link: undefined })
+  expect(verdictsOf(refused)[FEIRA]).toBeUndefined()
+})
+
+test('of several candidates none is taken until the user says so', () => {
+  const findings = { [FEIRA]: found('similar', { candidates: 2 }) }
+  const rows = review(findings)
+  expect(rowOf(rows, FEIRA)).toMatchObject({ link: 'asked', becomes: 'entry', enters: true })
+  expect(filtersOf(rows)).toContainEqual(expect.objectContaining({ name: 'Perguntas', count: 2 }))
+  const said = review(findings, withMatch({}, rowOf(rows, FEIRA), rows, true))
+  expect(verdictsOf(said)[FEIRA]).toEqual({ match: { kind: 'transaction', id: 7 } })
+})
+
+test('an answer holds for the match that it was given to, also after the server was asked again', () => {
+  const rows = review({ [FEIRA]: found('similar') })
+  const decisions = withMatch({}, rowOf(rows, FEIRA), rows, false)
+  expect(rowOf(review({ [FEIRA]: found('similar') }, decisions), FEIRA).link).toBeUndefined()
+  const other = found('similar')
+  const changed = { ...other, match: other.match && { ...other.match, id: 8 } }
+  expect(rowOf(review({ [FEIRA]: changed }, decisions), FEIRA).link).toBe('taken')
+})
+
+test('a known row that the user wants is sent as if it were new', () => {
+  const rows = review({ [FEIRA]: found('exists') }, { [FEIRA]: { enters: true } })
+  expect(outlookOf(rows)).toMatchObject({ entries: 2, existing: 0 })
+  expect(verdictsOf(rows)[FEIRA]).toBeUndefined()
+})
+
+test('a payment that a card received is no income until the user says so', () => {
+  const rows = review()
+  expect(rowOf(rows, PAYMENT)).toMatchObject({ enters: false, payment: { from: 'card', isOpen: true } })
+  expect(verdictsOf(rows)[PAYMENT]).toEqual({ isOut: true })
+  expect(sumsOf(rows)).toEqual({ count: 3, income: 0, expense: 3_950, transferred: 40_000 })
+
+  const paid = review({}, { [PAYMENT]: { otherAccount: 2 } })
+  expect(verdictsOf(paid)[PAYMENT]).toEqual({ toAccountId: 2 })
+  expect(outlookOf(paid)).toMatchObject({ transfers: 1, unpaid: 0 })
+
+  const income = review({}, { [PAYMENT]: { otherAccount: null } })
+  expect(verdictsOf(income)[PAYMENT]).toBeUndefined()
+  expect(sumsOf(income)).toMatchObject({ income: 40_000, transferred: 0 })
+})
+
+test('a pair whose refusal leaves a payment asks for its account', () => {
+  const findings = { [PAYMENT]: found('transfer') }
+  const rows = review(findings)
+  expect(rowOf(rows, PAYMENT)).toMatchObject({ becomes: 'transfer', payment: undefined })
+  const refused = review(findings, withMatch({}, rowOf(rows, PAYMENT), rows, false))
+  expect(rowOf(refused, PAYMENT)).toMatchObject({ enters: false, payment: { isOpen: true } })
+})
+
+test('the two rows of a transfer inside the file are one, and are decided together', () => {
+  const pair = (partner: number): Finding => ({
+    ...found('transfer', { partner }),
+    match: { kind: 'transfer', id: null, line: 2, date: '2026-11-05', description: '', amount: 3000, accountId: 1 },
+  })
+  const findings = { [FEIRA]: pair(PADARIA), [PADARIA]: pair(FEIRA) }
+  const rows = review(findings)
+  expect(outlookOf(rows)).toMatchObject({ entries: 0, transfers: 1 })
+  expect(verdictsOf(rows)[FEIRA]).toEqual({ match: { kind: 'transfer', row: PADARIA } })
+
+  const refused = review(findings, withMatch({}, rowOf(rows, PADARIA), rows, false))
+  expect(outlookOf(refused)).toMatchObject({ entries: 2, transfers: 0 })
+  const out = review(findings, withEntering({}, rowOf(rows, PADARIA), rows))
+  expect(outlookOf(out)).toMatchObject({ entries: 0, transfers: 0, leftOut: 2 })
+})
+
+test('a match in the file is sent by its line in the CSV, and not at all when that row stays out', () => {
+  const match = { match: { kind: 'refund', row: PADARIA } } as const
+  const csvOf = (verdicts: Parameters<typeof prepareImport>[2]) => prepareImport(bill, plan, verdicts).csv
+  expect(csvOf({ [PAYMENT]: match })).toContain('refund:line:3')
+  expect(csvOf({ [FEIRA]: { isOut: true }, [PAYMENT]: match })).toContain('refund:line:2')
+  expect(csvOf({ [PADARIA]: { isOut: true }, [PAYMENT]: match })).not.toContain('refund')
+})
+
+test('a chosen category is sent, and rows that the user leaves out are counted', () => {
+  const rows = review({}, { [FEIRA]: { categoryId: 10 }, [PADARIA]: { enters: false } })
+  const prepared = prepareImport(bill, plan, verdictsOf(rows))
+  expect(prepared).toMatchObject({ leftOut: 2, rows: [FEIRA], lines: [2] })
+  expect(prepared.csv).toContain(',1,10,')
+})
+
+test('filters without rows are not shown', () => {
+  expect(filtersOf(review()).map(({ name, count }) => [name, count])).toEqual([
+    ['Todas', 3],
+    ['Sem categoria', 2],
+    ['Perguntas', 1],
+  ])
+})

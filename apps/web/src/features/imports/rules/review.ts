@@ -1,0 +1,108 @@
+import type { Id } from '@tostao/contract/fields'
+import type { Finding, Findings } from './findings.ts'
+import type { Plan } from './prepare-import.ts'
+import type { ListedRow, Preview } from './preview.ts'
+import { type Resolved, resolverOf } from './resolve-row.ts'
+
+export interface ReadRow extends ListedRow {
+  index: number
+  resolved: Resolved
+}
+
+/** What the user said of a row. */
+export interface Decision {
+  enters?: boolean
+  /** Whether it is the match with this key. */
+  match?: { key: string; isIt: boolean }
+  categoryId?: Id | null
+  /** Of a payment of a card's bill; null: it is none. */
+  otherAccount?: Id | null
+}
+
+/** By the row's index in the file. */
+export type Decisions = Readonly<Record<number, Decision>>
+
+/** What a row does when it enters; the first three never do by themselves. */
+type Becomes = 'unreadable' | 'known' | 'deleted' | 'recorded' | 'transfer' | 'entry'
+
+export interface ReviewedRow extends ReadRow {
+  finding: Finding | undefined
+  /** What the match is for the user; 'asked' until they say which of several it is. */
+  link: 'taken' | 'asked' | undefined
+  /** A payment of a card's bill; `isOpen` until its other account is said. */
+  payment: { from: 'card' | 'bank'; isOpen: boolean; accountId: Id | undefined } | undefined
+  becomes: Becomes
+  enters: boolean
+  categoryId: Id | null
+}
+
+/** The rows of the statements that are imported. */
+export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
+  const resolve = resolverOf(records, typeMode, preview.transfers)
+  return preview.rows.flatMap((row, index) => {
+    const target = accountIds[row.account]
+    return target === null ? [] : [{ ...row, index, resolved: resolve(row.transaction, target) }]
+  })
+}
+
+export const reviewOf = (rows: readonly ReadRow[], findings: Findings, decisions: Decisions): ReviewedRow[] =>
+  rows.map((row) => reviewed(row, findings.get(row.index), decisions[row.index] ?? {}))
+
+function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision): ReviewedRow {
+  const { resolved } = row
+  if (resolved.kind === 'ignored') {
+    const none = { link: undefined, payment: undefined, categoryId: null }
+    return { ...row, ...none, finding, becomes: 'unreadable', enters: false }
+  }
+  const link = linkOf(finding, decision)
+  const payment = paymentOf(row, resolved.row, finding, link, decision)
+  const becomes = becomesOf(resolved.row.to_account_id, finding, link, payment?.accountId)
+  // A payment that a card received is no income until the user says so.
+  const waits = payment?.isOpen === true && payment.from === 'card'
+  const enters = becomes !== 'deleted' && !waits && (decision.enters ?? becomes !== 'known')
+  const { categoryId = resolved.row.category_id } = decision
+  return { ...row, finding, link, payment, becomes, enters, categoryId }
+}
+
+/** What tells one match from another, so that an answer holds for that one alone. */
+export const matchKey = ({ match, partner }: Finding): string | undefined =>
+  match ? `${match.kind} ${match.id ?? `row ${partner}`} ${match.dueDate ?? ''}` : undefined
+
+function linkOf(finding: Finding | undefined, { match: said }: Decision): ReviewedRow['link'] {
+  if (!finding?.match || finding.state === 'exists') return undefined
+  if (said && said.key === matchKey(finding)) return said.isIt ? 'taken' : undefined
+  return finding.candidates > 1 ? 'asked' : 'taken'
+}
+
+function paymentOf(
+  { paysBill, transaction: { amount } }: ReadRow,
+  row: { account_id: Id | null; to_account_id: Id | null },
+  finding: Finding | undefined,
+  link: ReviewedRow['link'],
+  { otherAccount }: Decision,
+): ReviewedRow['payment'] {
+  const isKnown = finding?.state === 'exists' || finding?.state === 'deleted'
+  if (!paysBill || isKnown || link === 'taken' || row.to_account_id !== null) return undefined
+  const isSaid = otherAccount !== undefined && otherAccount !== row.account_id
+  const accountId = isSaid && otherAccount !== null ? otherAccount : undefined
+  return { from: amount > 0 ? 'card' : 'bank', isOpen: !isSaid, accountId }
+}
+
+function becomesOf(
+  toAccountId: Id | null,
+  finding: Finding | undefined,
+  link: ReviewedRow['link'],
+  otherAccount: Id | undefined,
+): Becomes {
+  if (finding?.state === 'exists') return 'known'
+  if (finding?.state === 'deleted') return 'deleted'
+  if (link === 'taken' && finding?.state === 'similar') return 'recorded'
+  const isLeg = link === 'taken' && finding?.state === 'transfer'
+  return isLeg || toAccountId !== null || otherAccount !== undefined ? 'transfer' : 'entry'
+}
+
+export const isQuestion = ({ link, payment }: ReviewedRow) => link === 'asked' || payment?.isOpen === true
+
+/** An entry whose category is the user's to choose: a refund takes that of its purchase. */
+export const takesCategory = ({ becomes, link, finding }: ReviewedRow) =>
+  becomes === 'entry' && !(link === 'taken' && finding?.state === 'refund')

@@ -1,0 +1,35 @@
+import type { Id } from '@tostao/contract/fields'
+import type { AccountPreview } from './preview.ts'
+import type { Records } from './resolve-row.ts'
+import type { ReviewedRow } from './review.ts'
+
+type Doubts = Pick<AccountPreview, 'checks' | 'unconfirmed'> | undefined
+
+/** What the file says of a row that its columns do not show. `doubts`: of the statement, where its signs count. */
+export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, records: Records): string[] {
+  const { transaction, resolved, repeated, becomes, enters } = row
+  const notes = doubtsOf(transaction.line, doubts)
+  if (resolved.kind === 'ignored') return [...notes, `Será ignorada: ${resolved.reason}`]
+  const { cells } = transaction
+  const { account_id, to_account_id, category_id, payee_id } = resolved.row
+  const nameOf = (id: Id | null) => records.accounts.find((account) => account.id === id)?.name ?? ''
+  if (to_account_id !== null) notes.push(`${nameOf(account_id)} → ${nameOf(to_account_id)}`)
+  else {
+    if (account_id !== null && account_id !== home) notes.push(nameOf(account_id))
+    if (cells.category && category_id === null && row.categoryId === null)
+      notes.push(`Categoria “${cells.category}” não existe: ficará vazia`)
+    const payee = records.payees.find(({ id }) => id === payee_id)?.name
+    if (cells.payee) notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
+  }
+  if (repeated && enters && becomes === 'entry') notes.push('Repetida no arquivo: será importada também')
+  return notes
+}
+
+function doubtsOf(line: number, doubts: Doubts): string[] {
+  const differs = doubts?.checks.some(({ lines }) => lines.includes(line))
+  const isOpen = doubts?.unconfirmed?.lines.includes(line)
+  return [
+    ...(differs ? ['O saldo não confere nesta linha'] : []),
+    ...(isOpen ? ['Confira se o dinheiro entrou ou saiu'] : []),
+  ]
+}

@@ -1,0 +1,38 @@
+import type { Finding } from './findings.ts'
+import type { Verdict, Verdicts } from './prepare-import.ts'
+import { type ReviewedRow, takesCategory } from './review.ts'
+
+/** What is sent of each row where it is not what the file says. */
+export function verdictsOf(rows: readonly ReviewedRow[]): Verdicts {
+  const found: Record<number, Verdict> = {}
+  for (const row of rows) {
+    const verdict = verdictOf(row)
+    if (verdict) found[row.index] = verdict
+  }
+  return found
+}
+
+function verdictOf(row: ReviewedRow): Verdict | undefined {
+  const { becomes, enters, finding, link, payment, resolved, categoryId } = row
+  // The server skips and counts what it knows; by the match it knows the row by this file's key too.
+  if (becomes === 'unreadable' || becomes === 'deleted') return undefined
+  if (becomes === 'known') return !enters && finding ? { ...matchIn(finding) } : undefined
+  if (!enters) return { isOut: true }
+  if (link === 'taken' && finding) {
+    const isChanged = takesCategory(row) && resolved.kind === 'row' && resolved.row.category_id !== categoryId
+    return { ...matchIn(finding), ...(isChanged && { categoryId }) }
+  }
+  if (payment?.accountId !== undefined) return { toAccountId: payment.accountId }
+  return resolved.kind === 'row' && resolved.row.category_id !== categoryId ? { categoryId } : undefined
+}
+
+function matchIn({ match, partner }: Finding): Pick<Verdict, 'match'> {
+  if (!match) return {}
+  const { kind, id, dueDate } = match
+  if (id === null) return kind === 'transfer' || kind === 'refund' ? otherRow(kind, partner) : {}
+  if (kind === 'fixed') return dueDate === undefined ? {} : { match: { kind, id, dueDate } }
+  return { match: kind === 'transaction' ? { kind, id } : { kind, id } }
+}
+
+const otherRow = (kind: 'transfer' | 'refund', row: number | undefined): Pick<Verdict, 'match'> =>
+  row === undefined ? {} : { match: { kind, row } }

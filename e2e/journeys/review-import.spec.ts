@@ -1,0 +1,211 @@
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+
+type Row = [day: string, amount: string, id: string, text: string]
+
+const ofx = (bank: string, rows: readonly Row[]) => `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+
+<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS><CURDEF>BRL
+<BANKACCTFROM><BANKID>${bank}<ACCTID>12345-6<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST>
+${rows.map(([day, amount, id, text]) => `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${day.replaceAll('-', '')}<TRNAMT>${amount}<FITID>${id}<MEMO>${text}</STMTTRN>`).join('\n')}
+</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+
+const bill = (rows: readonly Row[]) =>
+  ['date,title,amount', ...rows.map(([day, amount, , text]) => `${day},${text},${amount}`), ''].join('\n')
+
+const BETWEEN: Row = ['2026-10-15', '-300.00', 'i3', 'TRANSF MESMA TITULARIDADE INTER']
+const PHARMACY: Row = ['2026-10-20', '-40.00', 'n2', 'FARMACIA CENTRAL']
+const BOOKS: Row = ['2026-10-05', '450.00', '', 'LIVRARIA DA PRACA']
+
+// The files of October, then those of November, which begin before October has ended.
+const MONTHS = {
+  october: [
+    [
+      'itau.ofx',
+      ofx('0341', [
+        ['2026-10-05', '5000.00', 'i1', 'SALARIO'],
+        ['2026-10-10', '-700.00', 'i2', 'PAGAMENTO FATURA CARTAO'],
+        BETWEEN,
+      ]),
+    ],
+    ['inter.ofx', ofx('0077', [['2026-10-16', '300.00', 'n1', 'TRANSFERENCIA RECEBIDA MESMA TITULARIDADE'], PHARMACY])],
+    [
+      'nubank.csv',
+      bill([
+        ['2026-10-02', '250.00', '', 'LOJA DE TINTAS'],
+        BOOKS,
+        ['2026-10-10', '-700.00', '', 'Pagamento recebido'],
+      ]),
+    ],
+  ],
+  november: [
+    [
+      'itau.ofx',
+      ofx('0341', [
+        BETWEEN,
+        ['2026-11-10', '-120.00', 'i4', 'PAGAMENTO FATURA CARTAO'],
+        ['2026-11-12', '-80.00', 'i5', 'MERCADO DO BAIRRO'],
+      ]),
+    ],
+    ['inter.ofx', ofx('0077', [PHARMACY, ['2026-11-03', '-12.00', 'n3', 'PADARIA REAL']])],
+    [
+      'nubank.csv',
+      bill([BOOKS, ['2026-11-01', '120.00', '', 'CINEMA'], ['2026-11-11', '-120.00', '', 'Pagamento recebido']]),
+    ],
+  ],
+} as const
+
+test('the second import of two banks and a card brings only what is new, and each payment once', async ({
+  signedIn: page,
+  post,
+  imports,
+  transactions,
+}) => {
+  for (const account of [{ name: 'Itaú' }, { name: 'Inter' }, { name: 'Nubank', type: 'credit_card' }])
+    await post('/accounts', account)
+  let clicks = 0
+  const press = async (button: Locator) => {
+    clicks++
+    await button.click()
+  }
+  const choose = async (files: readonly (readonly [string, string])[]) => {
+    const chooser = page.waitForEvent('filechooser')
+    await press(page.getByRole('button', { name: 'Escolher arquivo' }))
+    const buffers = files.map(([name, text]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) }))
+    await (await chooser).setFiles(buffers)
+    await press(page.getByRole('button', { name: 'Próximo: Mapear colunas' }))
+  }
+  const begin = () => press(page.getByRole('button', { name: 'Importar Dados' }))
+  const next = (place: string) => press(page.getByRole('button', { name: `Conferir o próximo arquivo · ${place}` }))
+
+  await imports.open()
+  await choose(MONTHS.october)
+  await begin()
+  await imports.expectCounts(3, 0)
+
+  await test.step('leaving asks while files are left', async () => {
+    await page.getByRole('link', { name: 'Transações', exact: true }).click()
+    const question = page.getByRole('dialog', { name: 'Sair da importação?' })
+    await expect(question).toContainText('Ainda há arquivos para conferir')
+    await question.getByRole('button', { name: 'Cancelar' }).click()
+  })
+  await next('2 de 3')
+  await expect(imports.row('Mesma Titularidade')).toContainText('Transferência de Itaú em 15/10')
+  await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
+  await begin()
+  await next('3 de 3')
+  await expect(imports.row('Pagamento Recebido')).toContainText('Par encontrado')
+  await begin()
+  await imports.expectCounts(3, 0)
+
+  await page.getByRole('button', { name: 'Nova Importação' }).click()
+  clicks = 0
+  await choose(MONTHS.november)
+  await expect(imports.row('Mesma Titularidade')).toContainText('Já existe')
+  await expect(page.getByText('2 entram')).toBeVisible()
+  await begin()
+  await imports.expectCounts(2, 1)
+  await next('2 de 3')
+  await expect(page.getByText('1 já existe e fica de fora')).toBeVisible()
+  await begin()
+  await imports.expectCounts(1, 1)
+  await next('3 de 3')
+  await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
+  await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Itaú em 10/11')
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScrolling(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page, colorScheme === 'light' ? 'all' : 'colours')
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await begin()
+  await imports.expectCounts(2, 1)
+  expect(clicks).toBe(7)
+
+  await page.goto('/accounts')
+  for (const [account, balance] of Object.entries({ Itaú: '3.800,00', Inter: '248,00', Nubank: '0,00' }))
+    await expect(page.getByRole('listitem').filter({ hasText: account })).toContainText(balance)
+  await transactions.open('?from=2026-10-01&to=2026-11-30')
+  await expect(transactions.row('Itaú → Nubank')).toHaveCount(2)
+  await expect(transactions.row('Itaú → Inter')).toHaveCount(1)
+})
+
+test('a user answers what the rows of a file ask, by keyboard alone', async ({ livedIn: page, post, imports }) => {
+  const bank = await post('/accounts', { name: 'Banco Verde' })
+  const typed = { type: 'DESPESA', amount: 24.9, accountId: bank.id }
+  for (const date of ['2026-11-21', '2026-11-23']) await post('/transactions', { ...typed, date, description: 'Taxi' })
+  await imports.open()
+  await imports.choose(
+    'fatura.csv',
+    bill([
+      ['2026-11-22', '30.00', '', 'Feira'],
+      ['2026-11-20', '9.50', '', 'Café'],
+      ['2026-11-10', '-400.00', '', 'Pagamento recebido'],
+    ]),
+  )
+  await imports.next()
+  await expect(page.getByText('1 pagamento sem conta e fica de fora')).toBeVisible()
+  await imports.row('Feira').focus()
+
+  await page.keyboard.press('Enter')
+  await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
+  await page.keyboard.press('Enter')
+  await expect(imports.row('Feira')).toContainText('Mercado')
+  await expect(imports.row('Feira')).toBeFocused()
+
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('checkbox', { name: 'Importar Café' })).not.toBeChecked()
+
+  await page.keyboard.press('End')
+  await expect(imports.row('Pagamento Recebido')).toBeFocused()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: 'De qual conta saiu?' })).toBeVisible()
+  await page.keyboard.type('Banco Roxo')
+  await page.keyboard.press('Enter')
+  await expect(imports.row('Pagamento Recebido')).toContainText('Transferência de Banco Roxo')
+  await expect(page.getByText('1 entra, 1 transferência')).toBeVisible()
+  await imports.run()
+  await imports.expectCounts(3, 1)
+})
+
+test('a review is made again after a change elsewhere, and an import goes on without it', async ({
+  livedIn: page,
+  imports,
+  provoked,
+}) => {
+  provoked.push('status of 422', 'status of 409')
+  const PREVIEWS = '**/api/v1/transactions/import-preview*'
+  const UPLOADS = '**/api/v1/transactions/import-csv*'
+  let previews = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/import-preview')) previews++
+  })
+  await page.route(PREVIEWS, (route) => route.fulfill({ status: 422 }))
+  await imports.open()
+  await imports.choose('fatura.csv', bill([['2026-11-22', '30.00', '', 'Feira']]))
+  await imports.next()
+  await expect(page.getByText('Não deu para conferir o que já existe.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Importar Dados' })).toBeEnabled()
+  await expect(imports.row('Feira')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(PREVIEWS)
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(page.getByText('Não deu para conferir o que já existe.')).toBeHidden()
+
+  const error = { code: 'match_changed', message: 'Algo mudou desde a conferência. Confira de novo.' }
+  await page.route(UPLOADS, (route) => route.fulfill({ status: 409, json: { error } }))
+  const before = previews
+  await imports.begin()
+  await expect(page.getByText(error.message)).toBeVisible()
+  await expect.poll(() => previews).toBe(before + 1)
+  await page.unroute(UPLOADS)
+  await imports.run()
+  await imports.expectCounts(1, 0)
+})
