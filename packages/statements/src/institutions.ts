@@ -46,9 +46,14 @@ export function institutionIn(text: string): string | undefined {
   return institutions.find(([, , words]) => words.test(text))?.[0]
 }
 
+// As one bank writes the names of others, and its own on its card.
+const longNames =
+  /\b(?:itau unibanco|caixa economica federal|btg pactual|(?:banco|bco) (?:pan|inter|bmg|bv|digio|daycoval|agibank|sofisa|modal)|(?:cartao|conta|fatura) (?:do |da )?(?:inter|caixa))\b/g
+const allNames = [longNames, ...institutions.map(([, , words]) => new RegExp(words, 'g'))]
+
 /** Folded text without the names of institutions. */
 export const withoutInstitutions = (text: string): string =>
-  institutions.reduce((rest, [, , words]) => rest.replace(words, ' '), text)
+  allNames.reduce((rest, words) => rest.replaceAll(words, ' '), text)
 
 /** The institution that a statement's file is named after. */
 export function institutionOfFile(fileName: string): string | undefined {

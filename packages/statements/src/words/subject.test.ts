@@ -15,6 +15,8 @@ test.each([
   ['Compra São Paulo', 'COMPRA LOJA SAO PAULO BRA', 'silent'],
   ['Aluguel novembro', 'Condomínio novembro', undefined],
   ['Bar do Zé', 'BAR DA ANA', undefined],
+  ['Pix Paulo', 'PADARIA ZE', undefined],
+  ['Porto Seguro', 'PORTO SEGURO CIA', 'words'],
 ])('%j and %j are alike by %s', (one, other, expected) => {
   expect(likeness(one, other)).toBe(expected)
 })
@@ -46,6 +48,23 @@ test.each([
   ['PIX MARIA SOUZA', OTHER],
   ['Aluguel', OTHER],
   ['SALARIO EMPRESA XYZ', OTHER],
+  ['PIX TRANSF PAULO R10/11', OTHER],
+  ['PIX TRANSF MARCO A10/11', OTHER],
+  ['PIX ENVIADO PORTO', OTHER],
+  ['PIX RECEBIDO CARLOS SOUZA ME', { namesOwner: true, namesOther: true }],
+  ['Transferência enviada pelo Pix - CARLOS EDUARDO DE SOUZA - ITAÚ UNIBANCO S.A. (0341)', OWNER],
+  ['Transferência recebida pelo Pix - Carlos Souza - CAIXA ECONOMICA FEDERAL (0104) Agência: 1', OWNER],
+  ['Transferência recebida pelo Pix - Carlos Souza - BANCO BTG PACTUAL S.A. (0208)', OWNER],
+  ['TRANSFERENCIA PIX REM: CARLOS EDUARDO DE SOUZA 10/11', OWNER],
+  ['TRANSFERENCIA PIX DES: CARLOS SOUZA 10/11', OWNER],
+  ['TED-TRANSF ELET DISPON DEST. CARLOS SOUZA', OWNER],
+  ['Pagamento efetuado: "Fatura cartão Inter"', NOBODY],
+  ['FATURA PAGA ITAU PERSONNALITE', NOBODY],
+  ['PAGAMENTO CARTAO SANTANDER BCO SANTANDER', NOBODY],
+  ['GASTOS CARTAO DE CREDITO', NOBODY],
+  ['BB RENDE FACIL', NOBODY],
+  ['Aplicação: "CDB LIQ DIARIA"', NOBODY],
+  ['Inclusao de Pagamento', NOBODY],
 ])('who is named in %j', (text, expected) => {
   const parties = partiesOf({ name: 'carlos eduardo de souza', accounts: ['reserva da casa', 'nubank'] })
   expect(parties(fold(text))).toEqual(expected)

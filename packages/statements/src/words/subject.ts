@@ -19,14 +19,14 @@ const BANK_WORDS = new Set(
   titulo cobranca convenio conta contas corrente cc cp cartao cartoes card fatura faturas fat final automatico automatica
   autom aut auto agendado agendada eletronico eletronica eletron internet online banking mobile app celular agencia ag
   terminal caixa qr qrs code dinamico estatico copia cola chave cpf cnpj valor data hora dia mes ref referente numero num nr
-  documento docto id autorizacao protocolo parcela parc nacional internacional visa mastercard master elo amex maestro
+  rem remet des dest elet dispon documento docto id autorizacao protocolo parcela parc nacional internacional visa mastercard master elo amex maestro
   electron contactless aproximacao lancamento lanc operacao oper op movimentacao mov banco bco bank instituicao financeira
   sa ltda me mei eireli epp ip scd brl reais real favorecido destinatario remetente origem destino cliente titular
   estorno estornos estornado estornada devolucao devolvido devolvida cancelamento cancelado cancelada chargeback reembolso
   reembolsado refund ajuste
   janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro
   jan fev mar abr mai jun jul ago set out nov dez
-  brasil brazil bra br sao paulo rio belo horizonte brasilia curitiba porto alegre
+  brasil brazil bra br rio brasilia curitiba
 `
     .trim()
     .split(/\s+/),
@@ -39,16 +39,21 @@ const OWN_MONEY_WORDS = new Set(
   cofrinho cofrinhos caixinha caixinhas reserva dinheiro guardar guardado guardada retirado retirada reservado poupanca poup
   fundo fundos renda fixa tesouro direto selic di contamax programada rendimento mesma mesmo titularidade propria proprias
   minha minhas meu outra outro saldo variacao inicial mensal parcial total antecipado minimo obrigado seu sua
+  bb rf liq liquidez diaria diario porquinho apl res mais inclusao on line cash pg gastos
+  click uniclass personnalite platinum gold black infinite multiplo
 `
     .trim()
     .split(/\s+/),
 )
 
+// Places whose words alone are names of people and companies.
+const PLACES = /\b(?:sao paulo|belo horizonte|porto alegre)\b/g
+
 const lettersIn = (folded: string): string[] => folded.match(/\p{L}+/gu) ?? []
 
 /** `folded` has no accents and no capitals. */
 export const subjectOf = (folded: string): Subject => ({
-  words: [...new Set(lettersIn(folded).filter((word) => !BANK_WORDS.has(word)))].sort(),
+  words: [...new Set(lettersIn(folded.replaceAll(PLACES, ' ')).filter((word) => !BANK_WORDS.has(word)))].sort(),
 })
 
 const MIN_LETTERS = 4
@@ -60,6 +65,12 @@ export function likenessOf(one: Subject, other: Subject): Likeness | undefined {
   const isSame = one.words.length === other.words.length && one.words.every((word, at) => word === other.words[at])
   return isSame || one.words.some(isCommon) ? 'words' : undefined
 }
+
+/** Two subjects that are alike by words share one of these. */
+export const groupsOfWords = ({ words }: Subject): readonly string[] => [
+  ...words.filter((word) => word.length >= MIN_LETTERS),
+  ...(words.length > 0 && words.every((word) => word.length < MIN_LETTERS) ? [words.join(' ')] : []),
+]
 
 /** Whose money moves. */
 export interface Owner {
@@ -76,6 +87,10 @@ interface Parties {
   namesOther: boolean
 }
 
+/** A month, too, but in doubt somebody: Marco. */
+const NAMES = new Set(['marco'])
+/** After the owner's name they make it a company's. */
+const COMPANIES = new Set(['ltda', 'me', 'mei', 'eireli', 'epp', 'sa'])
 const PARTICLES = new Set(['da', 'das', 'de', 'do', 'dos', 'e'])
 
 /** Tells who is named in folded texts. What is neither a bank's word nor the owner's is somebody else: in doubt it is no own transfer. */
@@ -84,18 +99,20 @@ export function partiesOf({ name, accounts }: Owner): (folded: string) => Partie
   const [first, ...rest] = own
   const last = rest.pop()
   const known = new Set([...own, ...accounts.flatMap(lettersIn)])
-  const isNobody = (word: string) => BANK_WORDS.has(word) || OWN_MONEY_WORDS.has(word) || known.has(word)
+  const isNobody = (word: string) =>
+    known.has(word) || (!NAMES.has(word) && (BANK_WORDS.has(word) || OWN_MONEY_WORDS.has(word)))
   /** Initials of the names between, or any names when the owner gave none. */
   const isBetween = (word: string) =>
     rest.length === 0 || PARTICLES.has(word) || rest.some((middle) => middle.startsWith(word))
   return (folded) => {
-    const words = lettersIn(withoutInstitutions(folded))
+    const words = lettersIn(withoutInstitutions(folded).replaceAll(PLACES, ' '))
     const start = first === undefined ? -1 : words.indexOf(first)
     const end = last === undefined ? -1 : words.indexOf(last, start + 1)
     const between = words.slice(start + 1, end)
     const namesOwner = start >= 0 && end > start && between.length <= MAX_BETWEEN && between.every(isBetween)
     const others = namesOwner ? [...words.slice(0, start), ...words.slice(end + 1)] : words
-    return { namesOwner, namesOther: others.some((word) => !isNobody(word) && word.length > 1) }
+    const isCompany = namesOwner && COMPANIES.has(words[end + 1] ?? '')
+    return { namesOwner, namesOther: isCompany || others.some((word) => !isNobody(word) && word.length > 1) }
   }
 }
 

@@ -148,7 +148,7 @@ export const mentionsRefund = (text: string) =>
 export const saysRefunded = (text: string) => /\b(?:estorn\w*|devoluc\w*|cancelamentos?|chargeback)\b/.test(text)
 /** On a bank account: the payment of a card's bill. */
 export const isBillPayment = (text: string) =>
-  /(?:\b(?:pagamento|pagto|pgto|pag(?! ?\*))\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|deb\w* fatura/.test(
+  /(?:\b(?:pagamento|pagto|pgto|pag(?! ?\*))\b.*\b(?:fatura|fat|cartao|cartao credito)\b)|fatura paga|\bdeb\w*\.? (?:aut\w*\.? )?(?:d[ae] )?fat(?:ura)?\b|^gastos cartao de credito|^pg (?:cartao|fatura)\b/.test(
     text,
   )
 /** On a card: the payment of its bill. */
