@@ -19,8 +19,10 @@ export interface Chosen<R> {
   candidates: number
 }
 
-/** So many records a day are looked at for one row. */
+/** So many records of a group, the nearest first, are compared with one row: what a file takes grows with its rows, whatever they are. */
 const MAX_COMPARED = 200
+/** So many of those that fit are looked at. */
+const MAX_FITTING = 50
 
 export const keyOfRow = (row: number): string => `row ${row}`
 
@@ -42,15 +44,36 @@ export function choose<R>(pairs: readonly Pair<R>[], taken: Set<string>): Map<nu
   return chosen
 }
 
-/** The things of a group by their day; of each day the first ones. Most rows find no group: they cost one look-up. */
-export function byDay<T extends { date: Day }>(all: readonly T[], groupOf: (one: T) => string) {
+/** The things of each of their groups by their day. Most rows find no group: they cost one look-up. */
+export function byDay<T extends { date: Day }>(all: readonly T[], groupsOf: (one: T) => readonly string[]) {
   const groups = new Map<string, Map<Day, T[]>>()
   for (const one of all) {
-    const days = groups.getOrInsertComputed(groupOf(one), () => new Map<Day, T[]>())
-    const sameDay = days.getOrInsertComputed(one.date, () => [])
-    if (sameDay.length < MAX_COMPARED) sameDay.push(one)
+    for (const group of groupsOf(one)) {
+      const days = groups.getOrInsertComputed(group, () => new Map<Day, T[]>())
+      const sameDay = days.getOrInsertComputed(one.date, () => [])
+      if (sameDay.length < MAX_COMPARED) sameDay.push(one)
+    }
   }
   return (group: string): ReadonlyMap<Day, readonly T[]> | undefined => groups.get(group)
+}
+
+/** Those of a group around a day that fit, the nearest first, with why; not all of very many. */
+export function* nearest<T>(
+  group: ReadonlyMap<Day, readonly T[]>,
+  days: readonly { date: Day; days: number }[],
+  fit: (other: T) => number | undefined,
+): Generator<{ other: T; days: number; evidence: number }> {
+  let compared = 0
+  let fitting = 0
+  for (const { date, days: distance } of days) {
+    for (const other of group.get(date) ?? []) {
+      if (++compared > MAX_COMPARED || fitting >= MAX_FITTING) return
+      const evidence = fit(other)
+      if (evidence === undefined) continue
+      fitting++
+      yield { other, days: distance, evidence }
+    }
+  }
 }
 
 /** So many days before and after a row's own day a record may stand. */
@@ -59,13 +82,23 @@ export interface Span {
   after: number
 }
 
-export const isWithin = ({ before, after }: Span, own: Day, other: Day): boolean =>
-  other >= addDays(own, -before) && other <= addDays(own, after)
+const bounds = new WeakMap<Span, { own: Day; from: Day; to: Day }>()
 
-/** The days of a span around a day, each with its distance. The days of a file are few. */
+/** Asked of one day and many others in a row. */
+export function isWithin(span: Span, own: Day, other: Day): boolean {
+  let known = bounds.get(span)
+  if (known?.own !== own) {
+    known = { own, from: addDays(own, -span.before), to: addDays(own, span.after) }
+    bounds.set(span, known)
+  }
+  return other >= known.from && other <= known.to
+}
+
+/** The days of a span around a day, the nearest first, each with its distance. The days of a file are few. */
 export function daysAround({ before, after }: Span): (own: Day) => readonly { date: Day; days: number }[] {
   const known = new Map<Day, { date: Day; days: number }[]>()
   const all = Array.from({ length: before + after + 1 }, (_, index) => index - before)
+  all.sort((a, b) => Math.abs(a) - Math.abs(b))
   return (own) =>
     known.getOrInsertComputed(own, () => all.map((days) => ({ date: addDays(own, days), days: Math.abs(days) })))
 }

@@ -194,3 +194,25 @@ test('no record is of two rows, whatever the rows are', () => {
     }),
   )
 })
+
+test.each<[string, (index: number) => Entry]>([
+  [
+    'that may be legs of each other',
+    (index) =>
+      entry('Resgate', {
+        accountId: index % 2 === 0 ? BANK : CARD,
+        type: index % 2 === 0 ? 'RECEITA' : 'DESPESA',
+        date: after(index % 9),
+      }),
+  ],
+  [
+    'of purchases and refunds',
+    (index) => entry('Estorno', { type: index % 2 === 0 ? 'RECEITA' : 'DESPESA', date: after(index % 100) }),
+  ],
+])('20 000 equal rows %s are placed in time', { timeout: 60_000 }, (_what, make) => {
+  const began = process.cpuUsage()
+  expect(place(Array.from({ length: 20_000 }, (_, index) => make(index)))).toHaveLength(20_000)
+  // Comparing each with all would take minutes and gigabytes.
+  const { user, system } = process.cpuUsage(began)
+  expect((user + system) / 1e6).toBeLessThan(20)
+})

@@ -1,6 +1,6 @@
 import type { RowState } from '@tostao/contract/imports'
 import type { Centavos } from '@tostao/primitives/money'
-import type { Owner } from '@tostao/statements/words/subject'
+import { groupsOfWords, type Owner } from '@tostao/statements/words/subject'
 import {
   DUE,
   type Due,
@@ -16,7 +16,7 @@ import {
   type StoredEntry,
   transfersOf,
 } from './fits.ts'
-import { byDay, type Chosen, choose, daysAround, keyOfRow, type Pair, type Span } from './matching.ts'
+import { byDay, type Chosen, choose, daysAround, keyOfRow, nearest, type Pair, type Span } from './matching.ts'
 
 /** What a row of a file is, or belongs to: a transaction, a due date, or another row by its index. */
 export type Found =
@@ -73,36 +73,51 @@ export function placeRows(rows: Open, around: Surroundings): Map<number, Placed>
 
 type Rows = readonly (readonly [number, Entry])[]
 
+interface Search<T> {
+  span: Span
+  others: readonly T[]
+  /** What fits shares a group with the row. */
+  groupsOf: (one: Entry) => readonly string[]
+  wanted: (row: Entry) => readonly string[]
+  fit: (row: Entry, other: T) => number | undefined
+}
+
 function* pairsNear<T extends Entry>(
   rows: Rows,
-  span: Span,
-  others: readonly T[],
-  groupOf: (one: Entry) => string,
-  wanted: (row: Entry) => string,
-): Generator<{ row: number; entry: Entry; other: T; days: number }> {
-  const find = byDay(others, groupOf)
+  { span, others, groupsOf, wanted, fit }: Search<T>,
+): Generator<{ row: number; other: T; days: number; evidence: number }> {
+  const find = byDay(others, groupsOf)
   const around = daysAround(span)
   for (const [row, entry] of rows) {
-    const group = find(wanted(entry))
-    if (!group) continue
-    for (const { date, days } of around(entry.date)) {
-      for (const other of group.get(date) ?? []) yield { row, entry, other, days }
+    const seen = new Set<T>()
+    for (const name of wanted(entry)) {
+      const group = find(name)
+      if (!group) continue
+      for (const found of nearest(group, around(entry.date), (other) => fit(entry, other))) {
+        if (seen.has(found.other)) continue
+        seen.add(found.other)
+        yield { row, ...found }
+      }
     }
   }
 }
 
-function* broughtBefore(rows: Rows, { stored, fileKeys }: Surroundings): Generator<Pair<Found>> {
-  const day = { before: 0, after: 0 }
-  for (const { row, entry, other, days } of pairsNear(rows, day, stored, groupOf, groupOf)) {
-    const evidence = isBroughtAs(entry, other, fileKeys)
-    if (evidence !== undefined) yield pairOf(row, 'transaction', other, days, evidence)
+const likeRow = (entry: Entry) => [groupOf(entry)]
+
+function* broughtBefore(rows: Rows, { stored, fileKeys, taken }: Surroundings): Generator<Pair<Found>> {
+  const others = stored.filter(({ id, isImported }) => isImported && !taken.has(id))
+  const fit = (row: Entry, other: StoredEntry) => isBroughtAs(row, other, fileKeys)
+  const search = { span: { before: 0, after: 0 }, others, groupsOf: likeRow, wanted: likeRow, fit }
+  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
+    yield pairOf(row, 'transaction', other, days, evidence)
   }
 }
 
-function* recorded(rows: Rows, { stored }: Surroundings): Generator<Pair<Found>> {
-  for (const { row, entry, other, days } of pairsNear(rows, SAME, stored, groupOf, groupOf)) {
-    const evidence = isRecordedAs(entry, other)
-    if (evidence !== undefined) yield pairOf(row, 'transaction', other, days, evidence)
+function* recorded(rows: Rows, { stored, taken }: Surroundings): Generator<Pair<Found>> {
+  const others = stored.filter(({ id, isImported }) => !isImported && !taken.has(id))
+  const search = { span: SAME, others, groupsOf: likeRow, wanted: likeRow, fit: isRecordedAs }
+  for (const { row, other, days, evidence } of pairsNear(rows, search)) {
+    yield pairOf(row, 'transaction', other, days, evidence)
   }
 }
 
@@ -114,19 +129,18 @@ const pairOf = (
   evidence: number,
 ): Pair<Found> => ({ row, record: { kind, stored }, key: keyOfStored(stored), days, evidence })
 
-function* otherLegs(rows: Rows, { stored, owner }: Surroundings): Generator<Pair<Found>> {
+function* otherLegs(rows: Rows, { stored, taken, owner }: Surroundings): Generator<Pair<Found>> {
   const fits = transfersOf(owner)
-  const group = ({ type, amount }: Entry) => `${type} ${amount}`
-  const wanted = ({ type, amount }: Entry) => `${otherType[type]} ${amount}`
-  const entries = stored.filter(({ mayBeLeg }) => mayBeLeg)
-  for (const { row, entry, other, days } of pairsNear(rows, OTHER_LEG, entries, group, wanted)) {
-    const evidence = fits(entry, other)
-    if (evidence !== undefined) yield pairOf(row, 'transfer', other, days, evidence)
+  const groupsOf = ({ type, amount }: Entry) => [`${type} ${amount}`]
+  const wanted = ({ type, amount }: Entry) => [`${otherType[type]} ${amount}`]
+  const others = stored.filter(({ id, mayBeLeg }) => mayBeLeg && !taken.has(id))
+  for (const found of pairsNear(rows, { span: OTHER_LEG, others, groupsOf, wanted, fit: fits })) {
+    yield pairOf(found.row, 'transfer', found.other, found.days, found.evidence)
   }
   const inFile = rows.map(([index, entry]) => ({ ...entry, index, entry }))
-  for (const { row, entry, other, days } of pairsNear(rows, OTHER_LEG, inFile, group, wanted)) {
-    const evidence = fits(entry, other.entry)
-    if (evidence === undefined) continue
+  const fit = (row: Entry, other: (typeof inFile)[number]) => fits(row, other.entry)
+  for (const found of pairsNear(rows, { span: OTHER_LEG, others: inFile, groupsOf, wanted, fit })) {
+    const { row, other, days, evidence } = found
     const record = { kind: 'transfer', row: other.index } as const
     const back = { row: other.index, record: { kind: 'transfer', row } } as const
     yield { row, record, key: keyOfRow(other.index), back, days, evidence }
@@ -134,17 +148,13 @@ function* otherLegs(rows: Rows, { stored, owner }: Surroundings): Generator<Pair
 }
 
 function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair<Found>> {
-  const find = byDay(dues, ({ accountId }) => `${accountId}`)
+  const find = byDay(dues, ({ accountId }) => [`${accountId}`])
   const around = daysAround(DUE)
   for (const [row, entry] of rows) {
     const group = find(`${entry.accountId}`)
     if (!group) continue
-    for (const { date, days } of around(entry.date)) {
-      for (const due of group.get(date) ?? []) {
-        const evidence = paysDue(entry, due)
-        if (evidence === undefined) continue
-        yield { row, record: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
-      }
+    for (const { other: due, days, evidence } of nearest(group, around(entry.date), (one) => paysDue(entry, one))) {
+      yield { row, record: { kind: 'fixed', due }, key: `due ${due.id} ${due.date}`, days, evidence }
     }
   }
 }
@@ -153,16 +163,21 @@ function* dueDates(rows: Rows, { dues }: Surroundings): Generator<Pair<Found>> {
 const FAR = 1_000
 
 function* purchases(rows: Rows, bought: Rows, around: Surroundings): Generator<Pair<Found>> {
-  const account = ({ accountId }: Entry) => `${accountId}`
+  // Of the same amount, or with a word in common.
+  const groupsOf = ({ accountId, amount, subject }: Entry) => [
+    `${accountId} ${amount}`,
+    ...groupsOfWords(subject).map((word) => `${accountId} ${word}`),
+  ]
   const refunding = rows.filter(([, entry]) => isRefund(entry))
-  for (const { row, entry, other, days } of pairsNear(refunding, REFUNDED, around.purchases, account, account)) {
-    const evidence = refunds(entry, other, around.refunded.get(other.id) ?? 0)
-    if (evidence !== undefined) yield pairOf(row, 'refund', other, days + FAR * evidence, 0)
+  const search = { span: REFUNDED, groupsOf, wanted: groupsOf }
+  const others = around.purchases
+  const fitStored = (row: Entry, other: StoredEntry) => refunds(row, other, around.refunded.get(other.id) ?? 0)
+  for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others, fit: fitStored })) {
+    yield pairOf(row, 'refund', other, days + FAR * evidence, 0)
   }
   const inFile = bought.map(([index, entry]) => ({ ...entry, index }))
-  for (const { row, entry, other, days } of pairsNear(refunding, REFUNDED, inFile, account, account)) {
-    const evidence = refunds(entry, other, 0)
-    if (evidence === undefined) continue
+  const fit = (row: Entry, other: Entry) => refunds(row, other, 0)
+  for (const { row, other, days, evidence } of pairsNear(refunding, { ...search, others: inFile, fit })) {
     const record = { kind: 'refund', row: other.index } as const
     yield { row, record, key: keyOfRow(other.index), days: days + FAR * evidence, evidence: 0 }
   }
