@@ -241,3 +241,20 @@ test('an entry that was edited is not brought again by the file that names it as
   await send({ text: 'Fatura', type: 'RECEITA', account: card.id, to: bank.id })
   expect(await balances()).toEqual([-51_00, 50_00])
 })
+
+test('an entry that a transfer of the same file joins is shown, and sent, as its leg', async () => {
+  const { user, card, bank, preview, send } = await withAccounts(app)
+  await user.has.income({ account: card, amount: 50_00, description: 'Resgate', date: '2026-11-09' })
+  const lines: Line[] = [
+    { text: 'Resgate', account: card.id, type: 'RECEITA' },
+    { text: 'Resgate', account: bank.id, to: card.id },
+  ]
+  const rows = await preview(...lines)
+  expect(rows.map(({ state, match }) => [state, match?.line])).toEqual([
+    ['transfer', 3],
+    ['transfer', 2],
+  ])
+  const proposed = lines.map((line, index) => ({ ...line, match: `transfer:line:${rows[index]?.match?.line}` }))
+  expect(await send(...proposed)).toMatchObject({ inserted: 2, matched: 0 })
+  expect(await send(...proposed)).toMatchObject({ inserted: 0, duplicates: 2 })
+})

@@ -29,6 +29,63 @@ const refusals: [string, (setup: Setup) => Promise<Line[]>, string][] = [
     'match_changed',
   ],
   [
+    'a transaction that another row is by its key',
+    async ({ user, bank, send }) => {
+      const { id } = await user.has.expense({ account: bank, amount: 50_00, description: 'Padaria' })
+      await send({ match: `transaction:${id}` })
+      await send({ text: 'COMPRA PADARIA', fitid: 'A', match: `transaction:${id}` })
+      return [
+        { text: 'PADARIA DO ZE', fitid: 'B', match: `transaction:${id}` },
+        { text: 'COMPRA PADARIA', fitid: 'A' },
+      ]
+    },
+    'match_changed',
+  ],
+  [
+    'an entry that a transfer of the file joins',
+    async ({ user, bank, card, send, list }) => {
+      const third = await user.has.account({ name: 'Terceira' })
+      await send({ text: 'Resgate', account: card.id, type: 'RECEITA' })
+      return [
+        { text: 'Resgate', account: third.id, match: `transfer:${(await list())[0]?.id}` },
+        { text: 'Resgate', account: bank.id, to: card.id },
+      ]
+    },
+    'match_changed',
+  ],
+  [
+    'a line that a transfer of the file joins',
+    async ({ user, bank, card }) => {
+      const third = await user.has.account({ name: 'Terceira' })
+      return [
+        { text: 'Resgate', account: third.id, match: 'transfer:line:3' },
+        { text: 'Resgate', account: card.id, type: 'RECEITA' },
+        { text: 'Resgate', account: bank.id, to: card.id },
+      ]
+    },
+    'match_changed',
+  ],
+  [
+    'a typed transaction for a line that a transfer of the file joins',
+    async ({ user, bank, card }) => {
+      const { id } = await user.has.income({ account: card, amount: 50_00, description: 'Resgate', date: '2026-11-09' })
+      return [
+        { text: 'Resgate', account: card.id, type: 'RECEITA', match: `transaction:${id}` },
+        { text: 'Resgate', account: bank.id, to: card.id },
+      ]
+    },
+    'match_changed',
+  ],
+  [
+    'a line whose purchase is given back',
+    async ({ send }) => {
+      const bought = { text: 'LOJA AZUL' }
+      await send(bought, { text: 'ESTORNO LOJA AZUL', type: 'RECEITA', match: 'refund:line:2' })
+      return [bought, { text: 'ESTORNO DE LOJA AZUL', type: 'RECEITA', match: 'refund:line:2' }]
+    },
+    'match_changed',
+  ],
+  [
     'a leg of a transfer',
     async ({ user, bank, card }) => {
       const { to } = await user.has.transfer({ from: bank, to: card, amount: 50_00 })

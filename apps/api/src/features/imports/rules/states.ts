@@ -66,7 +66,11 @@ export function placeRows(rows: Open, around: Surroundings): Map<number, Placed>
   const stay = open().map(([row]) => row)
   const bought = [...rows].filter(([row]) => (placed.get(row)?.state ?? 'fixed') === 'fixed')
   // A purchase may be there already, as another row says, and be refunded by this one.
-  place('refund', choose([...purchases(open(), bought, around)], new Set<string>()))
+  const legs = new Set<string>()
+  for (const { state, match } of placed.values()) {
+    if (state === 'transfer' && match && 'stored' in match) legs.add(keyOfStored(match.stored))
+  }
+  place('refund', choose([...purchases(open(), bought, around)], legs))
   for (const row of stay) if (!placed.has(row)) placed.set(row, { state: 'new', match: null, candidates: 0 })
   return placed
 }

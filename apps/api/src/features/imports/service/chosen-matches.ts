@@ -4,13 +4,13 @@ import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findRecurringOrThrow } from '../../recurring/service/read.ts'
-import type { JoinedEntry, RowOutcome } from '../../transactions/service/match-rows.ts'
-import { findRefundedOf, findTransactions, type SeenTransaction } from '../../transactions/service/near.ts'
+import type { JoinedEntry } from '../../transactions/service/match-rows.ts'
+import { findRefundedOf, type SeenTransaction } from '../../transactions/service/near.ts'
 import { type Entry, isBroughtAs, isRecordedAs, paysDue, refunds, transfersOf } from '../rules/fits.ts'
+import { findSeen, joinedAnyway, type Outcome } from './named-rows.ts'
 import type { ReadRow } from './read-file.ts'
 import { entryMaker, findDues } from './surroundings.ts'
 
-type Outcome = RowOutcome<ReadRow>
 type Same = Extract<RowMatch, { kind: 'transaction' }>
 type Payment = Extract<RowMatch, { kind: 'fixed' }>
 /** A transaction, or another line. */
@@ -52,12 +52,19 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
   for (const { is, row } of named) if (is === 'new entry') rows.set(row.line, maker.entryOf(row.own))
   const fileKeys = new Set(found.map(({ row }) => row.own.import_key))
   const dues = await findDues(db, userId, today, [...rows.values()], maker)
-  const bought = named.flatMap(({ row: { match } }) => (match?.kind === 'refund' && 'id' in match ? match.id : []))
+  const bought = named.flatMap(({ row: { match } }) => {
+    if (match?.kind !== 'refund') return []
+    const other = 'line' in match ? found[lines.get(match.line) ?? -1] : match
+    return other && 'id' in other && other.id !== undefined ? other.id : []
+  })
   const refunded = await findRefundedOf(db, userId, bought)
   const isTransfer = transfersOf(maker.owner)
+  /** What rows are by their keys. */
+  const known = new Set(found.map((outcome) => ('id' in outcome ? outcome.id : undefined)))
   /** Records and lines, each of one row only. */
   const taken = new Set<string>()
   const legs = new Set<number>()
+  const joined = joinedAnyway(found)
   const take = (row: ReadRow, what: string) => {
     if (taken.has(what)) throw changed(row)
     taken.add(what)
@@ -80,8 +87,10 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     if ('id' in outcome && outcome.id === id) return outcome
     const stored = maker.storedOf(transaction)
     const fit = isBroughtAs(entryOf(row), stored, fileKeys) ?? isRecordedAs(entryOf(row), stored)
-    if (outcome.is !== 'new entry' || fit === undefined) throw changed(row)
+    if (outcome.is !== 'new entry' || fit === undefined || known.has(id) || joined.ids.has(id)) throw changed(row)
     take(row, `transaction ${id}`)
+    take(row, `line ${row.line}`)
+    if (joined.keys.has(row.own.import_key)) throw changed(row)
     return { row, is: 'same', id, hasKey: stored.isImported, isPending: transaction.status === 'PENDING' }
   }
 
@@ -96,6 +105,11 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
       if (one && one.transfer_id !== null && one.transfer_id === two?.transfer_id) return outcome
       throw changed(row)
     }
+    if (other?.is === 'new transfer' && other.joins?.import_key === row.own.import_key && other.joins.id === null) {
+      const back = other.row.match
+      if (back === null || (back.kind === 'transfer' && 'line' in back && back.line === row.line)) return outcome
+    }
+    if (joined.keys.has(row.own.import_key)) throw changed(row)
     if (other) {
       const back = other.row.match
       const isMutual = back === null || (back.kind === 'transfer' && 'line' in back && back.line === row.line)
@@ -103,9 +117,11 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     } else if (!transaction?.mayBeLeg) throw changed(row)
     const otherEntry = other ? entryOf(other.row) : transaction && maker.storedOf(transaction)
     if (!otherEntry || !becomesLeg(outcome, otherEntry)) throw changed(row)
+    if (other ? joined.keys.has(other.row.own.import_key) : joined.ids.has(transaction?.id ?? 0)) throw changed(row)
     take(row, other ? `line ${other.row.line}` : `transaction ${transaction?.id}`)
     take(row, `line ${row.line}`)
     if (other) legs.add(other.row.line)
+    else joined.ids.add(transaction?.id ?? 0)
     const import_key = other?.row.own.import_key ?? ''
     return { row, is: 'new leg', joins: { id: transaction?.id ?? null, import_key } }
   }
@@ -124,6 +140,7 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     const due = dues.find((one) => one.id === id && one.date === dueDate)
     if (!due) await findRecurringOrThrow(db, userId, id)
     if (!due || outcome.is !== 'new entry' || paysDue(entryOf(row), due) === undefined) throw changed(row)
+    if (joined.keys.has(row.own.import_key)) throw changed(row)
     take(row, `due ${id} ${dueDate}`)
     take(row, `line ${row.line}`)
     chosen.payments.push({ import_key: row.own.import_key, recurringId: id, dueDate })
@@ -140,10 +157,12 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
       const id = 'id' in match ? match.id : other && 'id' in other ? other.id : undefined
       const transaction = id === undefined ? undefined : storedOf(id)
       if ('id' in outcome && id !== undefined && seen.get(outcome.id ?? 0)?.refund_of === id) return outcome
-      const isOpen = outcome.is === 'new entry' && !legs.has(row.line)
+      const isEntry = (one: Outcome) =>
+        one.is === 'new entry' && !legs.has(one.row.line) && !joined.keys.has(one.row.own.import_key)
+      const isOpen = isEntry(outcome)
       const isBought = transaction
-        ? transaction.transfer_id === null
-        : other?.is === 'new entry' && !legs.has(other.row.line)
+        ? transaction.transfer_id === null && !joined.ids.has(transaction.id)
+        : other !== undefined && isEntry(other)
       const purchase = transaction ? maker.storedOf(transaction) : other && entryOf(other.row)
       if (!isOpen || !isBought || !purchase) throw changed(row)
       if (refunds(entryOf(row), purchase, refunded.get(id ?? 0) ?? 0) === undefined) throw changed(row)
@@ -157,23 +176,3 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
 }
 
 const changed = ({ line }: ReadRow) => new AppError('match_changed', { reason: `linha ${line}` })
-
-/** The transactions that rows name, and those that they are by their keys. */
-async function findSeen(
-  db: Trx,
-  userId: UserId,
-  named: readonly Outcome[],
-  ofLine: (line: number) => Outcome | undefined,
-): Promise<Map<number, SeenTransaction>> {
-  const ids = new Set<number>()
-  const add = (outcome: Outcome | undefined) => {
-    if (outcome && 'id' in outcome && outcome.id !== undefined) ids.add(outcome.id)
-  }
-  for (const outcome of named) {
-    const { match } = outcome.row
-    if (match && 'line' in match) add(ofLine(match.line))
-    if (match && 'id' in match && match.kind !== 'fixed') ids.add(match.id)
-    add(outcome)
-  }
-  return new Map((await findTransactions(db, userId, ids)).map((transaction) => [transaction.id, transaction]))
-}

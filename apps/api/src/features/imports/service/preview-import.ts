@@ -24,10 +24,21 @@ export async function previewImport(
   const rows = outcomes.map(({ row }) => row)
   const maker = await entryMaker(db, userId)
   const open = new Map<number, Entry>()
-  for (const [index, { is, row }] of outcomes.entries()) if (is === 'new entry') open.set(index, maker.entryOf(row.own))
+  // By the keys of the entries that they join, the transfers of the file that name both accounts.
+  const joining = new Map(outcomes.flatMap((outcome, index) => joinedKey(outcome).map((key) => [key, index] as const)))
+  for (const [index, { is, row }] of outcomes.entries()) {
+    if (is === 'new entry' && !joining.has(row.own.import_key)) open.set(index, maker.entryOf(row.own))
+  }
   const taken = new Set(outcomes.flatMap(idOf))
+  const legs = new Set(outcomes.flatMap((outcome) => (outcome.is === 'new transfer' ? idOf(outcome) : [])))
   const fileKeys = new Set(rows.map(({ own }) => own.import_key))
-  const placed = placeRows(open, await findSurroundings(db, userId, today, open, maker, { taken, fileKeys }))
+  const around = await findSurroundings(db, userId, today, open, maker, { taken, fileKeys })
+  const placed = placeRows(open, { ...around, purchases: around.purchases.filter(({ id }) => !legs.has(id)) })
+  for (const [index, { row }] of outcomes.entries()) {
+    const transfer = joining.get(row.own.import_key)
+    if (transfer === undefined) continue
+    placed.set(index, { state: 'transfer', match: { kind: 'transfer', row: transfer }, candidates: 1 })
+  }
   const stored = new Map(
     (await findTransactions(db, userId, taken)).map((transaction) => [transaction.id, maker.storedOf(transaction)]),
   )
@@ -46,6 +57,10 @@ function idOf(outcome: RowOutcome): number[] {
   const id = outcome.is === 'new transfer' ? outcome.joins?.id : 'id' in outcome ? outcome.id : undefined
   return id === undefined || id === null ? [] : [id]
 }
+
+/** The key of the entry of the same file that a transfer which names both accounts joins. */
+const joinedKey = (outcome: RowOutcome): string[] =>
+  outcome.is === 'new transfer' && outcome.joins?.id === null ? [outcome.joins.import_key] : []
 
 function byKey(
   outcome: RowOutcome,

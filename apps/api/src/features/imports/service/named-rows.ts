@@ -1,0 +1,39 @@
+import type { Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { RowOutcome } from '../../transactions/service/match-rows.ts'
+import { findTransactions, type SeenTransaction } from '../../transactions/service/near.ts'
+import type { ReadRow } from './read-file.ts'
+
+export type Outcome = RowOutcome<ReadRow>
+
+/** What becomes the leg of a transfer that names both accounts, without a match: by id, and of the file by key. */
+export function joinedAnyway(found: readonly Outcome[]) {
+  const ids = new Set<number>()
+  const keys = new Set<string>()
+  for (const outcome of found) {
+    if (outcome.is !== 'new transfer' || !outcome.joins || outcome.row.match !== null) continue
+    if (outcome.joins.id === null) keys.add(outcome.joins.import_key)
+    else ids.add(outcome.joins.id)
+  }
+  return { ids, keys }
+}
+
+/** The transactions that rows name, and those that they are by their keys. */
+export async function findSeen(
+  db: Trx,
+  userId: UserId,
+  named: readonly Outcome[],
+  ofLine: (line: number) => Outcome | undefined,
+): Promise<Map<number, SeenTransaction>> {
+  const ids = new Set<number>()
+  const add = (outcome: Outcome | undefined) => {
+    if (outcome && 'id' in outcome && outcome.id !== undefined) ids.add(outcome.id)
+  }
+  for (const outcome of named) {
+    const { match } = outcome.row
+    if (match && 'line' in match) add(ofLine(match.line))
+    if (match && 'id' in match && match.kind !== 'fixed') ids.add(match.id)
+    add(outcome)
+  }
+  return new Map((await findTransactions(db, userId, ids)).map((transaction) => [transaction.id, transaction]))
+}
