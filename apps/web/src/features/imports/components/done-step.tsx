@@ -28,7 +28,7 @@ interface DoneStepProps {
 const LISTED = 20
 
 export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps) {
-  const { inserted, skipped, duplicates, deleted, errors } = result
+  const { inserted, skipped, duplicates, deleted, matched, errors } = result
   const known = duplicates - deleted
   const { data: categories } = useQuery(categoriesQuery())
   return (
@@ -44,6 +44,11 @@ export function DoneStep({ result, work, onAgain, next, onNext }: DoneStepProps)
         <div>
           <dt className="quiet">Inseridos</dt>
           <dd className={classes.count}>{formatCount(inserted)}</dd>
+          {matched > 0 && (
+            <dd className="faint small">
+              {formatCount(matched)} já {matched === 1 ? 'lançada' : 'lançadas'}
+            </dd>
+          )}
         </div>
         <div>
           <dt className="quiet">Ignorados</dt>

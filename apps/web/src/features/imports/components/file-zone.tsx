@@ -51,7 +51,8 @@ export function FileZone({ again, onFiles }: FileZoneProps) {
       </Coin>
       <p className={classes.title}>Solte aqui o extrato do banco ou do cartão</p>
       <p className={classes.sentence}>
-        CSV, OFX, QIF ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo.
+        CSV, OFX, QIF ou TXT do jeito que o banco entrega, até 10 MB e 20.000 linhas: o Tostão descobre como lê-lo. Pode
+        ser mais de um.
       </p>
       <Button
         variant={again ? 'secondary' : 'primary'}
