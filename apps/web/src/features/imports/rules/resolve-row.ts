@@ -1,3 +1,4 @@
+import type { AccountType } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import type { ImportRow } from '@tostao/contract/import-row'
@@ -11,7 +12,7 @@ import type { Statement, StatementTransaction } from '@tostao/statements/types'
 export type TypeMode = 'sign' | EntryType
 
 export interface Records {
-  accounts: readonly { id: Id; name: string }[]
+  accounts: readonly { id: Id; name: string; type?: AccountType }[]
   categories: readonly Pick<Category, 'id' | 'name' | 'type'>[]
   payees: readonly { id: Id; name: string }[]
 }

@@ -39,9 +39,13 @@ export interface ReviewedRow extends ReadRow {
 /** The rows of the statements that are imported. */
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
   const resolve = resolverOf(records, typeMode, preview.transfers)
+  const hasCard = records.accounts.some(({ type }) => type === 'credit_card')
   return preview.rows.flatMap((row, index) => {
     const target = accountIds[row.account]
-    return target === null ? [] : [{ ...row, index, resolved: resolve(row.transaction, target) }]
+    if (target === null) return []
+    // Of a card that is not in Tostão the bill is an expense like others.
+    const paysBill = row.paysBill && (row.transaction.amount > 0 || hasCard)
+    return [{ ...row, paysBill, index, resolved: resolve(row.transaction, target) }]
   })
 }
 
