@@ -2,6 +2,7 @@ import type { EntryType } from '@tostao/contract/fields'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { hintsOf } from '@tostao/statements/hints'
+import { instalmentInText } from '@tostao/statements/instalment'
 import { likenessOf, type Owner, partiesOf, type Subject } from '@tostao/statements/words/subject'
 import { saysRefunded } from '@tostao/statements/words/wording'
 import { isWithin, type Span } from './matching.ts'
@@ -61,9 +62,15 @@ export function isBroughtAs(row: Entry, stored: StoredEntry, fileKeys: ReadonlyS
 export const isRecordedAs = (row: Entry, stored: StoredEntry): Fit =>
   stored.isImported || !isWithin(SAME, row.date, stored.date) ? undefined : isAlike(row, stored)
 
-function isAlike(row: Entry, { accountId, type, amount, subject }: StoredEntry): Fit {
+function isAlike(row: Entry, { accountId, type, amount, subject, text }: StoredEntry): Fit {
   if (accountId !== row.accountId || type !== row.type || amount !== row.amount) return undefined
-  return likeness(row.subject, subject)
+  return isOtherInstalment(row, text) ? undefined : likeness(row.subject, subject)
+}
+
+/** 2/3 of a purchase has the day, the amount and the words of 1/3. */
+function isOtherInstalment({ text, isCard }: Entry, other: string): boolean {
+  const [own, theirs] = [text, other].map((one) => instalmentInText(one, isCard ? 'card' : 'bank'))
+  return own !== undefined && theirs !== undefined && own.number !== theirs.number
 }
 
 function likeness(one: Subject, other: Subject): Fit {

@@ -65,6 +65,18 @@ test.each<[string, RowState, Entry, StoredEntry]>([
   ['brought for another day', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, date: after(1) })],
   ['brought with another amount', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, amount: 50_01 })],
   ['brought for another account', 'new', entry('Padaria Zé'), stored(1, 'Padaria Zé', { ...brought, accountId: 9 })],
+  [
+    'the instalment before',
+    'new',
+    entry('Loja (2/3)', { accountId: CARD }),
+    stored(1, 'Loja (1/3)', { ...brought, accountId: CARD }),
+  ],
+  [
+    'the same instalment',
+    'exists',
+    entry('Loja 2/3', { accountId: CARD }),
+    stored(1, 'Loja (2/3)', { ...brought, accountId: CARD }),
+  ],
   ['brought from another shop', 'new', entry('Padaria Zé'), stored(1, 'Mercado Dia', brought)],
   ['typed four days before', 'similar', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(-4) })],
   ['typed four days later', 'similar', entry('PADARIA ZE'), stored(1, 'Pão na padaria', { date: after(4) })],

@@ -80,7 +80,7 @@ export function ReviewRow(props: ReviewRowProps) {
           <RowCheck
             label={`Importar ${text}`}
             checked={enters}
-            disabled={becomes === 'deleted'}
+            disabled={!row.canEnter}
             tabIndex={tabIndex}
             onToggle={(anchor) => actions.onToggle(row, anchor)}
           />

@@ -49,7 +49,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
 
   const actions: RowActions = {
     onToggle: (row, anchor) => {
-      if (row.becomes === 'unreadable' || row.becomes === 'deleted') return
+      if (!row.canEnter) return
       if (row.payment?.isOpen && !row.enters) onAccount(row, anchor)
       else onDecisions((before) => withEntering(before, row, rows))
     },

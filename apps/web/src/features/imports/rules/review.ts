@@ -33,6 +33,8 @@ export interface ReviewedRow extends ReadRow {
   payment: { from: 'card' | 'bank'; isOpen: boolean; accountId: Id | undefined } | undefined
   becomes: Becomes
   enters: boolean
+  /** Whether the user may say that it enters, or not. */
+  canEnter: boolean
   categoryId: Id | null
 }
 
@@ -56,7 +58,7 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   const { resolved } = row
   if (resolved.kind === 'ignored') {
     const none = { link: undefined, payment: undefined, categoryId: null }
-    return { ...row, ...none, finding, becomes: 'unreadable', enters: false }
+    return { ...row, ...none, finding, becomes: 'unreadable', enters: false, canEnter: false }
   }
   const link = linkOf(finding, decision)
   const payment = paymentOf(row, resolved.row, finding, link, decision)
@@ -65,7 +67,10 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   const waits = payment?.isOpen === true && payment.from === 'card'
   const enters = becomes !== 'deleted' && !waits && (decision.enters ?? becomes !== 'known')
   const { categoryId = resolved.row.category_id } = decision
-  return { ...row, finding, link, payment, becomes, enters, categoryId }
+  // A row that the server knows by its key would not come in again.
+  const isSame = becomes === 'known' && finding?.match?.description === resolved.row.description
+  const canEnter = becomes !== 'deleted' && !isSame
+  return { ...row, finding, link, payment, becomes, enters, canEnter, categoryId }
 }
 
 /** What tells one match from another, so that an answer holds for that one alone. */
