@@ -1,6 +1,6 @@
 import * as imports from '@tostao/contract/imports'
 import type { Calls } from '../../calls/call.ts'
-import { route, routeInPortions } from '../../calls/route.ts'
+import { route, routeInPortions, routeWithoutTransaction } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
 import { importCsv } from './service/import-csv.ts'
 import { listImports, undoImport } from './service/past-imports.ts'
@@ -10,7 +10,7 @@ export function importRoutes(calls: Calls, deps: Deps): void {
   routeInPortions(calls, deps, imports.importCsv, ({ caller, ...call }, portions) =>
     importCsv(caller.userId, deps.clock, call, portions),
   )
-  route(calls, deps, imports.preview, ({ db, caller, file }) =>
+  routeWithoutTransaction(calls, deps, imports.preview, ({ db, caller, file }) =>
     previewImport(db, caller.userId, deps.clock.today(), { file }),
   )
   route(calls, deps, imports.list, ({ db, caller, query }) => listImports(db, caller.userId, query.layout))

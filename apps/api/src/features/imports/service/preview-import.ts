@@ -2,32 +2,52 @@ import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
 import type { FoundMatch, PreviewRow } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
-import type { Trx } from '../../../database/tables.ts'
+import { fold } from '@tostao/primitives/text'
+import { snapshot } from '../../../database/sql.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { matchRows, type RowOutcome } from '../../transactions/service/match-rows.ts'
 import { findTransactions } from '../../transactions/service/near.ts'
 import type { Entry, StoredEntry } from '../rules/fits.ts'
+import type { Owned } from '../rules/rows.ts'
 import { type Found, type Placed, placeRows } from '../rules/states.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from './read-file.ts'
 import { entryMaker, findSurroundings } from './surroundings.ts'
 
-/** Says what importing each row would do, in the order of the file. */
+/** Says what importing each row would do, in the order of the file. Reads the file before it holds a connection. */
 export async function previewImport(
-  db: Trx,
+  db: Db,
   userId: UserId,
   today: Day,
   { file }: Pick<Call<typeof imports.preview>, 'file'>,
 ): Promise<Answer<typeof imports.preview>> {
-  const owned = await findOwned(db, userId)
-  const { rows: read, errors } = await readRows(readFile(file), owned)
+  const table = readFile(file)
+  const owned = await snapshot(db, (trx) => findOwned(trx, userId))
+  const { rows, errors } = await readRows(table, owned)
+  return {
+    rows: await snapshot(db, (trx) => placeAndShow(trx, userId, today, rows, owned)),
+    errors: errors.slice(0, MAX_ERRORS),
+  }
+}
+
+async function placeAndShow(
+  db: Trx,
+  userId: UserId,
+  today: Day,
+  read: readonly ReadRow[],
+  owned: Owned,
+): Promise<PreviewRow[]> {
   const outcomes = (await matchRows(db, userId, read)).sort((one, other) => one.row.line - other.row.line)
   const rows = outcomes.map(({ row }) => row)
   const maker = await entryMaker(db, userId)
   const open = new Map<number, Entry>()
   // By the keys of the entries that they join, the transfers of the file that name both accounts.
   const joining = new Map(outcomes.flatMap((outcome, index) => joinedKey(outcome).map((key) => [key, index] as const)))
+  const payees = new Map([...owned.payees].map(([id, name]) => [fold(name), id]))
   for (const [index, { is, row }] of outcomes.entries()) {
-    if (is === 'new entry' && !joining.has(row.own.import_key)) open.set(index, maker.entryOf(row.own))
+    if (is !== 'new entry' || joining.has(row.own.import_key)) continue
+    const payee_id = row.own.payee_id ?? payees.get(fold(row.payee)) ?? null
+    open.set(index, maker.entryOf({ ...row.own, payee_id }))
   }
   const taken = new Set(outcomes.flatMap(idOf))
   const legs = new Set(outcomes.flatMap((outcome) => (outcome.is === 'new transfer' ? idOf(outcome) : [])))
@@ -43,13 +63,10 @@ export async function previewImport(
     (await findTransactions(db, userId, taken)).map((transaction) => [transaction.id, maker.storedOf(transaction)]),
   )
   const lines = new Map(rows.map((row, index) => [row.own.import_key, index]))
-  return {
-    rows: outcomes.map((outcome, index) => {
-      const { state, match, candidates } = placed.get(index) ?? byKey(outcome, stored, lines)
-      return shown(outcome.row, state, match && matchOf(match, rows), candidates, owned.payees)
-    }),
-    errors: errors.slice(0, MAX_ERRORS),
-  }
+  return outcomes.map((outcome, index) => {
+    const { state, match, candidates } = placed.get(index) ?? byKey(outcome, stored, lines)
+    return shown(outcome.row, state, match && matchOf(match, rows), candidates, owned.payees)
+  })
 }
 
 /** The transaction that a row is, or that a transfer which names both accounts joins. */
