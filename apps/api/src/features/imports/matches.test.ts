@@ -258,3 +258,39 @@ test('an entry that a transfer of the same file joins is shown, and sent, as its
   expect(await send(...proposed)).toMatchObject({ inserted: 2, matched: 0 })
   expect(await send(...proposed)).toMatchObject({ inserted: 0, duplicates: 2 })
 })
+
+test('a row that names the payee of a fixed expense pays it, whatever its text', async () => {
+  const { user, bank, preview } = await withAccounts(app)
+  const plan = { amount: 50_00, description: 'Mensal', nextRun: '2026-11-11', payeeName: 'Imobiliária Sol' }
+  await user.has.recurring({ account: bank, ...plan })
+  const rows = await preview({ text: 'BOLETO XYZW', payee: 'imobiliaria sol' }, { text: 'BOLETO XYZW', payee: 'Outra' })
+  expect(rows.map(({ state }) => state)).toEqual(['fixed', 'new'])
+})
+
+test('what was joined and edited since gets its category and payee back', async () => {
+  const { user, api, card, send } = await withAccounts(app)
+  const categoryId = (await user.has.category({ type: 'RECEITA' })).id
+  const joined = await user.has.income({
+    account: card,
+    amount: 50_00,
+    date: '2026-11-10',
+    description: 'Pagamento recebido',
+    categoryId,
+    payeeName: 'Banco',
+  })
+  const read = () => db.selectFrom('transactions').selectAll().where('id', '=', joined.id).executeTakeFirstOrThrow()
+  const before = await read()
+  const { importId } = await send({ text: 'Pagamento de fatura', match: `transfer:${joined.id}` })
+  const { version } = await read()
+  await api.call(transactions.update, { body: { id: joined.id, description: 'Fatura paga', version } })
+  const { undoId } = await api.call(imports.undo, { body: { id: importId, edited: 'remove' } })
+  const { payee_id } = before
+  expect(await read()).toMatchObject({
+    description: 'Fatura paga',
+    transfer_id: null,
+    category_id: categoryId,
+    payee_id,
+  })
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await read()).toMatchObject({ description: 'Fatura paga', category_id: null, payee_id: null })
+})

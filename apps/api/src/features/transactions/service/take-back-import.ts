@@ -72,7 +72,10 @@ export async function takeBackImport(
     if (!goes.has(row.transfer_id)) {
       return import_key === row.import_key ? [] : { now, target: { ...now, import_key }, isWhole: false }
     }
-    const entry = { transfer_id: null, import_batch_id: claimed.get(row.id) ?? row.import_batch_id }
+    // Edited since: a leg has no category and no payee that this could overwrite.
+    const { category_id, payee_id } = before?.transfer_id === null ? before : row
+    const import_batch_id = claimed.get(row.id) ?? row.import_batch_id
+    const entry = { transfer_id: null, category_id, payee_id, import_batch_id }
     return { now, target: { ...now, ...entry, import_key }, isWhole: false }
   })
 
