@@ -91,7 +91,13 @@ async function chooser(db: Trx, userId: UserId, today: Day, found: readonly Outc
     take(row, `transaction ${id}`)
     take(row, `line ${row.line}`)
     if (joined.keys.has(row.own.import_key)) throw changed(row)
-    return { row, is: 'same', id, hasKey: stored.isImported, isPending: transaction.status === 'PENDING' }
+    return {
+      row,
+      is: 'same',
+      id,
+      hasKey: stored.isImported,
+      isPending: transaction.status === 'PENDING' && row.own.status !== 'PENDING',
+    }
   }
 
   function leg(outcome: Outcome, match: Other, { outcomes }: Chosen): Outcome {

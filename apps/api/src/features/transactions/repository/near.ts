@@ -55,6 +55,7 @@ export async function findNearIds(db: Db, userId: UserId, wanted: readonly Wante
     // SQLite would read every transaction of the user.
     .crossJoin('transactions as t')
     .select('t.id')
+    .distinct()
     .where('t.user_id', '=', userId)
     .whereRef('t.amount', '=', 'r.amount')
     .where('t.date', '>=', near(-DAYS_NEAR))
