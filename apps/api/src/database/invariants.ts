@@ -48,6 +48,13 @@ export const invariants = {
       join recurring_postings o on o.user_id = r.user_id and o.recurring_id = r.id
       where r.user_id = ${userId} and o.due_date >= r.next_run`,
   },
+  import_keys: {
+    description: 'Cada linha importada é de uma transação só',
+    broken: (userId) => sql`
+      select t.id from import_aliases a
+      join transactions t on t.user_id = a.user_id and t.import_key = a.import_key
+      where a.user_id = ${userId}`,
+  },
   references: {
     description: 'Nada aponta para um registro que não existe ou é de outra pessoa',
     broken: (userId) =>

@@ -19,6 +19,7 @@ test('a whole database is found whole', async () => {
     ['splits', 0],
     ['split_lines', 0],
     ['due_dates', 0],
+    ['import_keys', 0],
     ['references', 0],
     ['totals', 0],
   ])

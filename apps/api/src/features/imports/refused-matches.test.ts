@@ -1,4 +1,5 @@
 import * as recurring from '@tostao/contract/recurring'
+import * as undo from '@tostao/contract/undo'
 import { expect, test } from 'vitest'
 import { type Line, type Setup, withAccounts } from '../../test/matching-files.ts'
 import { testApp } from '../../test/test-app.ts'
@@ -135,4 +136,16 @@ test.each(refusals)('%s refuses the whole import', async (_what, prepare, code) 
     ...(code === 'match_changed' && { reason: expect.stringMatching(/^linha \d$/) }),
   })
   expect(await setup.held()).toEqual(before)
+})
+
+test('an import is not done again when its rows came in anew by their other key', async () => {
+  const setup = await withAccounts(app)
+  const { api, send, list, takeBack, balances } = setup
+  const first = await send({ text: 'COMPRA PADARIA' })
+  const again: Line = { text: 'Padaria do Zé', match: `transaction:${(await list())[0]?.id}` }
+  await send(again)
+  const { undoId } = await takeBack(first.importId)
+  expect(await send({ ...again, match: '' })).toMatchObject({ inserted: 1 })
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+  expect(await balances()).toEqual([-50_00, 0])
 })

@@ -36,6 +36,20 @@ export const listUndo = (db: Db, userId: UserId, since: string) =>
     .limit(MAX_LISTED)
     .execute()
 
+/** Whether two transactions are known by one import key. */
+export const hasSharedKey = async (trx: Trx, userId: UserId): Promise<boolean> => {
+  const found = await trx
+    .selectFrom('import_aliases as a')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'a.user_id').onRef('t.import_key', '=', 'a.import_key'),
+    )
+    .where('a.user_id', '=', userId)
+    .select('t.id')
+    .limit(1)
+    .execute()
+  return found.length > 0
+}
+
 export const deleteUndo = (trx: Trx, userId: UserId, ids: readonly number[]) =>
   trx.deleteFrom('undo').where('user_id', '=', userId).where('id', 'in', idsIn(trx, ids)).execute()
 

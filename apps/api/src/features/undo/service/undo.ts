@@ -13,7 +13,15 @@ import type { Deps } from '../../../deps.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { Caller, UserId } from '../../../lib/caller.ts'
 import { type Clock, instantAt } from '../../../lib/clock.ts'
-import { deleteAllUndo, deleteUndo, deleteUndoBefore, findUndo, insertUndo, listUndo } from '../repository.ts'
+import {
+  deleteAllUndo,
+  deleteUndo,
+  deleteUndoBefore,
+  findUndo,
+  hasSharedKey,
+  insertUndo,
+  listUndo,
+} from '../repository.ts'
 import { isUnchanged, type Step, type StoredRows, stepsOf } from '../rules.ts'
 import { writesOf } from './writes.ts'
 
@@ -138,6 +146,8 @@ export async function takeSteps(
 export const asConflict = (error: unknown): unknown =>
   isConstraintViolation(error) ? new AppError('undo_conflict') : error
 
+const KEYED: readonly string[] = ['transactions', 'import_aliases']
+
 /** When all is back. */
 export async function finishUndo(
   trx: Trx,
@@ -149,6 +159,9 @@ export async function finishUndo(
     const refusal = insert.length > 0 && isLimited(table) && (await findLimitRefusal(trx, userId, table))
     if (refusal) throw new AppError(refusal)
   }
+  // The same file came in again since: no unique index spans both tables.
+  const bringsKeys = steps.some(({ table, insert }) => KEYED.includes(table) && insert.length > 0)
+  if (bringsKeys && (await hasSharedKey(trx, userId))) throw new AppError('undo_conflict')
   await deleteUndo(trx, userId, ids)
 }
 
