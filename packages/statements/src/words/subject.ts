@@ -46,7 +46,7 @@ const OWN_MONEY_WORDS = new Set(
     .split(/\s+/),
 )
 
-// Places whose words alone are names of people and companies.
+// Only as a whole: Paulo, Porto and Alegre alone are names of people and companies.
 const PLACES = /\b(?:sao paulo|belo horizonte|porto alegre)\b/g
 
 const lettersIn = (folded: string): string[] => folded.match(/\p{L}+/gu) ?? []

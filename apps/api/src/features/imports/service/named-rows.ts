@@ -6,7 +6,7 @@ import type { ReadRow } from './read-file.ts'
 
 export type Outcome = RowOutcome<ReadRow>
 
-/** What becomes the leg of a transfer that names both accounts, without a match: by id, and of the file by key. */
+/** The entries that a row which names both accounts makes a leg of its transfer, without a match: those that are there by id, those of the file by key. */
 export function joinedAnyway(found: readonly Outcome[]) {
   const ids = new Set<number>()
   const keys = new Set<string>()
