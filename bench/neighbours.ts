@@ -54,6 +54,8 @@ async function measure(engine: Engine, own: AsyncDisposableStack): Promise<boole
     'a ZIP': () => make(port, rich.get('/export')),
     'a restore': () => restore(port, archive),
     'changes, undone': (over) => changes(port, ten, over),
+    'deleted, undone': (over) => deletions(port, ten, over),
+    'imports, undone': (over) => importsTakenBack(port, ten, over),
   }
   const met: boolean[] = []
   for (const [name, disturb] of Object.entries(disturbances)) {
@@ -133,18 +135,34 @@ async function restore(port: number, archive: Buffer) {
 
 /** Gives 10 000 rows another category, then as many tags as one call may, and takes both back. */
 async function changes(port: number, who: Visitor, over: () => boolean) {
+  const tags = Array.from({ length: 2 }, (_, index) => `tag ${index}`)
+  const makers = [{ set: { categoryId: who.categoryId } }, { set: { addTags: tags } }]
+  while (!over()) for (const change of makers) await changeAndUndo(port, who, change)
+}
+
+/** Deletes 10 000 rows whose texts are in the index, and takes it back. */
+async function deletions(port: number, who: Visitor, over: () => boolean) {
+  while (!over()) await changeAndUndo(port, who, { delete: true })
+}
+
+async function changeAndUndo(port: number, who: Visitor, change: object) {
   const filter = { from: '2022-01-01', to: '2024-06-30' }
+  const { count } = await who.ask(who.get(`/transactions/totals?from=${filter.from}&to=${filter.to}`))
+  await undo(port, who, who.post('/transactions/bulk', { filter, expected_count: count, ...change }))
+}
+
+/** Takes whole imports back, and that back. */
+async function importsTakenBack(port: number, who: Visitor, over: () => boolean) {
+  const line = await make(port, who.get('/imports'))
+  const imports: { id: number }[] = JSON.parse(String(line.body)).data
   while (!over()) {
-    for (const set of [
-      { categoryId: who.categoryId },
-      { addTags: Array.from({ length: 2 }, (_, index) => `tag ${index}`) },
-    ]) {
-      const { count } = await who.ask(who.get(`/transactions/totals?from=${filter.from}&to=${filter.to}`))
-      const line = await make(port, who.post('/transactions/bulk', { filter, expected_count: count, set }))
-      const id: number = JSON.parse(String(line.body)).data.undo_id
-      await make(port, who.post('/undo', { id }))
-    }
+    for (const { id } of imports) await undo(port, who, who.post('/imports/undo', { id, edited: 'remove' }))
   }
+}
+
+async function undo(port: number, who: Visitor, call: Call) {
+  const line = await make(port, call)
+  await make(port, who.post('/undo', { id: JSON.parse(String(line.body)).data.undo_id }))
 }
 
 /** Prints a line of the table; returns whether the goals are met. */
