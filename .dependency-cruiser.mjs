@@ -6,7 +6,7 @@ const TIERS = [
   ['undo'],
   ['accounts', 'categories', 'labels', 'profile'],
   ['transactions', 'budgets'],
-  ['goals', 'recurring'],
+  ['goals', 'recurring', 'category-rules'],
   ['imports', 'example'],
   ['exports'],
   ['reports'],

@@ -69,18 +69,18 @@ async function oneRound(port: number, who: Visitor, cardId: number, times: Times
     const day = addDays('2021-11-22', Math.floor((index * 1800) / MATCHED))
     return { day, amount: `${700 + index}.37` }
   })
-  const onCard = paid.map(({ day, amount }) => `${day},Pagamento recebido,RECEITA,${amount},${cardId},,,,,,,`)
+  const onCard = paid.map(({ day, amount }) => `${day},Pagamento recebido,RECEITA,${amount},${cardId},,,,,,,,`)
   const earlier = await idOf(who.upload('/transactions/import-csv', fileOf(onCard)))
   const onBank = paid.map(({ day, amount }) => `${day},Pagamento de fatura,DESPESA,${amount},${who.accountId},,,,,,`)
   const rest = who.rowsOf(ROWS - MATCHED)
   const found = await timed(
-    who.upload('/transactions/import-preview', fileOf([...onBank.map((row) => `${row},`), ...rest])),
+    who.upload('/transactions/import-preview', fileOf([...onBank.map((row) => `${row},,`), ...rest])),
   )
   const matches: string[] = found.rows
     .slice(0, MATCHED)
     .map(({ state, match }: { state: string; match: { id: number } }) => `${state}:${match.id}`)
   if (!matches.every((match) => match.startsWith('transfer:'))) throw new Error('A pair was not found')
-  const matched = onBank.map((row, index) => `${row}${matches[index]},`)
+  const matched = onBank.map((row, index) => `${row}${matches[index]},,`)
   const joined = await idOf(who.upload('/transactions/import-csv', fileOf([...matched, ...rest])), times.matched)
   for (const id of [joined, earlier]) await timed(who.post('/imports/undo', id))
   line.close()

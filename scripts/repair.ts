@@ -10,7 +10,10 @@ await command(async (resources) => {
   const db = await openDatabase(config, createClock(config.timeZone).instant())
   resources.defer(() => db.destroy())
   const repaired = await repairTotals(db)
-  for (const { userId, drift } of repaired) console.log(`User ${userId}: totals rebuilt, ${drift} did not match.`)
-  if (repaired.length === 0) console.log('Nothing to repair: every total matches its transactions.')
+  for (const { userId, drift, merchants } of repaired) {
+    if (drift > 0) console.log(`User ${userId}: totals rebuilt, ${drift} did not match.`)
+    if (merchants > 0) console.log(`User ${userId}: the merchant of ${merchants} transactions read anew.`)
+  }
+  if (repaired.length === 0) console.log('Nothing to repair: every total and merchant matches its transactions.')
   return 0
 })

@@ -75,7 +75,7 @@ export async function visit(port: number, name: string): Promise<Visitor> {
     Array.from({ length: rows }, (_, index) => {
       serial += 1
       const day = addDays('2021-11-22', Math.floor((index * 1800) / rows))
-      return `${day},Compra número ${serial},DESPESA,${1 + (serial % 500)}.${10 + (serial % 90)},${accountId},,,,N${serial},,,`
+      return `${day},Compra número ${serial},DESPESA,${1 + (serial % 500)}.${10 + (serial % 90)},${accountId},,,,N${serial},,,,`
     })
   return {
     headers,

@@ -4,6 +4,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { budgetRoutes } from './features/budgets/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
+import { categoryRuleRoutes } from './features/category-rules/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
 import { debugRoutes } from './features/debug/routes.ts'
 import { exampleRoutes } from './features/example/routes.ts'
@@ -32,6 +33,7 @@ export function allCalls(deps: CallDeps): Calls {
   budgetRoutes(calls, deps)
   recurringRoutes(calls, deps)
   undoRoutes(calls, deps)
+  categoryRuleRoutes(calls, deps)
   importRoutes(calls, deps)
   exampleRoutes(calls, deps)
   exportRoutes(calls, deps)

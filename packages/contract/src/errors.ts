@@ -1,4 +1,4 @@
-import { MAX_ACCOUNTS, MAX_MERGED, MAX_RECURRING, MAX_TAGS } from './limits.ts'
+import { MAX_ACCOUNTS, MAX_MERGED, MAX_MUTED, MAX_RECURRING, MAX_TAGS } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -31,6 +31,7 @@ const refusals = {
     `O limite é de ${MAX_ACCOUNTS} contas, contando as arquivadas. Exclua uma que não tenha transações.`,
   ],
   too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
+  too_many_muted: [409, `O limite é de ${MAX_MUTED.toLocaleString('pt-BR')} favorecidos sem sugestão.`],
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
   merge_too_large: [

@@ -110,10 +110,12 @@ export const ImportRow = z.object({
   match: matchOfCell,
   /** The name of the payee, found or created, where `payee_id` is empty. */
   payee: labelNameOrNone,
+  /** What the file itself calls the category: `import-preview` proposes by it. */
+  category: text(MAX_DESCRIPTION),
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** Columns of the normalised CSV. The file names them in its first line, in any order; the last four may be absent. */
+/** Columns of the normalised CSV. The file names them in its first line, in any order; the last five may be absent. */
 export const importColumns = [
   'date',
   'description',
@@ -127,6 +129,7 @@ export const importColumns = [
   'to_account_id',
   'match',
   'payee',
+  'category',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

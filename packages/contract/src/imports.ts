@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { day, id, instant, queryFlag, text } from './fields.ts'
 import { matchKinds } from './import-row.ts'
 import { positiveMoney } from './money.ts'
+import { proposed, proposedOnWire } from './proposals.ts'
 import { onWire } from './wire.ts'
 
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024
@@ -62,13 +63,11 @@ const PreviewRow = onWire(
     match: z.nullable(FoundMatch),
     /** How many records are as near in days as the match and fit for the same reason, itself included. */
     candidates: z.int(),
-    categoryId: z.nullable(id),
-    /** A name. */
-    payee: z.nullable(z.string()),
-    confidence: z.nullable(z.enum(['filled', 'offered'])),
-    reason: z.nullable(z.string()),
+    ...proposed,
+    /** Where the file names a category that the user does not have. */
+    newCategory: z.nullable(z.string()),
   }),
-  { categoryId: 'category_id' },
+  { ...proposedOnWire, newCategory: 'new_category' },
 )
 export type PreviewRow = z.output<typeof PreviewRow>
 

@@ -2,10 +2,14 @@
 export const MAX_NAME = 100
 export const MAX_DESCRIPTION = 255
 export const MAX_SEARCH = 200
+/** What all spellings of a merchant share. */
+export const MAX_MERCHANT = 100
 export const MAX_TAGS = 50
 export const MAX_SPLITS = 100
 /** Of one user, archived ones included. */
 export const MAX_ACCOUNTS = 200
+/** Merchants for which one user wants no proposals. */
+export const MAX_MUTED = 2_000
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500
 /** Unpaid due dates that one call lists. */

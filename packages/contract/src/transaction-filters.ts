@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { day, entryType, queryId, text } from './fields.ts'
-import { MAX_SEARCH } from './limits.ts'
+import { MAX_MERCHANT, MAX_SEARCH } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
 import { onWire } from './wire.ts'
 
@@ -27,6 +27,8 @@ export const filters = {
   /** Of the transaction, or of one of its lines. */
   payeeId: z.optional(queryId),
   tagId: z.optional(queryId),
+  /** With this merchant, as the list names it. */
+  merchant: z.optional(text(MAX_MERCHANT)),
   /** The import that brought them. */
   importId: z.optional(queryId),
   q: z.optional(text(MAX_SEARCH)),

@@ -1,4 +1,3 @@
-import type { Centavos } from '@tostao/primitives/money'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
@@ -52,6 +51,9 @@ export const Transaction = onWire(
     categoryIcon: z.nullable(CategoryIcon),
     payeeId: z.nullable(id),
     payeeName: z.nullable(z.string()),
+    /** With whom, as read from the description: what all spellings of it share, and its name; empty for nobody. */
+    merchant: z.string(),
+    merchantName: z.string(),
     tags: z.array(Label),
     splits: z.array(SplitLine),
     transfer: z.nullable(TransferRef),
@@ -68,6 +70,7 @@ export const Transaction = onWire(
     categoryColor: 'categoria_color',
     categoryIcon: 'categoria_icon',
     payeeName: 'payee_name',
+    merchantName: 'merchant_name',
     goalId: 'goal_id',
     recurringId: 'recurring_id',
   },
@@ -103,21 +106,11 @@ export const totals = endpoint({
   path: '/transactions/totals',
   summary: 'How many transactions a list has in all, and their sums.',
   // The others are answered from the running totals.
-  heavy: ['q', 'payeeId', 'tagId', 'status', 'amountMin', 'amountMax', 'importId'],
+  heavy: ['q', 'payeeId', 'tagId', 'merchant', 'status', 'amountMin', 'amountMax', 'importId'],
   query: z.strictObject(filters),
   answer: TransactionTotals,
   errors: ['period_inverted'],
 })
-
-/** Why split lines do not fit an amount: a single line, or another sum. */
-export function splitRefusal(
-  amount: Centavos,
-  lines: readonly { amount: Centavos }[],
-): 'split_count' | 'split_sum_mismatch' | undefined {
-  if (lines.length === 0) return undefined
-  if (lines.length === 1) return 'split_count'
-  return lines.reduce((sum, line) => sum + line.amount, 0) === amount ? undefined : 'split_sum_mismatch'
-}
 
 const writable = {
   date: day,

@@ -3,6 +3,7 @@ import { accountTables } from './tables/accounts.ts'
 import { authTables } from './tables/auth.ts'
 import { budgetTables } from './tables/budgets.ts'
 import { categoryTables } from './tables/categories.ts'
+import { categoryRuleTables } from './tables/category-rules.ts'
 import type { Column, Declared } from './tables/declaration.ts'
 import { goalTables } from './tables/goals.ts'
 import { idempotencyTables } from './tables/idempotency.ts'
@@ -24,6 +25,7 @@ const declarations = {
   ...goalTables,
   ...budgetTables,
   ...recurringTables,
+  ...categoryRuleTables,
   ...totalTables,
   ...undoTables,
   ...restoreTables,

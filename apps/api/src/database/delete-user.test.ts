@@ -41,6 +41,7 @@ async function withEverything() {
     .insertInto('deleted_imports')
     .values({ user_id: user.id, transaction_id: 1, undo_id: 1, import_key: 'key' })
     .execute()
+  await db.insertInto('muted_merchants').values({ user_id: user.id, merchant: 'padaria' }).execute()
   await db.insertInto('restores').values({ user_id: user.id, touched_at: created_at, gave_way: '' }).execute()
   await insertReset(db, user.id, { token_hash: `token ${user.id}`, expires_at: created_at })
   return user

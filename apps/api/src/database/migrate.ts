@@ -15,6 +15,7 @@ import { importChanges } from './migrations/0012-import-changes.ts'
 import { pastImports } from './migrations/0013-past-imports.ts'
 import { importMemory } from './migrations/0014-import-memory.ts'
 import { textIndex } from './migrations/0015-text-index.ts'
+import { merchants } from './migrations/0016-merchants.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -38,6 +39,7 @@ export const migrations: readonly Migration[] = [
   { name: '0013-past-imports', up: pastImports },
   { name: '0014-import-memory', up: importMemory },
   { name: '0015-text-index', up: textIndex },
+  { name: '0016-merchants', up: merchants },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -102,6 +102,10 @@ export function tableOf<T extends keyof Tables, C extends string & keyof Row<T>>
   return jsonRows(db, table, columns, rows)
 }
 
+/** The values of a group as the text of a JSON list, in the order of the rows. */
+export const listOf = (db: Db, value: Expression<unknown>): RawBuilder<string> =>
+  isSqlite(db) ? sql<string>`json_group_array(${value})` : sql<string>`coalesce(json_agg(${value}), '[]')::text`
+
 /** The ids of a JSON list. */
 export const idsOf = (db: Db, json: string): RawBuilder<number> =>
   isSqlite(db)

@@ -3,6 +3,7 @@ import type { AccountTables } from './tables/accounts.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { BudgetTables } from './tables/budgets.ts'
 import type { CategoryTables } from './tables/categories.ts'
+import type { CategoryRuleTables } from './tables/category-rules.ts'
 import type { Instant } from './tables/columns.ts'
 import type { GoalTables } from './tables/goals.ts'
 import type { IdempotencyTables } from './tables/idempotency.ts'
@@ -26,6 +27,7 @@ export interface Tables
     AccountTables,
     CategoryTables,
     BudgetTables,
+    CategoryRuleTables,
     LabelTables,
     JobTables,
     ImportTables,

@@ -10,6 +10,7 @@ import { createTransfer } from '../features/transactions/service/transfers.ts'
 import { undoDeletion } from '../features/undo/service/undo.ts'
 import type { UserId } from '../lib/caller.ts'
 import { testApp } from '../test/test-app.ts'
+import { completed } from './complete.ts'
 import { type Period, postings } from './postings.ts'
 import type { Trx } from './tables.ts'
 import { driftOfTotals } from './totals.ts'
@@ -26,6 +27,7 @@ const entry = fc.record({
   amount,
   date,
   account,
+  description: fc.constantFrom('Padaria Real', 'Mercado Azul', ''),
   category: fc.option(fc.nat(1)),
   parts: fc.constantFrom(0, 2, 3),
 })
@@ -64,13 +66,14 @@ const pick = <T>(from: readonly T[], index: number): T => {
   return found
 }
 
-function bodyOf(home: Home, { type, amount, date, account, category, parts }: EntryOf) {
+function bodyOf(home: Home, { type, amount, date, account, description, category, parts }: EntryOf) {
   const categoryOf = (n: number | null) => (n === null ? null : pick(home.categories[type], n))
   const amounts = parts === 0 ? [] : splitEvenly(amount, parts)
   return {
     type,
     amount,
     date,
+    description,
     accountId: pick(home.accounts, account),
     categoryId: categoryOf(category),
     splits: amounts.map((part, n) => ({
@@ -86,7 +89,7 @@ function bodyOf(home: Home, { type, amount, date, account, category, parts }: En
 let serial = 0
 async function act(trx: Trx, home: Home, step: Action): Promise<void> {
   const { userId, accounts } = home
-  const created = { description: '', status: 'CLEARED' } as const
+  const created = { status: 'CLEARED' } as const
   if (step.do === 'record') await createTransaction(trx, userId, { ...created, ...bodyOf(home, step.entry) })
   if (step.do === 'transfer') {
     const ends = { fromAccountId: pick(accounts, step.from), toAccountId: pick(accounts, step.from + step.by) }
@@ -99,10 +102,10 @@ async function act(trx: Trx, home: Home, step: Action): Promise<void> {
         account_id: accountId,
         category_id: categoryId,
         payee_id: null,
-        description_folded: '',
         transfer_id: null,
+        import_key: `row ${serial++}`,
       }
-      return { ...created, ...row, ...filed, import_key: `row ${serial++}` }
+      return completed('transactions', { ...created, ...row, ...filed })
     })
     const { id: batchId } = await insertBatch(trx, userId, {
       inserted: 0,

@@ -51,6 +51,24 @@ const fullAccounts = (db: Db, userId: UserId) =>
     .groupBy(['user_id', 'account_id'])
     .execute()
 
+const fullMerchants = (db: Db, userId: UserId) =>
+  db
+    .selectFrom('transactions')
+    .where('user_id', '=', userId)
+    .where('merchant', 'is not', null)
+    .where('split', '=', 0)
+    .where('transfer_id', 'is', null)
+    .select(({ fn, ref, val }) => [
+      'user_id',
+      ref('merchant').$notNull().as('merchant'),
+      'type',
+      fn.coalesce('category_id', val(0)).as('category_id'),
+      sumOf(sql`1`).as('entries'),
+      sumOf(ref('amount')).as('amount'),
+    ])
+    .groupBy(['user_id', 'merchant', 'type', 'category_id'])
+    .execute()
+
 /** By the definition of the dashboard's figures, apart from that of the triggers. */
 async function fullDays(db: Db, userId: UserId): Promise<NewRow<'daily_totals'>[]> {
   const moved = await db
@@ -77,7 +95,7 @@ async function fullDays(db: Db, userId: UserId): Promise<NewRow<'daily_totals'>[
 }
 
 type Monthly = NewRow<'monthly_totals'>
-type Kept = Monthly | NewRow<'account_totals'> | NewRow<'daily_totals'>
+type Kept = Monthly | NewRow<'account_totals'> | NewRow<'daily_totals'> | NewRow<'merchant_counts'>
 const keyOf = (row: Kept) => JSON.stringify(Object.entries(row).sort())
 
 /** A row whose transactions are all gone stays, with zeros. */
@@ -96,6 +114,8 @@ export async function driftOfTotals(db: Db, userId: UserId): Promise<string[]> {
   const days = await db.selectFrom('daily_totals').selectAll().where('user_id', '=', userId).execute()
   drift.push(...difference(await fullAccounts(db, userId), accounts))
   drift.push(...difference(await fullDays(db, userId), days))
+  const merchants = await db.selectFrom('merchant_counts').selectAll().where('user_id', '=', userId).execute()
+  drift.push(...difference(await fullMerchants(db, userId), merchants))
   return drift
 }
 
@@ -104,9 +124,12 @@ export async function rebuildTotals(trx: Trx, userId: UserId): Promise<void> {
   for (const total of totalsByMonth) await rebuildMonths(trx, userId, total)
   await trx.deleteFrom('account_totals').where('user_id', '=', userId).execute()
   await trx.deleteFrom('daily_totals').where('user_id', '=', userId).execute()
+  await trx.deleteFrom('merchant_counts').where('user_id', '=', userId).execute()
   for (const part of chunks(await fullAccounts(trx, userId)))
     await trx.insertInto('account_totals').values(part).execute()
   for (const part of chunks(await fullDays(trx, userId))) await trx.insertInto('daily_totals').values(part).execute()
+  for (const part of chunks(await fullMerchants(trx, userId)))
+    await trx.insertInto('merchant_counts').values(part).execute()
 }
 
 const ROWS_A_STATEMENT = 500

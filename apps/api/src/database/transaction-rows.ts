@@ -29,6 +29,7 @@ const COLUMNS = [
   'date',
   'description',
   'description_folded',
+  'merchant',
   'status',
   'category_id',
   'payee_id',
@@ -83,7 +84,9 @@ const isKnown = (userId: UserId, key: Expression<unknown>): RawBuilder<SqlBool> 
   sql`exists (
   select 1 from transactions as t where t.user_id = (select cast(${userId} as integer)) and t.import_key = ${key})`
 
-type Changed = { id: number } & Partial<Omit<OwnRow<'transactions'>, 'id' | 'version' | 'description_folded'>>
+type Changed = { id: number } & Partial<
+  Omit<OwnRow<'transactions'>, 'id' | 'version' | 'description_folded' | 'merchant'>
+>
 
 /** Changes rows, each to its own values of the same columns. A change that its user sees gives a new version. */
 export const updateRows = (db: Trx, userId: UserId, rows: readonly Changed[], { newVersion = true } = {}) =>

@@ -6,10 +6,11 @@ import { cleanUp } from './clean-up.ts'
 import { fillTextIndex } from './fill-text-index.ts'
 import type { Job } from './job.ts'
 import { postRecurring } from './post-recurring.ts'
+import { readMerchantsJob } from './read-merchants.ts'
 import { sendReminders } from './send-reminders.ts'
 import { takeBackRestores } from './take-back-restores.ts'
 
-const JOBS = [takeBackRestores, fillTextIndex, postRecurring, sendReminders, cleanUp]
+const JOBS = [takeBackRestores, fillTextIndex, readMerchantsJob, postRecurring, sendReminders, cleanUp]
 const LOOK_EVERY_MILLISECONDS = 60_000
 
 /** Runs the jobs that are due, now and every minute, until `stop`, which waits for the one that is running. */

@@ -39,6 +39,12 @@ export const attempts: Attempts = {
   'GET /transactions/alike': (_mine, theirs) => [
     { query: { id: theirs.expense.id }, refused: 'transaction_not_found' },
   ],
+  'GET /transactions/proposal': (_mine, theirs) => [
+    { query: { description: SHARED, type: 'DESPESA', accountId: theirs.account.id }, refused: 'account_not_found' },
+    { query: { description: SHARED, type: 'DESPESA' } },
+  ],
+  'PUT /merchants': (_mine, theirs) => [{ body: { merchant: theirs.expense.merchant, muted: true } }],
+  'GET /inbox': () => [{}],
   'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /export': () => [{}],

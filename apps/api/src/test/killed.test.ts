@@ -66,9 +66,9 @@ async function importing() {
   const { id } = await user.has.expense(typed)
   const lines = Array.from({ length: ROWS }, (_, index) => {
     const destination = index % 10 === 0 ? savings.id : ''
-    return `2026-11-10,Linha ${index},DESPESA,1.00,${account.id},,,,,${destination},,`
+    return `2026-11-10,Linha ${index},DESPESA,1.00,${account.id},,,,,${destination},,,`
   })
-  const known = `2026-11-10,FEIRA LIVRE,DESPESA,7.77,${account.id},,,,,,transaction:${id},`
+  const known = `2026-11-10,FEIRA LIVRE,DESPESA,7.77,${account.id},,,,,,transaction:${id},,`
   const file = new Blob([[importColumns.join(','), known, ...lines].join('\n')])
   const upload = async (url: string, path: string) => {
     const body = new FormData()

@@ -15,6 +15,7 @@ export interface Line {
   to?: number | ''
   match?: string
   payee?: string
+  category?: string
 }
 
 /** A user with a bank account and a card, and files of theirs. */
@@ -25,8 +26,8 @@ export async function withAccounts({ db, signedIn }: Awaited<ReturnType<typeof t
   const fileOf = (...lines: Line[]) => {
     const rows = lines.map((line) => {
       const { day = '2026-11-10', text = 'PADARIA ZE', type = 'DESPESA', amount = '50.00', account = bank.id } = line
-      const { fitid = '', to = '', match = '', payee = '' } = line
-      return `${day},${text},${type},${amount},${account},,,,${fitid},${to},${match},${payee}`
+      const { fitid = '', to = '', match = '', payee = '', category = '' } = line
+      return `${day},${text},${type},${amount},${account},,,,${fitid},${to},${match},${payee},${category}`
     })
     return new TextEncoder().encode([importColumns.join(','), ...rows].join('\n'))
   }

@@ -46,6 +46,8 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   categoria_icon: 'shopping-cart',
   payeeId: null,
   payee_name: null,
+  merchant: 'feira',
+  merchant_name: 'Feira',
   tags: [],
   splits: [],
   transfer: null,

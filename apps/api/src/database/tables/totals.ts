@@ -28,6 +28,16 @@ export interface TotalTables {
     income: Centavos
     expenses: Centavos
   }
+  /** How many transactions of each merchant stand in each category, and their sum; transfers and split ones do not count. */
+  merchant_counts: {
+    user_id: UserId
+    merchant: string
+    type: EntryType
+    /** 0 for none. */
+    category_id: number
+    entries: number
+    amount: Centavos
+  }
   /** The signed sum of all transactions of the account, future ones included. */
   account_totals: {
     user_id: UserId
@@ -42,6 +52,7 @@ const filledBy = 'transactions'
 
 export const totalTables = {
   monthly_totals: { why, filledBy, columns: { account_id: ofAccount, category_id: leftOut('0 for none') } },
+  merchant_counts: { why, filledBy, columns: { category_id: leftOut('0 for none') } },
   daily_totals: { why, filledBy, columns: { account_id: ofAccount } },
   account_totals: { why, filledBy, columns: { account_id: ofAccount } },
 } as const satisfies Declared<TotalTables>

@@ -40,6 +40,8 @@ export interface TransactionTables {
     date: Day
     description: string
     description_folded: string
+    /** With whom, as `merchantOf` reads it from the description; null until a job has read an older row. */
+    merchant: string | null
     status: Status
     category_id: number | null
     payee_id: number | null
@@ -95,6 +97,7 @@ export const transactionTables = {
       amount: amount(1),
       date: aDay,
       ...described,
+      merchant: leftOut('Read anew from the description'),
       status: oneOf(statuses),
       category_id,
       payee_id,

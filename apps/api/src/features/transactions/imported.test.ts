@@ -21,6 +21,7 @@ async function withStatement() {
     date: '2026-11-03',
     description,
     description_folded: fold(description),
+    merchant: '',
     status: 'CLEARED' as const,
     category_id: null,
     payee_id: null,

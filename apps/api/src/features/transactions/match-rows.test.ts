@@ -25,6 +25,7 @@ async function withFiles() {
     date: '2026-11-10',
     description,
     description_folded: fold(description),
+    merchant: '',
     status: 'CLEARED' as const,
     category_id: null,
     payee_id: null,

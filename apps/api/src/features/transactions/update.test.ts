@@ -62,7 +62,11 @@ test('an edit that sends split lines or a transfer’s accounts as they are chan
 
 test.each<[string, Omit<Edit, 'id'>, Partial<Transaction>]>([
   ['date', { date: '2026-12-31' }, { date: '2026-12-31' }],
-  ['description', { description: ' Feira livre ' }, { description: 'Feira livre' }],
+  [
+    'description',
+    { description: ' Feira livre ' },
+    { description: 'Feira livre', merchant: 'feira livre', merchantName: 'Feira livre' },
+  ],
   ['status', { status: 'RECONCILED' }, { status: 'RECONCILED' }],
   ['amount', { amount: 12_34 }, { amount: 12_34 }],
   [

@@ -64,9 +64,15 @@ export function isUnchanged(
   const key = keyIn(table)
   return stored.every((row) => {
     const current = now.get(key(row))
-    return current !== undefined && Object.entries(row).every(([column, value]) => current[column] === value)
+    return (
+      current !== undefined &&
+      Object.entries(row).every(([column, value]) => READ_ANEW.has(column) || current[column] === value)
+    )
   })
 }
+
+/** What a row derives from itself by rules that change. */
+const READ_ANEW = new Set(['merchant'])
 
 const keyIn = (table: TrashTable) => {
   const keys = keyOf(table)

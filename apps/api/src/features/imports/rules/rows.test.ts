@@ -7,7 +7,10 @@ const OWNED: Owned = {
     [7, 7],
     [8, 8],
   ]),
-  categories: new Set([1, 2]),
+  categories: new Map([
+    [1, 'Mercado'],
+    [2, 'Lazer'],
+  ]),
   payees: new Map([[5, 'Zé']]),
 }
 const GOOD = {
@@ -23,6 +26,7 @@ const GOOD = {
   to_account_id: '',
   match: '',
   payee: '',
+  category: '',
 }
 const check = (changes: Partial<typeof GOOD> = {}) =>
   checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
@@ -56,6 +60,7 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       to_account_id: null,
       match: null,
       payee: '',
+      category: '',
     },
   })
 })
@@ -131,7 +136,7 @@ test.each([
 
 test.each([
   ['fewer', -1],
-  ['more', 13],
+  ['more', 14],
 ])('a row of %s cells than the header is refused', (_how, end) => {
   const cells = [...Object.values(GOOD), 'x'].slice(0, end === -1 ? 11 : end)
   expect(checkRow(importColumns, cells, OWNED)).toEqual({

@@ -7,7 +7,8 @@ export type Column = (typeof importColumns)[number]
 export interface Owned {
   /** By their ids, as import keys name them. */
   accounts: ReadonlyMap<number, number>
-  categories: ReadonlySet<number>
+  /** With their names. */
+  categories: ReadonlyMap<number, string>
   /** With their names. */
   payees: ReadonlyMap<number, string>
 }
@@ -15,7 +16,7 @@ export interface Owned {
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const OPTIONAL = new Set<string>(['fitid', 'to_account_id', 'match', 'payee'] satisfies Column[])
+const OPTIONAL = new Set<string>(['fitid', 'to_account_id', 'match', 'payee', 'category'] satisfies Column[])
 
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
@@ -41,6 +42,7 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     to_account_id: cell('to_account_id'),
     match: cell('match'),
     payee: cell('payee'),
+    category: cell('category'),
   })
   if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
   const { account_id, category_id, payee_id, to_account_id } = read.data

@@ -1,11 +1,12 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
-import type { FoundMatch, PreviewRow } from '@tostao/contract/imports'
+import type { FoundMatch, PreviewRow, RowState } from '@tostao/contract/imports'
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import { snapshot } from '../../../database/sql.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { type Asked, type Proposed, proposeFor } from '../../category-rules/service/proposals.ts'
 import { matchRows, type RowOutcome } from '../../transactions/service/match-rows.ts'
 import { findTransactions } from '../../transactions/service/near.ts'
 import type { Entry, StoredEntry } from '../rules/fits.ts'
@@ -63,9 +64,16 @@ async function placeAndShow(
     (await findTransactions(db, userId, taken)).map((transaction) => [transaction.id, maker.storedOf(transaction)]),
   )
   const lines = new Map(rows.map((row, index) => [row.own.import_key, index]))
-  return outcomes.map((outcome, index) => {
-    const { state, match, candidates } = placed.get(index) ?? byKey(outcome, stored, lines)
-    return shown(outcome.row, state, match && matchOf(match, rows), candidates, owned.payees)
+  const proposals = await proposeFor(
+    db,
+    userId,
+    rows.map((row) => askedOf(row, owned, maker.isCard)),
+  )
+  return outcomes.flatMap((outcome, index) => {
+    const { match, ...found } = placed.get(index) ?? byKey(outcome, stored, lines)
+    const proposal = proposals[index]
+    if (!proposal) return []
+    return shown(outcome.row, { ...found, match: match && matchOf(match, rows) }, proposal, owned.payees)
   })
 }
 
@@ -112,22 +120,24 @@ function matchOf(found: Found, rows: readonly ReadRow[]): FoundMatch | null {
   return { kind: found.kind, id: null, line: row.line, accountId: account_id, date, description, amount }
 }
 
+const askedOf = ({ own, category }: ReadRow, { categories }: Owned, isCard: (accountId: number) => boolean): Asked => {
+  const { description, account_id: accountId, type, amount, category_id } = own
+  const fileCategory = category_id === null ? category : categories.get(category_id)
+  return { description, accountId, isCard: isCard(accountId), type, amount, ...(fileCategory && { fileCategory }) }
+}
+
+/** What is there already or was deleted gets no proposal; a refund gets the category of its purchase. */
+const PROPOSED: ReadonlySet<RowState> = new Set(['similar', 'transfer', 'fixed', 'new'])
+
 function shown(
   { line, own, payee }: ReadRow,
-  state: PreviewRow['state'],
-  match: FoundMatch | null,
-  candidates: number,
+  { state, match, candidates }: Pick<PreviewRow, 'state' | 'match' | 'candidates'>,
+  proposal: Proposed,
   payees: ReadonlyMap<number, string>,
 ): PreviewRow {
   const name = own.payee_id === null ? payee : payees.get(own.payee_id)
-  return {
-    line,
-    state,
-    match,
-    candidates,
-    categoryId: own.category_id,
-    payee: name || null,
-    confidence: null,
-    reason: null,
-  }
+  const of = PROPOSED.has(state)
+    ? proposal
+    : { ...proposal, categoryId: own.category_id, confidence: null, reason: null, newCategory: null }
+  return { line, state, match, candidates, ...of, payee: name || proposal.payee }
 }

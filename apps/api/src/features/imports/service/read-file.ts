@@ -21,6 +21,8 @@ export interface ReadRow extends FileRow {
   match: RowMatch | null
   /** A name; empty where the row has an id, or none. */
   payee: string
+  /** What the file calls its category; empty where it does not say. */
+  category: string
 }
 
 export interface ReadRows {
@@ -76,7 +78,7 @@ export async function findOwned(db: Db, userId: UserId): Promise<Owned> {
   const payees = await payeeService.list(db, userId)
   return {
     accounts: await findImportIds(db, userId),
-    categories: new Set(categories.map(({ id }) => id)),
+    categories: new Map(categories.map(({ id, name }) => [id, name])),
     payees: new Map(payees.map(({ id, name }) => [id, name])),
   }
 }
@@ -96,14 +98,14 @@ function reader(columns: readonly Column[], owned: Owned) {
         errors.push({ line, message: check.message })
         continue
       }
-      const { fitid, to_account_id, match, payee, ...row } = check.row
+      const { fitid, to_account_id, match, payee, category, ...row } = check.row
       const content = {
         ...completed('transactions', row),
         account_import_id: importIdOf(row.account_id),
         transfer_id: null,
       }
       const own = { ...content, import_key: keyOf(content, fitid) }
-      const read = { line, match, payee, own }
+      const read = { line, match, payee, category, own }
       if (to_account_id === null) entries.push(read)
       else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
     }

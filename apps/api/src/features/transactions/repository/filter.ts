@@ -20,7 +20,7 @@ type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, ...more }: Filter) =>
   (eb: Filtered) => {
-    const { status, amountMin, amountMax, importId, before, among, q = '' } = more
+    const { merchant, status, amountMin, amountMax, importId, before, among, q = '' } = more
     const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
@@ -29,6 +29,7 @@ export const isMatch =
       ...(to === undefined ? [] : [eb('t.date', '<=', to)]),
       ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
       ...(type === undefined ? [] : [eb('t.type', '=', type)]),
+      ...(merchant === undefined ? [] : [eb('t.merchant', '=', merchant)]),
       // Written out: by a parameter no engine would see that the index of this situation fits.
       ...(status === undefined ? [] : [eb('t.status', '=', sql.lit(status))]),
       ...(amountMin === undefined ? [] : [eb('t.amount', '>=', amountMin)]),

@@ -17,6 +17,7 @@ const COLUMNS = [
   't.amount',
   't.date',
   't.description',
+  't.merchant',
   't.status',
   't.category_id',
   't.payee_id',

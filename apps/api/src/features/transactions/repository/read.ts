@@ -62,6 +62,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       't.id',
       't.date',
       't.description',
+      't.merchant',
       't.amount',
       't.type',
       't.status',

@@ -7,6 +7,7 @@ import type { Db } from '../../../database/tables.ts'
 import { findLinks } from '../../../database/transaction-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { knownMerchant } from '../../../lib/known-merchant.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
 import { findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
 import { findUnfiled } from '../repository/several.ts'
@@ -72,10 +73,16 @@ async function withParts(db: Db, userId: UserId, rows: Row[]): Promise<Transacti
   const linesOf = Map.groupBy(lines, (line) => line.transaction_id)
   return rows.map(({ split, transferId, otherAccountId, otherAccountName, otherDate, ...row }) => ({
     ...row,
+    ...merchantIn(row),
     ...linksOf({ id: row.id, transferId }),
     splits: (linesOf.get(row.id) ?? []).map(({ transaction_id, ...line }) => line),
     transfer: otherLeg({ transferId, otherAccountId, otherAccountName, otherDate }, row.date),
   }))
+}
+
+function merchantIn({ description, merchant }: Pick<Row, 'description' | 'merchant'>) {
+  const { key, name } = knownMerchant(description)
+  return { merchant: merchant ?? key, merchantName: name }
 }
 
 type Other = Pick<Row, 'transferId' | 'otherAccountId' | 'otherAccountName' | 'otherDate'>

@@ -10,8 +10,8 @@ import { asConflict, findSteps, finishUndo, undoDeletion } from './undo.ts'
 import { writesOf } from './writes.ts'
 
 /** More rows come back by several transactions: others must not wait for all of them. */
-const MAX_AT_ONCE = 5_000
-const PORTION = 2_000
+const MAX_AT_ONCE = 1_000
+const PORTION = 1_000
 
 type Done = { ok: true }
 const DONE: Done = { ok: true }

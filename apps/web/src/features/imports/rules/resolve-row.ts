@@ -60,6 +60,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       fitid: clean(fitid ?? ''),
       match: null,
       payee: '',
+      category: '',
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)

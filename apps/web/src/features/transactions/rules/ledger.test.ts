@@ -29,6 +29,8 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   categoryIcon: null,
   payeeId: null,
   payeeName: null,
+  merchant: '',
+  merchantName: '',
   tags: [],
   splits: [],
   transfer: null,

@@ -1,6 +1,7 @@
 import type { Id } from '@tostao/contract/fields'
+import { splitRefusal } from '@tostao/contract/split-refusal'
 import * as transactions from '@tostao/contract/transactions'
-import { SplitLine, splitRefusal } from '@tostao/contract/transactions'
+import { SplitLine } from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { webErrors } from '@tostao/contract/web-errors'
 import { fieldErrors } from '../../../lib/field-errors.ts'

@@ -25,6 +25,8 @@ const recorded: Transaction = {
   categoryIcon: null,
   payeeId: 3,
   payeeName: 'Zé',
+  merchant: 'compra',
+  merchantName: 'Compra',
   tags: [{ id: 1, name: 'casa' }],
   splits: [
     { amount: 20_00, description: 'Pão', categoryId: 7, payeeId: 4, payeeName: 'Padaria Ézio' },

@@ -1,7 +1,7 @@
 import { splitEvenly } from '@tostao/primitives/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitRefusal } from './transactions.ts'
+import { splitRefusal } from './split-refusal.ts'
 
 describe('split lines', () => {
   const lines = (...amounts: number[]) => amounts.map((amount) => ({ amount }))

@@ -1,0 +1,109 @@
+import * as categories from '@tostao/contract/categories'
+import * as proposals from '@tostao/contract/proposals'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { repairTotals } from '../../database/repair.ts'
+import { driftOfTotals } from '../../database/totals.ts'
+import { readMerchantsJob } from '../../jobs/read-merchants.ts'
+import { testApp } from '../../test/test-app.ts'
+
+const { db, deps, signedIn } = await testApp()
+
+async function withShops() {
+  const one = await signedIn()
+  const account = await one.user.has.account()
+  const delivery = await one.user.has.category({ name: 'Delivery' })
+  const spend = (description: string, more: object = {}) =>
+    one.user.has.expense({ account, description, amount: 10_00, ...more })
+  const merchantsOf = async (merchant: string) => {
+    const { items } = await one.api.call(transactions.list, { query: { merchant, page: 1, limit: 30 } })
+    return items.map(({ description }) => description)
+  }
+  const inbox = () => one.api.call(proposals.inbox, { query: {} })
+  const propose = (description: string) => one.api.call(proposals.proposal, { query: { description, type: 'DESPESA' } })
+  return { ...one, account, delivery, spend, merchantsOf, inbox, propose }
+}
+
+test('a list names with whom each transaction is, and is narrowed to one merchant', async () => {
+  const { api, spend, merchantsOf } = await withShops()
+  const [first] = [await spend('IFD*IFOOD'), await spend('Compra no débito - iFood'), await spend('Padaria Real')]
+  expect(first).toMatchObject({ merchant: 'ifood', merchantName: 'iFood' })
+  expect(await merchantsOf('ifood')).toEqual(['Compra no débito - iFood', 'IFD*IFOOD'])
+  await api.call(transactions.update, { body: { id: first?.id ?? 0, description: 'Padaria Real' } })
+  expect(await merchantsOf('ifood')).toEqual(['Compra no débito - iFood'])
+  const { undoId } = await api.call(transactions.remove, { query: { id: first?.id ?? 0 } })
+  expect(await merchantsOf('padaria real')).toHaveLength(1)
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await merchantsOf('padaria real')).toHaveLength(2)
+})
+
+test('the inbox groups what has no category by merchant, those with most first; transfers and divided ones are left out', async () => {
+  const { user, account, delivery, spend, inbox } = await withShops()
+  await spend('Padaria Real')
+  for (const text of ['IFD*IFOOD', 'Compra no débito - iFood']) await spend(text)
+  await spend('Padaria Real', { categoryId: delivery.id })
+  const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
+  await spend('Mercado', { splits: [half, half] })
+  await user.has.transfer({ from: account, to: await user.has.account(), description: 'Padaria Real' })
+  const { count, groups } = await inbox()
+  expect(count).toBe(3)
+  expect(groups).toMatchObject([
+    { merchant: 'ifood', merchantName: 'iFood', type: 'DESPESA', count: 2, total: 20_00 },
+    { merchant: 'padaria real', count: 1, categoryId: delivery.id, confidence: 'offered' },
+  ])
+})
+
+test('what is classified speaks for its merchant, and is silent when it is taken back or muted', async () => {
+  const { api, delivery, spend, propose } = await withShops()
+  const before = await propose('Padaria Real')
+  expect(before).toMatchObject({ categoryId: null, confidence: null, merchant: 'padaria real' })
+  const rows = [await spend('PADARIA REAL'), await spend('Padaria Real')]
+  const set = { categoryId: delivery.id }
+  const { undoId } = await api.call(transactions.bulk, { body: { ids: rows.map(({ id }) => id), set } })
+  const learnt = await propose('Padaria Real')
+  expect(learnt).toMatchObject({ categoryId: delivery.id, confidence: 'filled' })
+  expect(learnt.reason).toBe('Como em 2 de 2 lançamentos de Padaria Real')
+
+  await api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted: true } })
+  expect(await propose('Padaria Real')).toEqual(before)
+  await api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted: false } })
+  expect(await propose('Padaria Real')).toEqual(learnt)
+  await api.call(undo.run, { body: { id: undoId ?? 0 } })
+  expect(await propose('Padaria Real')).toEqual(before)
+})
+
+test('merging categories moves what was learnt with the transactions', async () => {
+  const { user, api, delivery, spend, propose } = await withShops()
+  const other = await user.has.category({ name: 'Lanches' })
+  for (let n = 0; n < 2; n += 1) await spend('Padaria Real', { categoryId: other.id })
+  await api.call(categories.merge, { body: { id: other.id, into: delivery.id } })
+  expect(await propose('Padaria Real')).toMatchObject({ categoryId: delivery.id, confidence: 'filled' })
+  expect(await driftOfTotals(db, user.id)).toEqual([])
+})
+
+test('a proposal for another’s account is refused', async () => {
+  const { api } = await withShops()
+  const { account } = await withShops()
+  const query = { description: 'Padaria', type: 'DESPESA', accountId: account.id } as const
+  expect(await api.refusal(proposals.proposal, { query })).toMatchObject({ code: 'account_not_found', status: 404 })
+})
+
+test('older rows are read by a job, and repair reads what was read otherwise', async () => {
+  const { user, spend, merchantsOf, inbox } = await withShops()
+  for (const text of ['IFD*IFOOD', 'Padaria Real']) await spend(text)
+  const mine = sql`update transactions set merchant = null where user_id = ${user.id}`
+  await mine.execute(db)
+  expect(await inbox()).toEqual({ count: 0, groups: [] })
+  expect(await readMerchantsJob.hasWork?.(deps)).toBe(true)
+  await readMerchantsJob.run(deps)
+  expect(await readMerchantsJob.hasWork?.(deps)).toBe(false)
+  expect((await inbox()).count).toBe(2)
+
+  await sql`update transactions set merchant = 'outra' where user_id = ${user.id} and merchant = 'ifood'`.execute(db)
+  expect(await merchantsOf('ifood')).toEqual([])
+  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 0, merchants: 1 }])
+  expect(await merchantsOf('ifood')).toEqual(['IFD*IFOOD'])
+  expect(await driftOfTotals(db, user.id)).toEqual([])
+})

@@ -1,0 +1,99 @@
+import type { EntryType } from '@tostao/contract/fields'
+import { sql } from 'kysely'
+import { listOf, sumOf, tableOf, textsIn } from '../../../database/sql.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+
+/** A merchant on one side: what is paid to it, or what it pays. */
+export interface Sided {
+  merchant: string
+  type: EntryType
+}
+
+export const findMuted = async (db: Db, userId: UserId): Promise<Set<string>> => {
+  const rows = await db.selectFrom('muted_merchants').select('merchant').where('user_id', '=', userId).execute()
+  return new Set(rows.map(({ merchant }) => merchant))
+}
+
+export const mute = (trx: Trx, userId: UserId, merchant: string) =>
+  trx
+    .insertInto('muted_merchants')
+    .values({ user_id: userId, merchant })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+export const unmute = (trx: Trx, userId: UserId, merchant: string) =>
+  trx.deleteFrom('muted_merchants').where('user_id', '=', userId).where('merchant', '=', merchant).execute()
+
+const COUNT = ['merchant', 'type', 'category_id', 'entries'] as const
+
+const classified = (db: Db, userId: UserId) =>
+  db.selectFrom('merchant_counts').select(COUNT).where('user_id', '=', userId).where('category_id', '<>', 0)
+
+/** In which categories the entries of these merchants stand. */
+export const findCounts = (db: Db, userId: UserId, merchants: readonly string[]) =>
+  classified(db, userId).where('merchant', 'in', textsIn(db, merchants)).execute()
+
+/** The same of the merchants that the user meets most. */
+export const findMostFrequent = (db: Db, userId: UserId, most: number) =>
+  classified(db, userId).orderBy('entries', 'desc').orderBy('merchant').orderBy('category_id').limit(most).execute()
+
+/** The newest transactions of each of these that count, newest first; one without a category where `classified` is false. */
+const newestOf = <T>(db: Db, userId: UserId, sided: readonly Sided[], column: 'category_id' | 'id', most: number) => {
+  const isFiled = column === 'category_id' ? sql`t.category_id is not null` : sql`t.category_id is null`
+  return sql<Sided & { newest: T }>`
+    select r.merchant, r.type, (select ${listOf(db, sql.ref(`n.${column}`))} from (
+      select ${sql.ref(`t.${column}`)} from transactions as t
+      where t.user_id = (select cast(${userId} as integer)) and t.merchant = r.merchant and t.type = r.type
+        and ${isFiled} and t.transfer_id is null and t.split = 0
+      order by t.date desc, t.id desc limit ${sql.lit(most)}
+    ) as n) as newest
+    from ${tableOf(db, 'transactions', ['merchant', 'type'], sided)} as r`
+}
+
+/** The categories of the newest classified entries of each, newest first. */
+export async function findNewest(db: Db, userId: UserId, sided: readonly Sided[], most: number) {
+  const { rows } = await newestOf<string>(db, userId, sided, 'category_id', most).execute(db)
+  return rows.map(({ newest, ...of }) => ({ ...of, newest: numbersIn(newest) }))
+}
+
+/** The newest transaction without a category of each. */
+export async function findNewestUnfiled(db: Db, userId: UserId, sided: readonly Sided[]) {
+  if (sided.length === 0) return []
+  const { rows } = await newestOf<string>(db, userId, sided, 'id', 1).execute(db)
+  const ids = rows.flatMap(({ newest }) => numbersIn(newest))
+  return db
+    .selectFrom('transactions')
+    .select(['id', 'merchant', 'type', 'description', 'account_id', 'amount'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids.length === 0 ? [0] : ids)
+    .execute()
+}
+
+const numbersIn = (json: string): number[] => {
+  const list: unknown = JSON.parse(json)
+  return Array.isArray(list) ? list.filter((value) => typeof value === 'number') : []
+}
+
+type Count = Row<'merchant_counts'>
+
+/** Those without a category, of the merchants with most. */
+export const findUnfiled = (db: Db, userId: UserId, most: number) =>
+  unfiled(db, userId)
+    .select(['merchant', 'type', 'entries', 'amount'])
+    .orderBy('entries', 'desc')
+    .orderBy('amount', 'desc')
+    .orderBy('merchant')
+    .orderBy('type')
+    .limit(most)
+    .execute()
+
+export async function countUnfiled(db: Db, userId: UserId): Promise<Count['entries']> {
+  const row = await unfiled(db, userId)
+    .select(({ ref }) => sumOf(ref('entries')).as('entries'))
+    .executeTakeFirstOrThrow()
+  return row.entries
+}
+
+const unfiled = (db: Db, userId: UserId) =>
+  db.selectFrom('merchant_counts').where('user_id', '=', userId).where('category_id', '=', 0)

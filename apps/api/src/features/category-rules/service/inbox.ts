@@ -1,0 +1,32 @@
+import type { Answer } from '@tostao/contract/endpoint'
+import type * as proposals from '@tostao/contract/proposals'
+import { MAX_INBOX } from '@tostao/contract/proposals'
+import type { Db } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { countUnfiled, findMuted, findNewestUnfiled, findUnfiled } from '../repository/merchants.ts'
+import { proposeFor } from './proposals.ts'
+
+/** The transactions without a category by merchant; the newest of each speaks for its group. */
+export async function listInbox(db: Db, userId: UserId): Promise<Answer<typeof proposals.inbox>> {
+  const found = await findUnfiled(db, userId, MAX_INBOX)
+  const newest = await findNewestUnfiled(db, userId, found)
+  const asked = found.map(({ merchant, type }) => {
+    const row = newest.find((one) => one.merchant === merchant && one.type === type)
+    return {
+      description: row?.description ?? merchant,
+      accountId: row?.account_id ?? null,
+      type,
+      amount: row?.amount ?? null,
+    }
+  })
+  const proposed = await proposeFor(db, userId, asked)
+  const muted = await findMuted(db, userId)
+  const groups = found.flatMap(({ merchant, type, entries, amount }, index) => {
+    const proposal = proposed[index]
+    if (!proposal) return []
+    const { categoryId, confidence, reason, merchantName } = proposal
+    const sums = { merchant, merchantName, type, count: entries, total: amount }
+    return { ...sums, categoryId, confidence, reason, muted: muted.has(merchant) }
+  })
+  return { count: await countUnfiled(db, userId), groups }
+}

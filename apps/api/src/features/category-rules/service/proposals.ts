@@ -1,0 +1,93 @@
+import type { Call } from '@tostao/contract/endpoint'
+import type { EntryType } from '@tostao/contract/fields'
+import type * as proposals from '@tostao/contract/proposals'
+import type { Proposal } from '@tostao/contract/proposals'
+import type { Centavos } from '@tostao/primitives/money'
+import { merchantOf, seedOf } from '@tostao/statements/merchant'
+import type { Db } from '../../../database/tables.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { findAccountOrThrow } from '../../accounts/service.ts'
+import { findCategories } from '../../categories/service.ts'
+import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
+import type { Habit } from '../rules/habits.ts'
+import { propose, type Subject } from '../rules/proposal.ts'
+import { learn } from '../rules/words.ts'
+
+/** An entry for which a category is sought. */
+export interface Asked {
+  description: string
+  accountId: number | null
+  isCard?: boolean
+  type: EntryType
+  amount: Centavos | null
+  /** The category that its file names. */
+  fileCategory?: string
+}
+
+/** Also the name of a category that the file names and the user does not have. */
+export type Proposed = Proposal & { newCategory: string | null }
+
+/** So many of a merchant's newest entries speak. */
+const NEWEST = 10
+/** So many counts of merchants teach what words mean. */
+const MAX_COUNTS = 1_000
+
+const sidedKey = ({ merchant, type }: Sided) => `${type} ${merchant}`
+
+/** What is proposed for each of these, by the first evidence that speaks. */
+export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]): Promise<Proposed[]> {
+  const subjects = asked.map(subjectOf)
+  const muted = await findMuted(db, userId)
+  const heard = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== '' && !muted.has(key)))
+  const habits = await findHabits(db, userId, [...heard])
+  const categories = await findCategories(db, userId)
+  const model = learn(await findMostFrequent(db, userId, MAX_COUNTS), categories)
+  const found = new Map<string, ReturnType<typeof propose>>()
+  const proposalOf = (subject: Subject) => {
+    const key = JSON.stringify(subject)
+    return found.getOrInsertComputed(key, () => {
+      const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
+      // Of a muted merchant only the file itself still speaks.
+      const seed = isMuted ? () => undefined : seedOf
+      return propose(subject, habits.get(sidedKey(subject)), isMuted ? learn([], categories) : model, categories, seed)
+    })
+  }
+  return subjects.map((subject) => {
+    const { categoryId, confidence, reason, newCategory = null } = proposalOf(subject)
+    const { merchant, name: merchantName } = subject
+    return { categoryId, payee: null, confidence, reason, newCategory, merchant, merchantName }
+  })
+}
+
+/** The same of one that is being typed. */
+export async function proposeOne(
+  db: Db,
+  userId: UserId,
+  { description, accountId, type, amount }: Call<typeof proposals.proposal>['query'],
+): Promise<Proposal> {
+  const account = accountId === undefined ? undefined : await findAccountOrThrow(db, userId, accountId)
+  const isCard = account?.type === 'credit_card'
+  const asked = { description, accountId: accountId ?? null, isCard, type, amount: amount ?? null }
+  const [proposal] = await proposeFor(db, userId, [asked])
+  if (!proposal) throw new Error('An entry without an answer')
+  return proposal
+}
+
+function subjectOf({ description, isCard = false, type, fileCategory }: Asked): Subject {
+  const { key, name, person } = merchantOf(description, isCard ? 'card' : 'account')
+  return { merchant: key, name, person, type, ...(fileCategory !== undefined && { fileCategory }) }
+}
+
+/** In which categories each of these merchants stands, by type and merchant. */
+async function findHabits(db: Db, userId: UserId, merchants: readonly string[]): Promise<Map<string, Habit>> {
+  const counts = Map.groupBy(await findCounts(db, userId, merchants), sidedKey)
+  const sided = [...counts.values()].flatMap(([first]) => first ?? [])
+  const newest = await findNewest(db, userId, sided, NEWEST)
+  return new Map(
+    newest.map((habit) => {
+      const all = counts.get(sidedKey(habit)) ?? []
+      const byCategory = new Map(all.map(({ category_id, entries }) => [category_id, entries]))
+      return [sidedKey(habit), { newest: habit.newest, counts: byCategory }]
+    }),
+  )
+}

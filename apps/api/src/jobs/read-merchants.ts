@@ -1,0 +1,14 @@
+import { findUnread, readMerchants } from '../database/merchants.ts'
+import type { Job } from './job.ts'
+
+/** Reads with whom the transactions are that were written before this was stored. */
+export const readMerchantsJob: Job = {
+  name: 'read-merchants',
+  everyMilliseconds: 60_000,
+  hasWork: async ({ db }) => (await findUnread(db)) !== undefined,
+  async run({ db }) {
+    for (let userId = await findUnread(db); userId !== undefined; userId = await findUnread(db)) {
+      await readMerchants(db, userId)
+    }
+  },
+}

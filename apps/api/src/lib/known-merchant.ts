@@ -1,0 +1,14 @@
+import { type Merchant, merchantOf } from '@tostao/statements/merchant'
+
+const MOST = 10_000
+const known = new Map<string, Merchant>()
+
+/** As `merchantOf`, for texts that are shown again and again. */
+export function knownMerchant(text: string): Merchant {
+  const found = known.get(text)
+  if (found) return found
+  if (known.size >= MOST) known.clear()
+  const merchant = merchantOf(text)
+  known.set(text, merchant)
+  return merchant
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { entryType, id, ok, queryId, text } from './fields.ts'
+import { MAX_DESCRIPTION, MAX_MERCHANT } from './limits.ts'
+import { moneyTotal, queryMoney } from './money.ts'
+import { onWire } from './wire.ts'
+
+/** Groups that the inbox shows. */
+export const MAX_INBOX = 100
+
+/** What is proposed for an entry, how surely, and why. */
+export const proposed = {
+  categoryId: z.nullable(id),
+  /** A name. */
+  payee: z.nullable(z.string()),
+  /** `filled`: as good as known; `offered`: one click takes it. Null for no proposal. */
+  confidence: z.nullable(z.enum(['filled', 'offered'])),
+  reason: z.nullable(z.string()),
+  merchant: z.string(),
+  merchantName: z.string(),
+}
+export const proposedOnWire = { categoryId: 'category_id', merchantName: 'merchant_name' } as const
+
+const Proposal = onWire(z.object(proposed), proposedOnWire)
+export type Proposal = z.output<typeof Proposal>
+
+export const proposal = endpoint({
+  method: 'GET',
+  path: '/transactions/proposal',
+  summary: 'What category and payee an entry of this description would get: by a rule, by the history of its merchant.',
+  query: z.strictObject({
+    description: text(MAX_DESCRIPTION),
+    accountId: z.optional(queryId),
+    type: entryType,
+    amount: z.optional(queryMoney),
+  }),
+  answer: Proposal,
+  errors: ['account_not_found'],
+})
+
+export const muteMerchant = endpoint({
+  method: 'PUT',
+  path: '/merchants',
+  summary: 'Says whether something is proposed for a merchant.',
+  body: z.strictObject({ merchant: text(MAX_MERCHANT).check(z.minLength(1)), muted: z.boolean() }),
+  answer: ok,
+  errors: ['too_many_muted'],
+})
+
+const InboxGroup = onWire(
+  z.object({
+    merchant: z.string(),
+    merchantName: z.string(),
+    type: entryType,
+    count: z.int(),
+    total: moneyTotal,
+    categoryId: proposed.categoryId,
+    confidence: proposed.confidence,
+    reason: proposed.reason,
+    muted: z.boolean(),
+  }),
+  proposedOnWire,
+)
+export type InboxGroup = z.output<typeof InboxGroup>
+
+export const inbox = endpoint({
+  method: 'GET',
+  path: '/inbox',
+  summary: `The transactions without a category by merchant and type, those with most first, with what is proposed for them; at most ${MAX_INBOX} groups. count is that of all such transactions. Transfers and split transactions are not among them.`,
+  query: z.strictObject({}),
+  answer: z.object({ count: z.int(), groups: z.array(InboxGroup) }),
+})
