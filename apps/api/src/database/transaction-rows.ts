@@ -54,13 +54,21 @@ export const insertRows = (db: Trx, userId: UserId, rows: readonly Unsplit[]) =>
     .returningAll()
     .execute()
 
+/** Those of an import whose keys have been looked for in this transaction; answers how many. */
+export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> =>
+  countOf(insertFrom(db, rowsFrom(db, userId, batchId, rows)))
+
 /**
  * Those of an import whose keys are not known; answers how many. They are completed when their keys are made. `on conflict`
  * takes PostgreSQL a quarter longer.
  */
 export async function insertUnknown(db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> {
   const unknown = rowsFrom(db, userId, batchId, rows).where(({ not, ref }) => not(isKnown(userId, ref('r.import_key'))))
-  const { numInsertedOrUpdatedRows = 0n } = await insertFrom(db, unknown).executeTakeFirst()
+  return countOf(insertFrom(db, unknown))
+}
+
+async function countOf(insert: ReturnType<typeof insertFrom>): Promise<number> {
+  const { numInsertedOrUpdatedRows = 0n } = await insert.executeTakeFirst()
   return Number(numInsertedOrUpdatedRows)
 }
 

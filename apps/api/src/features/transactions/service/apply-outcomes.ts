@@ -1,5 +1,5 @@
 import type { Trx } from '../../../database/tables.ts'
-import { insertUnknown, updateRows } from '../../../database/transaction-rows.ts'
+import { insertImported, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { portions } from '../../../lib/portions.ts'
 import { findImportIds } from '../../accounts/service.ts'
@@ -85,7 +85,7 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
     })),
   )
   let inserted = 0
-  for (const portion of portions(entries)) inserted += await insertUnknown(trx, userId, batchId, portion)
+  for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
   const changed = touched.length > 0 && {
     rows: { transactions: before, transaction_splits: splitLines },
