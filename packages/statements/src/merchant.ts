@@ -1,25 +1,204 @@
-import { fold } from '@tostao/primitives/text'
+import { fold, tidy } from '@tostao/primitives/text'
 import { titleCase } from '@tostao/primitives/title-case'
+import { brandAt, isKind, wordsOf } from './merchant/brands.ts'
+import { gluedPlace, isCountry, placeWords } from './merchant/places.ts'
+import { BESIDES, BUSINESS, ENDINGS, MACHINES, WAYS } from './merchant/ways.ts'
 
+export { seedOf } from './merchant/brands.ts'
+
+/** With whom an entry of a statement is. */
 export interface Merchant {
+  /** What all spellings share, folded, at most 100 characters: 'ifood'. Empty where the text names nobody. */
   key: string
+  /** To be read: 'iFood'. */
   name: string
+  /** A human being, to whom or from whom money was transferred. */
   person: boolean
 }
-export function merchantOf(text: string, kind: 'account' | 'card' = 'account'): Merchant {
-  const name = text
-    .replace(
-      /^(?:\w{2,4} ?\*|compra (?:no |com |de )?(?:cart[aã]o|d[eé]bito|cr[eé]dito)|pix enviado|pix recebido|transfer[eê]ncia (?:enviada|recebida)(?: pelo pix)?)[ -]*/i,
-      '',
-    )
-    .replace(/[\d/*]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return {
-    key: fold(name).slice(0, 100),
-    name: titleCase(name),
-    person: kind === 'account' && /pix|transfer/i.test(text),
-  }
+
+const NOBODY: Merchant = { key: '', name: '', person: false }
+const MAX_KEY = 100
+/** More passes than any text needs: each one that changes something makes the name shorter. */
+const MAX_PASSES = 5
+
+/**
+ * Reads from a statement's text with whom the entry is. What banks and machines add is dropped, so that all spellings of a
+ * shop have one key; of a person the whole name is the key. The merchant of a name is itself. Takes time that is linear in
+ * the length of the text.
+ */
+export function merchantOf(text: string): Merchant {
+  let { merchant, isFinal } = readOnce(text)
+  const { person } = merchant
+  for (let pass = 1; !isFinal && pass < MAX_PASSES; pass += 1) ({ merchant, isFinal } = readOnce(merchant.name))
+  return { ...merchant, person: person && merchant.key !== '' }
 }
-export const seedOf = (key: string, _type: string): string | undefined =>
-  key.includes('ifood') ? 'Delivery' : undefined
+
+const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\p{L})+\.?(?![\p{L}\p{N}])/gu
+/** Numbers of people and companies, masked or not, days, hours and instalments. */
+const FIGURES = new RegExp(
+  [
+    String.raw`[•*\d]{2,3}\.[•*\d]{3}\.[•*\d]{3}(?:[-/][•*\d]+)*`,
+    String.raw`(?:tit-)?\b(?:parcela|parc|pcl)\W{0,2}\d{1,2}(?:\/| de )\d{1,2}`,
+    String.raw`\d{1,4}[-/]\d{1,2}(?:[-/]\d{2,4})?(?!\d)`,
+    String.raw`\d{1,2}:\d{2}(?::\d{2})?`,
+    String.raw`\d{4,}-[\dxX]\b`,
+    String.raw`\b(?:jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/\d{2,4}`,
+  ].join('|'),
+  'giu',
+)
+/** Nubank: what follows the number is the other side's bank. */
+const OTHER_BANK = /( - [•*\d]{2,3}\.[•*\d]{3}\.[•*\d]{3}[^ ]*) - .*$/u
+const COMPANY_NUMBER = /\d{2}\.\d{3}\.\d{3}(?!-)|(?<!\d)\d{14}(?!\d)/
+const ABROAD = /\s{2,}[A-Z]{2}$/
+const TRANSFERS = new Set(['pix', 'ted', 'doc', 'tef', 'transf', 'transferencia', 'transferido', 'transferida', 'trf'])
+/** What follows is said about the payment, or by the bank. */
+const ENDS_NAME = new Set(['referente', 'ltda', 'eireli'])
+const WITHDRAWAL: Merchant = { key: 'saque', name: 'Saque', person: false }
+/** Before the number of a branch. */
+const BRANCHES = new Set(['loja', 'lj', 'filial', 'fl'])
+const NAMES_NOBODY = new Set(['sem memo', 'sem descricao', 'sem nome'])
+
+/** A word, and whether a star stands behind it. */
+interface Word {
+  text: string
+  folded: string
+  starred: boolean
+}
+
+const PLAIN = /^[ -~]*$/
+const APOSTROPHES = /['’]/g
+const SPACES = /\s+/g
+const WORD = /([\p{L}\p{M}\p{N}&+'’]+)([\s.]*\*)?/gu
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+const isCode = (word: string): boolean => word.length > 6 && (word.match(/\d/g)?.length ?? 0) >= 4
+const isFigure = (word = ''): boolean => isNumber(word) || isCode(word)
+const isWay = (word: string): boolean => WAYS.has(word) || BESIDES.has(word) || isNumber(word)
+
+function wordsIn(given: string): Word[] {
+  let text = PLAIN.test(given) ? given.replace(SPACES, ' ').trim() : tidy(given)
+  if (/bra['’]*$/i.test(text)) text = text.replace(APOSTROPHES, '')
+  if (/bra$/i.test(text)) text = text.slice(0, gluedPlace(fold(text)))
+  if (text.includes('.')) {
+    text = text
+      .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
+      .replace(/\.com(?:\.br)?(?!\p{L})|\.br(?!\p{L})/giu, ' ')
+  }
+  if (/[\d•*]/.test(text)) text = text.replace(OTHER_BANK, '$1').replace(FIGURES, ' ')
+  text = text.replace(SPACES, ' ').trim()
+  const folded = fold(text)
+  const isAligned = folded.length === text.length
+  const words: Word[] = []
+  WORD.lastIndex = 0
+  for (let found = WORD.exec(folded); found; found = WORD.exec(folded)) {
+    const { 1: word = '', 2: star, index } = found
+    const plain = word.replace(APOSTROPHES, '')
+    const written = isAligned ? text.slice(index, index + word.length) : word
+    if (plain !== '') words.push({ text: written, folded: plain, starred: star !== undefined })
+  }
+  return words
+}
+
+interface Read {
+  merchant: Merchant
+  /** Whether reading its name again would change nothing. */
+  isFinal: boolean
+}
+const final = (merchant: Merchant): Read => ({ merchant, isFinal: true })
+
+function readOnce(given: string): Read {
+  const all = wordsIn(given)
+  const { words: found, sold, led } = withoutWays(all)
+  const words = found
+    .filter(({ folded }, at) => (at === 0 || !isNumber(folded)) && !isCode(folded))
+    .filter(({ folded }, at, kept) => folded !== kept[at - 1]?.folded)
+  const folded = words.map((word) => word.folded)
+  const known = knownIn(folded)
+  if (known) return final(known)
+  const isTransfer = all.some((word) => TRANSFERS.has(word.folded))
+  const isPaidByCode = all.some((word) => word.folded === 'qr' || word.folded === 'qrs')
+  const last = folded.at(-1) ?? ''
+  const isBusiness =
+    COMPANY_NUMBER.test(given) || ENDINGS.has(last) || folded.some((word) => BUSINESS.has(word) || isKind(word))
+  if (isTransfer && !isPaidByCode && !sold && !isBusiness) return named(words, true)
+  let end = words.length
+  if (led || sold || isCountry(last) || ABROAD.test(given)) end -= placeWords(folded)
+  // A country of two letters, behind a gap or the shop's telephone.
+  const isAbroad = ABROAD.test(given) || (sold && last.length === 2 && isFigure(found.at(-2)?.folded))
+  if (isAbroad && end === words.length) end -= 1
+  while (end > 1 && (ENDINGS.has(folded[end - 1] ?? '') || BRANCHES.has(folded[end - 1] ?? ''))) end -= 1
+  return named(words.slice(0, Math.max(1, end)), false)
+}
+
+/** Nobody, a known brand, also after the kind of its shop ('Posto Ipiranga'), or a withdrawal. */
+function knownIn(words: readonly string[]): Merchant | undefined {
+  const isShop = words.length > 1 && isKind(words[0] ?? '')
+  const brand = brandAt(words) ?? (isShop ? brandAt(words.slice(1), true) : undefined)
+  if (brand) return { key: wordsOf(brand.name).join(' '), name: brand.name, person: false }
+  if (!words.some((word) => /\p{L}{2}/u.test(word)) || NAMES_NOBODY.has(words.join(' '))) return NOBODY
+  return words.includes('saque') ? WITHDRAWAL : undefined
+}
+
+function named(words: readonly Word[], person: boolean): Read {
+  const folded = words.map((word) => word.folded)
+  const known = person ? undefined : knownIn(folded)
+  if (known) return final(known)
+  const key = folded.join(' ').slice(0, MAX_KEY).trim()
+  const name = titleCase(words.map(({ text }) => text).join(' '))
+    .slice(0, MAX_KEY)
+    .trim()
+  const [first = '', last = ''] = [folded[0], folded.at(-1)]
+  const isDropped = (word: string) => isWay(word) || ENDINGS.has(word) || BRANCHES.has(word) || isCountry(word)
+  const isFinal =
+    key.length < MAX_KEY &&
+    ![first, last].some(isDropped) &&
+    !last.endsWith('bra') &&
+    !folded.some((word) => TRANSFERS.has(word) || ENDS_NAME.has(word))
+  return { merchant: { key, name, person }, isFinal }
+}
+
+/** Without what says how the money moved; `sold`: by a machine that names its seller, `led`: there was such a word before the name. */
+function withoutWays(all: readonly Word[]): { words: readonly Word[]; sold: boolean; led: boolean } {
+  if (all.every(({ folded }) => isWay(folded)) && all.some(({ folded }) => WAYS.has(folded))) {
+    return { words: [], sold: false, led: true }
+  }
+  const start = startOfName(all)
+  if (start === 0) {
+    const way = all.findIndex(
+      ({ folded }, at) => at > 0 && TRANSFERS.has(folded) && WAYS.has(all[at + 1]?.folded ?? ''),
+    )
+    if (way > 0) {
+      const inner = withoutWays(all.slice(way))
+      if (inner.words.length > 0) return inner
+      return { words: all.slice(0, endOfName(all.slice(0, way))), sold: false, led: true }
+    }
+  }
+  const words = all.slice(start)
+  const sold = all.slice(0, start).some(({ starred }) => starred)
+  return { words: words.slice(0, endOfName(words)), sold, led: start > 0 }
+}
+
+function startOfName(words: readonly Word[]): number {
+  let led = false
+  for (const [at, { folded, starred }] of words.entries()) {
+    const isMachine =
+      starred && at + 1 < words.length && (MACHINES.has(folded) || (folded.length < 4 && !isNumber(folded)))
+    if (isMachine || WAYS.has(folded)) led = true
+    else if (brandAt(words.slice(at, at + 4).map((word) => word.folded))) return at
+    else if (!(led && (BESIDES.has(folded) || isNumber(folded))) && !(isNumber(folded) && folded.length > 2)) return at
+  }
+  return words.length
+}
+
+/** Before the words at the end that say how the money moved: 'Ana Lima TRANSF ENVIADA PIX'. */
+function endOfName(words: readonly Word[]): number {
+  const cut = words.findIndex(({ folded }, index) => index > 0 && ENDS_NAME.has(folded))
+  let end = cut < 0 ? words.length : cut + (words[cut]?.folded === 'referente' ? 0 : 1)
+  let at = end
+  while (at > 1) {
+    const word = words[at - 1]?.folded ?? ''
+    if (!isWay(word)) break
+    at -= 1
+    if (TRANSFERS.has(word)) end = at
+  }
+  return end
+}

@@ -17,7 +17,6 @@ import { learn } from '../rules/words.ts'
 export interface Asked {
   description: string
   accountId: number | null
-  isCard?: boolean
   type: EntryType
   amount: Centavos | null
   /** The category that its file names. */
@@ -65,16 +64,15 @@ export async function proposeOne(
   userId: UserId,
   { description, accountId, type, amount }: Call<typeof proposals.proposal>['query'],
 ): Promise<Proposal> {
-  const account = accountId === undefined ? undefined : await findAccountOrThrow(db, userId, accountId)
-  const isCard = account?.type === 'credit_card'
-  const asked = { description, accountId: accountId ?? null, isCard, type, amount: amount ?? null }
+  if (accountId !== undefined) await findAccountOrThrow(db, userId, accountId)
+  const asked = { description, accountId: accountId ?? null, type, amount: amount ?? null }
   const [proposal] = await proposeFor(db, userId, [asked])
   if (!proposal) throw new Error('An entry without an answer')
   return proposal
 }
 
-function subjectOf({ description, isCard = false, type, fileCategory }: Asked): Subject {
-  const { key, name, person } = merchantOf(description, isCard ? 'card' : 'account')
+function subjectOf({ description, type, fileCategory }: Asked): Subject {
+  const { key, name, person } = merchantOf(description)
   return { merchant: key, name, person, type, ...(fileCategory !== undefined && { fileCategory }) }
 }
 

@@ -67,7 +67,7 @@ async function placeAndShow(
   const proposals = await proposeFor(
     db,
     userId,
-    rows.map((row) => askedOf(row, owned, maker.isCard)),
+    rows.map((row) => askedOf(row, owned)),
   )
   return outcomes.flatMap((outcome, index) => {
     const { match, ...found } = placed.get(index) ?? byKey(outcome, stored, lines)
@@ -120,10 +120,10 @@ function matchOf(found: Found, rows: readonly ReadRow[]): FoundMatch | null {
   return { kind: found.kind, id: null, line: row.line, accountId: account_id, date, description, amount }
 }
 
-const askedOf = ({ own, category }: ReadRow, { categories }: Owned, isCard: (accountId: number) => boolean): Asked => {
+function askedOf({ own, category }: ReadRow, { categories }: Owned): Asked {
   const { description, account_id: accountId, type, amount, category_id } = own
   const fileCategory = category_id === null ? category : categories.get(category_id)
-  return { description, accountId, isCard: isCard(accountId), type, amount, ...(fileCategory && { fileCategory }) }
+  return { description, accountId, type, amount, ...(fileCategory && { fileCategory }) }
 }
 
 /** What is there already or was deleted gets no proposal; a refund gets the category of its purchase. */

@@ -19,7 +19,6 @@ export async function entryMaker(db: Db, userId: UserId) {
   const subjects = new Map<string, Subject>()
   const subject = (text: string) => subjects.getOrInsertComputed(text, subjectOf)
   return {
-    isCard: (accountId: number) => cards.has(accountId),
     owner: { name: fold(name), accounts: accounts.map(({ name_folded }) => name_folded) },
     entryOf: ({ account_id, type, amount, date, description_folded, payee_id }: ImportedRow): Entry => ({
       accountId: account_id,
