@@ -1,53 +1,117 @@
 import type { EntryType } from '@tostao/contract/fields'
+import { formatCount } from '@tostao/primitives/count'
 import { fold } from '@tostao/primitives/text'
-import type { Habit } from './habits.ts'
-import type { Model } from './words.ts'
+import { type Habit, hear } from './habits.ts'
+import { guess, type Model } from './words.ts'
 
+/** An entry for which a category is sought. */
 export interface Subject {
   merchant: string
+  /** The merchant's, to be read. */
   name: string
   person: boolean
   type: EntryType
+  /** What its file calls the category. */
   fileCategory?: string
 }
+
 export interface OwnCategory {
   id: number
   name: string
   type: EntryType
 }
+
 export interface Proposal {
   categoryId: number | null
   confidence: 'filled' | 'offered' | null
+  /** For the user to read. */
   reason: string | null
-  newCategory?: string
+  /** What the file calls a category that the user does not have. */
+  newCategory: string | null
 }
-const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null }
-export function propose(
-  subject: Subject,
-  habit: Habit | undefined,
-  _model: Model,
-  categories: readonly OwnCategory[],
-  seedOf: (key: string, type: EntryType) => string | undefined,
-): Proposal {
-  if (habit) {
-    const [first] = habit.newest
-    const all = [...habit.counts.values()].reduce((sum, n) => sum + n, 0)
-    const agree = habit.newest.filter((id) => id === first).length
-    if (first !== undefined) {
-      const n = habit.counts.get(first) ?? 0
-      const reason = `Como em ${n} de ${all} lançamentos de ${subject.name}`
-      return {
-        categoryId: first,
-        confidence: agree >= 2 && agree === habit.newest.length ? 'filled' : 'offered',
-        reason,
-      }
-    }
-  }
-  if (subject.person) return NOTHING
-  const own = (name: string) => categories.find((one) => one.type === subject.type && fold(one.name) === fold(name))
-  const file = subject.fileCategory ? own(subject.fileCategory) : undefined
-  if (file) return { categoryId: file.id, confidence: 'filled', reason: `Pelo arquivo: ${file.name}` }
-  const seed = seedOf(subject.merchant, subject.type)
-  const seeded = seed ? own(seed) : undefined
-  return seeded ? { categoryId: seeded.id, confidence: 'offered', reason: `Costuma ser: ${seeded.name}` } : NOTHING
+
+/** What is known of the user's entries. */
+export interface Knowledge {
+  habit: Habit | undefined
+  model: Model
+  categories: readonly OwnCategory[]
+  /** The usual category of a merchant, by its name. */
+  seedOf: (merchant: string, type: EntryType) => string | undefined
+}
+
+// Set by `npm run bench -- learning`.
+const SURE_WORDS = 0.995
+const LIKELY_WORDS = 0.55
+
+const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null, newCategory: null }
+
+/** The first evidence that speaks: the merchant's history, the words of all merchants, the file, what is usual. */
+export function propose(subject: Subject, knowledge: Knowledge): Proposal {
+  const own = new Set(knowledge.categories.filter(({ type }) => type === subject.type).map(({ id }) => id))
+  return (
+    byHistory(subject, knowledge, own) ??
+    (subject.person
+      ? undefined
+      : (byWords(subject, knowledge, own) ?? byFile(subject, knowledge) ?? bySeed(subject, knowledge))) ??
+    NOTHING
+  )
+}
+
+function byHistory({ name }: Subject, { habit }: Knowledge, own: ReadonlySet<number>): Proposal | undefined {
+  const heard = habit && hear(habit)
+  if (!heard || !own.has(heard.categoryId)) return undefined
+  const counts = [...habit.counts.values()].reduce((sum, count) => sum + count, 0)
+  const count = habit.counts.get(heard.categoryId) ?? 0
+  const entries = counts === 1 ? 'lançamento' : 'lançamentos'
+  return said(
+    heard.categoryId,
+    heard.isSure,
+    `Como em ${formatCount(count)} de ${formatCount(counts)} ${entries} de ${name}`,
+  )
+}
+
+function byWords({ merchant, type }: Subject, { model }: Knowledge, own: ReadonlySet<number>): Proposal | undefined {
+  const found = guess(model, merchant, type)
+  if (!found || found.score < LIKELY_WORDS || !own.has(found.categoryId)) return undefined
+  return said(found.categoryId, found.score >= SURE_WORDS, `Parecido com outros de “${found.word}”`)
+}
+
+function byFile({ type, fileCategory }: Subject, { categories }: Knowledge): Proposal | undefined {
+  if (fileCategory === undefined) return undefined
+  const ofType = categories.filter((category) => category.type === type)
+  const same = named(ofType, fileCategory)
+  if (same) return said(same.id, true, `Pelo arquivo: ${fileCategory}`)
+  const near = ofType.find(({ name }) => isNear(fold(name), fold(fileCategory)))
+  if (near) return said(near.id, false, `Pelo arquivo: ${fileCategory}`)
+  return { ...NOTHING, reason: `Pelo arquivo: ${fileCategory}`, newCategory: fileCategory }
+}
+
+function bySeed({ merchant, type }: Subject, { categories, seedOf }: Knowledge): Proposal | undefined {
+  const usual = seedOf(merchant, type)
+  const category =
+    usual &&
+    named(
+      categories.filter((each) => each.type === type),
+      usual,
+    )
+  return category ? said(category.id, false, `Costuma ser: ${category.name}`) : undefined
+}
+
+const said = (categoryId: number, isSure: boolean, reason: string): Proposal => ({
+  categoryId,
+  confidence: isSure ? 'filled' : 'offered',
+  reason,
+  newCategory: null,
+})
+
+const named = (categories: readonly OwnCategory[], name: string) =>
+  categories.find((category) => fold(category.name) === fold(name))
+
+const MIN_LETTERS = 4
+
+/** One is the beginning of the other, or they share a word. */
+function isNear(one: string, other: string): boolean {
+  const words = (text: string) => text.split(/[^a-z0-9]+/).filter((word) => word.length >= MIN_LETTERS)
+  const stem = (word: string) => word.replace(/(?:es|s)$/, '')
+  return words(one).some((word) => words(other).some((each) => stem(each) === stem(word)))
 }

@@ -40,22 +40,29 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
   const heard = new Set(subjects.map(({ merchant }) => merchant).filter((key) => key !== '' && !muted.has(key)))
   const habits = await findHabits(db, userId, [...heard])
   const categories = await findCategories(db, userId)
-  const model = learn(await findMostFrequent(db, userId, MAX_COUNTS), categories)
-  const found = new Map<string, ReturnType<typeof propose>>()
-  const proposalOf = (subject: Subject) => {
-    const key = JSON.stringify(subject)
-    return found.getOrInsertComputed(key, () => {
-      const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
-      // Of a muted merchant only the file itself still speaks.
-      const seed = isMuted ? () => undefined : seedOf
-      return propose(subject, habits.get(sidedKey(subject)), isMuted ? learn([], categories) : model, categories, seed)
-    })
-  }
-  return subjects.map((subject) => {
-    const { categoryId, confidence, reason, newCategory = null } = proposalOf(subject)
-    const { merchant, name: merchantName } = subject
-    return { categoryId, payee: null, confidence, reason, newCategory, merchant, merchantName }
+  const model = learn(await findMostFrequent(db, userId, MAX_COUNTS))
+  const proposalOf = memoized((subject) => {
+    const isMuted = subject.merchant !== '' && !heard.has(subject.merchant)
+    // Of a muted merchant only the file itself still speaks.
+    return isMuted
+      ? propose(subject, { habit: undefined, model: learn([]), categories, seedOf: () => undefined })
+      : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
   })
+  return subjects.map((subject) => ({
+    ...proposalOf(subject),
+    payee: null,
+    merchant: subject.merchant,
+    merchantName: subject.name,
+  }))
+}
+
+/** Of a file few merchants are different. */
+function memoized<T>(proposalOf: (subject: Subject) => T): (subject: Subject) => T {
+  const found = new Map<string, T>()
+  return (subject) =>
+    found.getOrInsertComputed(`${sidedKey(subject)}\n${subject.person}\n${subject.fileCategory ?? ''}`, () =>
+      proposalOf(subject),
+    )
 }
 
 /** The same of one that is being typed. */
