@@ -10,6 +10,7 @@ import * as goals from '@tostao/contract/goals'
 import * as imports from '@tostao/contract/imports'
 import type { Label } from '@tostao/contract/label-calls'
 import * as payees from '@tostao/contract/payees'
+import * as proposals from '@tostao/contract/proposals'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as tags from '@tostao/contract/tags'
@@ -96,6 +97,7 @@ export function factories(api: ReturnType<typeof apiClient>) {
       const { id } = await api.call(tags.create, { body: { name } })
       return api.call(tags.remove, { query: { id } })
     },
+    mutedMerchant: (merchant: string) => api.call(proposals.muteMerchant, { body: { merchant, muted: true } }),
     expense: (given: NewTransaction) => entry('DESPESA', given),
     income: (given: NewTransaction) => entry('RECEITA', given),
     imported: (file: Uint8Array<ArrayBuffer>): Promise<Answer<typeof imports.importCsv>> =>
