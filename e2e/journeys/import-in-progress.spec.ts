@@ -108,6 +108,8 @@ test('a cancelled or failed import keeps its place, and leaving it asks first', 
   const again = page.getByRole('button', { name: 'Importar Dados' })
   const scrolled = () => page.evaluate(() => window.scrollY)
   const uploads = await holdUploads(page)
+  // Until the server has said what the rows are, the button does nothing.
+  await expect(again).not.toHaveAttribute('aria-disabled', 'true')
   const place = await scrolled()
   await again.press('Enter')
   await page.getByRole('button', { name: 'Cancelar' }).press('Enter')
