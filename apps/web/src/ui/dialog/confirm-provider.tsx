@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog.tsx'
-import { loadDialog } from './load-dialog.ts'
+import { loadDialog, loadReached } from './load-dialog.ts'
 import { ConfirmContext, type Question } from './use-confirm.ts'
 
 const load = async () => (await import('./confirm-dialog.tsx')).ConfirmDialog
@@ -16,7 +16,7 @@ function loadAtFirstUse() {
   const used = new AbortController()
   const loadEarly = () => {
     used.abort()
-    load().catch(() => undefined)
+    loadReached(load).catch(() => undefined)
   }
   for (const event of ['pointerdown', 'focusin']) window.addEventListener(event, loadEarly, { signal: used.signal })
   return () => used.abort()
