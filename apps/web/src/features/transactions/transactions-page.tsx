@@ -61,10 +61,11 @@ export function TransactionsPage() {
   })
   const loadMore = async () => {
     setMoreWanted(true)
-    const after = await list.fetchNextPage()
-    // The refresh after a write has cancelled it: fetch it again, unless other filters have.
-    if (latest.current === shown && after.isSuccess && after.data.pageParams[0] === list.data?.pageParams[0])
-      await list.fetchNextPage()
+    const isSame = () => latest.current === shown
+    let after: typeof list
+    // The refresh after a write cancels it, with no error: it is fetched again, unless other filters are.
+    do after = await list.fetchNextPage()
+    while (isSame() && after.isSuccess && after.hasNextPage && after.data.pageParams[0] === list.data?.pageParams[0])
     setMoreWanted(false)
   }
   const selection = useSelection(items ?? [], shown)
