@@ -7,7 +7,7 @@ const WRONG_BALANCES = [
   '02/03/2026;Feira livre;-30,00;940,00',
   '03/03/2026;Padaria;-10,00;930,00',
   '04/03/2026;Farmácia;-15,00;905,00',
-  '05/03/2026;Mercado;-55,00;850,00',
+  '05/03/2026;Loja Azul;-55,00;850,00',
 ].join('\n')
 
 test('a statement whose balances disagree names the rows and is imported only when the user says so', async ({
@@ -28,7 +28,13 @@ test('a statement whose balances disagree names the rows and is imported only wh
 
   await test.step('the rows say it before the question', async () => {
     await expect(page.getByText('O saldo impresso no arquivo não confere em 2 linhas (3, 5)')).toBeVisible()
-    for (const [name, differs] of Object.entries({ Salário: 0, 'Feira livre': 1, Padaria: 0, Farmácia: 1, Mercado: 0 }))
+    for (const [name, differs] of Object.entries({
+      Salário: 0,
+      'Feira livre': 1,
+      Padaria: 0,
+      Farmácia: 1,
+      'Loja Azul': 0,
+    }))
       await expect(imports.row(name).getByText('O saldo não confere nesta linha')).toHaveCount(differs)
   })
 

@@ -151,8 +151,11 @@ test('a user answers what the rows of a file ask, by keyboard alone', async ({ l
   )
   await imports.next()
   await expect(page.getByText('1 pagamento sem conta fica de fora')).toBeVisible()
+  await expect(imports.row('Feira')).toContainText('Mercado?')
   await imports.row('Feira').focus()
 
+  await page.keyboard.press('Enter')
+  await expect(imports.row('Feira')).not.toContainText('Mercado?')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
   await page.keyboard.press('Enter')

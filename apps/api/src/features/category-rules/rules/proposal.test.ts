@@ -98,6 +98,12 @@ describe('without a history', () => {
   })
 })
 
+test('a category that the file names goes before what would only be offered', () => {
+  const named = { ...shop, fileCategory: 'Lazer' }
+  expect(propose(named, knowing({ habit: habitOf(MARKET) }))).toMatchObject({ categoryId: FUN, confidence: 'filled' })
+  expect(propose(named, knowing({ habit: habitOf(MARKET, MARKET) }))).toMatchObject({ categoryId: MARKET })
+})
+
 const count = fc.record<MerchantCount>({
   merchant: fc.constantFrom('padaria azul', 'padaria sol', 'cine sol', 'casa azul', 'ze', ''),
   type: fc.constantFrom('RECEITA', 'DESPESA'),

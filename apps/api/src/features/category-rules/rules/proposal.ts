@@ -45,16 +45,18 @@ const LIKELY_WORDS = 0.55
 
 const NOTHING: Proposal = { categoryId: null, confidence: null, reason: null, newCategory: null }
 
-/** The first evidence that speaks: the merchant's history, the words of all merchants, the file, what is usual. */
+/**
+ * The first evidence that speaks: the merchant's history, the words of all merchants, the file, what is usual. What is
+ * only offered gives way to a category of the user's that the file names itself.
+ */
 export function propose(subject: Subject, knowledge: Knowledge): Proposal {
   const own = new Set(knowledge.categories.filter(({ type }) => type === subject.type).map(({ id }) => id))
-  return (
-    byHistory(subject, knowledge, own) ??
-    (subject.person
-      ? undefined
-      : (byWords(subject, knowledge, own) ?? byFile(subject, knowledge) ?? bySeed(subject, knowledge))) ??
-    NOTHING
-  )
+  const heard = byHistory(subject, knowledge, own)
+  if (subject.person) return heard ?? NOTHING
+  const file = byFile(subject, knowledge)
+  const known = heard ?? byWords(subject, knowledge, own)
+  if (known?.confidence !== 'filled' && file?.confidence === 'filled') return file
+  return known ?? file ?? bySeed(subject, knowledge) ?? NOTHING
 }
 
 function byHistory({ name }: Subject, { habit }: Knowledge, own: ReadonlySet<number>): Proposal | undefined {

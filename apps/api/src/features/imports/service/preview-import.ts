@@ -139,5 +139,6 @@ function shown(
   const of = PROPOSED.has(state)
     ? proposal
     : { ...proposal, categoryId: own.category_id, confidence: null, reason: null, newCategory: null }
-  return { line, state, match, candidates, ...of, payee: name || proposal.payee }
+  const categoryId = of.categoryId ?? own.category_id
+  return { line, state, match, candidates, ...of, categoryId, payee: name || proposal.payee }
 }

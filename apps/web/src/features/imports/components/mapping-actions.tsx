@@ -46,7 +46,7 @@ export function MappingActions(props: MappingActionsProps) {
 
 /** What the import will do. A phone has room for the numbers only. */
 function ImportSummary(outlook: Outlook) {
-  const { entries, transfers, existing, recorded, deleted, unpaid, leftOut } = outlook
+  const { entries, transfers, existing, recorded, deleted, unpaid, leftOut, offered } = outlook
   const stay = (count: number) => (count === 1 ? 'fica de fora' : 'ficam de fora')
   const notes = [
     { count: existing, text: counted(existing, 'já existe', 'já existem'), more: ` e ${stay(existing)}` },
@@ -54,6 +54,7 @@ function ImportSummary(outlook: Outlook) {
     { count: recorded, more: counted(recorded, 'já lançada', 'já lançadas') },
     { count: deleted, more: counted(deleted, 'excluída por você', 'excluídas por você') },
     { count: leftOut, more: counted(leftOut, 'fica de fora', 'ficam de fora') },
+    { count: offered, more: counted(offered, 'sugestão não aceita', 'sugestões não aceitas') },
   ].filter(({ count }) => count > 0)
   return (
     <div className={`${classes.summary} shrink`}>

@@ -83,7 +83,7 @@ export function MappingStep(props: MappingStepProps) {
   const missing = targets.findIndex(({ isMissing }) => isMissing)
   const isReady = missing < 0 && refusal === undefined && !isReading
   const { findings, isAsking, isError, refetch } = useFindings(reader, options, plan, isReady)
-  const { rows, outlook, actions } = useReview({
+  const { rows, outlook, ...review } = useReview({
     preview,
     plan,
     findings,
@@ -180,7 +180,7 @@ export function MappingStep(props: MappingStepProps) {
           {isError && (
             <LoadError bare message="Não deu para conferir o que já existe." onRetry={() => void refetch()} />
           )}
-          <ReviewList rows={rows} preview={preview} plan={plan} records={records} actions={actions} />
+          <ReviewList rows={rows} preview={preview} plan={plan} records={records} {...review} />
         </div>
       )}
       <MappingActions

@@ -7,6 +7,7 @@ import type { Preview } from '../rules/preview.ts'
 import type { ReviewedRow } from '../rules/review.ts'
 import classes from './review-list.module.css'
 import { ReviewRow } from './review-row.tsx'
+import { type Suggestions, SuggestionsBar } from './suggestions-bar.tsx'
 import type { RowActions, ShownRecords } from './use-review.ts'
 import { useRowWindow } from './use-row-window.ts'
 
@@ -16,10 +17,12 @@ interface ReviewListProps {
   plan: Plan
   records: ShownRecords
   actions: RowActions
+  suggestions: Suggestions
+  spread: { index: number; count: number } | undefined
 }
 
 /** All rows of the file; of thousands only those near the screen are drawn. */
-export function ReviewList({ rows, preview, plan, records, actions }: ReviewListProps) {
+export function ReviewList({ rows, preview, plan, records, actions, suggestions, spread }: ReviewListProps) {
   const [chosen, choose] = useState('Todas')
   const filters = filtersOf(rows)
   const filter = filters.find(({ name }) => name === chosen) ?? filters[0]
@@ -49,6 +52,7 @@ export function ReviewList({ rows, preview, plan, records, actions }: ReviewList
           ))}
         </FilterRow>
       )}
+      <SuggestionsBar {...suggestions} />
       <div className={`${classes.rows} card`} data-years={hasYears || undefined}>
         {fitting.length === 0 && <p className={`${classes.none} quiet centered`}>Nenhuma linha será importada.</p>}
         {fitting.length > 0 && (
@@ -81,6 +85,7 @@ export function ReviewList({ rows, preview, plan, records, actions }: ReviewList
                       hasYears={hasYears}
                       bySign={plan.typeMode === 'sign'}
                       actions={actions}
+                      spread={spread?.index === row.index ? spread.count : 0}
                     />
                   )
                 )

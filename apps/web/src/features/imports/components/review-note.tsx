@@ -1,3 +1,4 @@
+import { formatCount } from '@tostao/primitives/count'
 import type { ReviewedRow } from '../rules/review.ts'
 import { matchText } from './match-text.ts'
 import { NO_TRANSFER } from './payment-texts.ts'
@@ -62,6 +63,23 @@ export function ReviewNote({ row, records, actions, tabIndex }: ReviewNoteProps)
     </>
   )
 }
+
+interface SpreadAnswerProps {
+  count: number
+  /** Of the merchant. */
+  name: string
+  tabIndex: number
+  onSpread: () => void
+}
+
+/** Gives the category that a row just got to the others of its merchant. */
+export const SpreadAnswer = ({ count, name, tabIndex, onSpread }: SpreadAnswerProps) => (
+  <p className={`${classes.note} tighter faint small`}>
+    <button type="button" tabIndex={tabIndex} className={classes.answer} data-answer onClick={onSpread}>
+      {count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`}
+    </button>
+  </p>
+)
 
 const paidText = ({ payment }: ReviewedRow, { accounts }: ShownRecords) =>
   `Transferência ${payment?.from === 'card' ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'outra conta'}`

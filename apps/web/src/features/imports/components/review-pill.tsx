@@ -15,7 +15,7 @@ interface ReviewPillProps {
 
 /** What the row is of: its category, which a press changes, a transfer, or the question that it asks. */
 export function ReviewPill({ row, text, records, actions, tabIndex, className = '' }: ReviewPillProps) {
-  const { becomes, enters, payment, link, categoryId } = row
+  const { becomes, enters, payment, link, categoryId, offer } = row
   const category = records.categories.find(({ id }) => id === categoryId)
   if (payment?.isOpen && link !== 'asked') {
     return (
@@ -32,7 +32,24 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
     )
   }
   if (becomes === 'transfer') return <CategoryPill className={className} color={null} name="Transferência" />
+  if (enters && takesCategory(row) && offer) {
+    const offered = records.categories.find(({ id }) => id === offer.categoryId)
+    const name = offered?.name ?? `Criar “${offer.name ?? ''}”`
+    return (
+      <CategoryPill
+        className={className}
+        color={offered?.color ?? null}
+        open
+        name={`${name}${offered ? '?' : ''}`}
+        tabIndex={tabIndex}
+        title={offer.reason}
+        aria-label={`${offered ? 'Aceitar ' : ''}${name} em ${text}: ${offer.reason}`}
+        onClick={() => actions.onOffer(row)}
+      />
+    )
+  }
   if (enters && takesCategory(row)) {
+    const { confidence, reason } = row.finding?.proposal ?? {}
     const name = category?.name ?? 'Sem categoria'
     return (
       <CategoryPill
@@ -41,6 +58,7 @@ export function ReviewPill({ row, text, records, actions, tabIndex, className = 
         open={!category}
         name={name}
         tabIndex={tabIndex}
+        title={(confidence === 'filled' && reason) || undefined}
         aria-haspopup="dialog"
         aria-label={`${name}, mudar a categoria de ${text}`}
         onClick={(event) => actions.onCategory(row, event.currentTarget)}

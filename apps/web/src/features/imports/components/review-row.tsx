@@ -5,11 +5,12 @@ import type { KeyboardEvent, Ref } from 'react'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { isOffered } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
 import { notesOf } from '../rules/row-notes.ts'
 import { rowText } from '../rules/row-text.ts'
-import { ReviewNote } from './review-note.tsx'
+import { ReviewNote, SpreadAnswer } from './review-note.tsx'
 import { ReviewPill } from './review-pill.tsx'
 import classes from './review-row.module.css'
 import { ReviewState } from './review-state.tsx'
@@ -33,20 +34,24 @@ interface ReviewRowProps {
   /** Whether the signs of the file decide the types, so that its balances say something. */
   bySign: boolean
   actions: RowActions
+  /** How many other rows of the merchant could take the category that this one just got. */
+  spread: number
 }
 
 /** It takes the category of its purchase. */
 const REFUND = { color: 'cinza', icon: 'receipt-refund' } as const
 
 export function ReviewRow(props: ReviewRowProps) {
-  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions } = props
+  const { ref, row, position, top, isActive, onActive, home, statement, records, hasYears, bySign, actions, spread } =
+    props
   const { transaction, resolved, becomes, enters, categoryId } = row
   const { day, amount, description, instalment } = transaction
   const entry = resolved.kind === 'row' ? resolved.row : undefined
   const isTransfer = becomes === 'transfer'
   const isRefund = becomes === 'entry' && !takesCategory(row)
   const category = records.categories.find(({ id }) => id === categoryId)
-  const text = titleCase(rowText(entry?.description ?? description, instalment))
+  const whole = titleCase(rowText(entry?.description ?? description, instalment))
+  const text = (!isTransfer && row.finding?.proposal.merchantName) || whole
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
   // A phone has no room for more than what the row belongs to.
@@ -61,6 +66,7 @@ export function ReviewRow(props: ReviewRowProps) {
     if (key === ' ') actions.onToggle(row, currentTarget)
     else if (row.link === 'asked') currentTarget.querySelector<HTMLElement>('[data-answer]')?.focus()
     else if (row.payment) actions.onAccount(row, currentTarget)
+    else if (isOffered(row)) actions.onOffer(row)
     else if (enters && takesCategory(row)) actions.onCategory(row, currentTarget)
   }
   return (
@@ -96,7 +102,7 @@ export function ReviewRow(props: ReviewRowProps) {
       </td>
       <td className="shrink">
         <p className={`${classes.name} line row-size gap-2`}>
-          <span className={`${classes.text} cut`} title={text}>
+          <span className={`${classes.text} cut`} title={whole}>
             {text}
           </span>
           {instalment && (
@@ -112,6 +118,14 @@ export function ReviewRow(props: ReviewRowProps) {
           </div>
         )}
         <ReviewNote {...pill} />
+        {spread > 0 && (
+          <SpreadAnswer
+            count={spread}
+            name={row.finding?.proposal.merchantName ?? ''}
+            tabIndex={tabIndex}
+            onSpread={() => actions.onSpread(row)}
+          />
+        )}
         {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}
       </td>
       <td className={`${classes.pill} flex shrink`}>

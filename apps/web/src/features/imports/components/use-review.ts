@@ -1,7 +1,9 @@
 import type { Account } from '@tostao/contract/accounts'
 import type { Category } from '@tostao/contract/categories'
-import { useMemo } from 'react'
+import type { Id } from '@tostao/contract/fields'
+import { useMemo, useState } from 'react'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
+import { useAddCategory } from '../../categories/mutations.ts'
 import { withDecision, withEntering, withMatch } from '../rules/decisions.ts'
 import type { Findings } from '../rules/findings.ts'
 import { outlookOf } from '../rules/outlook.ts'
@@ -9,6 +11,7 @@ import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import type { Records } from '../rules/resolve-row.ts'
 import { type Decision, type Decisions, type ReviewedRow, readRows, reviewOf } from '../rules/review.ts'
+import { namingCategory, sameMerchant, takenOffers, withCategories, withoutCategories } from '../rules/suggestions.ts'
 
 export interface ShownRecords extends Records {
   accounts: readonly Account[]
@@ -20,6 +23,10 @@ export interface RowActions {
   /** Whether its match is it. */
   onMatch: (row: ReviewedRow, isIt: boolean) => void
   onCategory: (row: ReviewedRow, anchor: HTMLElement) => void
+  /** Takes the category that is offered; one of the file that the user does not have is created. */
+  onOffer: (row: ReviewedRow) => void
+  /** Gives the row's category to the others of its merchant. */
+  onSpread: (row: ReviewedRow) => void
   /** The account on the other side of a payment. */
   onAccount: (row: ReviewedRow, anchor: HTMLElement) => void
 }
@@ -42,6 +49,15 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const outlook = useMemo(() => outlookOf(rows), [rows])
   const chooseCategory = useOpen(loadCategoryMenu)
   const chooseAccount = useOpen(loadAccountMenu)
+  const add = useAddCategory()
+  const [taken, setTaken] = useState<readonly number[]>([])
+  /** The row that got a category last. */
+  const [changed, setChanged] = useState<number>()
+  const others = useMemo(() => {
+    const row = rows.find(({ index }) => index === changed)
+    return row && row.categoryId !== null ? sameMerchant(row, rows, decisions) : []
+  }, [rows, changed, decisions])
+  const choose = (chosen: ReadonlyMap<number, Id | null>) => onDecisions((before) => withCategories(before, chosen))
   const decide = ({ index }: ReviewedRow, decision: Decision) =>
     onDecisions((before) => withDecision(before, index, decision))
   const onAccount: RowActions['onAccount'] = (row, anchor) =>
@@ -55,8 +71,48 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
     },
     onMatch: (row, isIt) => onDecisions((before) => withMatch(before, row, rows, isIt)),
     onCategory: (row, anchor) =>
-      chooseCategory({ row, anchor, onChoose: (category) => decide(row, { categoryId: category?.id ?? null }) }),
+      chooseCategory({
+        row,
+        anchor,
+        onChoose: (category) => {
+          decide(row, { categoryId: category?.id ?? null })
+          setChanged(row.index)
+        },
+      }),
+    onOffer: (row) => {
+      const { offer, resolved } = row
+      if (offer?.categoryId !== undefined) decide(row, { categoryId: offer.categoryId })
+      if (offer?.name === undefined || resolved.kind === 'ignored' || add.isPending) return
+      const named = namingCategory(offer.name, rows).map(({ index }) => index)
+      add.mutate(
+        { body: { name: offer.name, type: resolved.row.type } },
+        { onSuccess: ({ id }) => choose(new Map(named.map((index) => [index, id]))) },
+      )
+    },
+    onSpread: ({ categoryId }) => {
+      choose(new Map(others.map(({ index }) => [index, categoryId])))
+      setChanged(undefined)
+    },
     onAccount,
   }
-  return { rows, outlook, actions }
+  const offers = useMemo(() => takenOffers(rows), [rows])
+  const suggestions = {
+    count: offers.size,
+    taken: taken.length,
+    onTake: () => {
+      choose(offers)
+      setTaken([...offers.keys()])
+    },
+    onTakeBack: () => {
+      onDecisions((before) => withoutCategories(before, taken))
+      setTaken([])
+    },
+  }
+  return {
+    rows,
+    outlook,
+    actions,
+    suggestions,
+    spread: changed === undefined ? undefined : { index: changed, count: others.length },
+  }
 }

@@ -1,7 +1,13 @@
 import type { Answer } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
-import type { FoundMatch, RowState } from '@tostao/contract/imports'
+import type { FoundMatch, PreviewRow, RowState } from '@tostao/contract/imports'
 import { FIRST_LINE, type Prepared } from './prepare-import.ts'
+
+/** The category that a row would get, and with whom it is. */
+export type RowProposal = Pick<
+  PreviewRow,
+  'categoryId' | 'confidence' | 'reason' | 'newCategory' | 'merchant' | 'merchantName'
+>
 
 /** What the server says of a row. */
 export interface Finding {
@@ -10,6 +16,7 @@ export interface Finding {
   /** Index of the row of the same file that the match is. */
   partner: number | undefined
   candidates: number
+  proposal: RowProposal
 }
 
 /** By the row's index in the file. */
@@ -17,10 +24,10 @@ export type Findings = ReadonlyMap<number, Finding>
 
 export function findingsOf({ rows }: Pick<Prepared, 'rows'>, answer: Answer<typeof imports.preview>): Findings {
   const findings = new Map<number, Finding>()
-  for (const { line, state, match, candidates } of answer.rows) {
+  for (const { line, state, match, candidates, payee, ...proposal } of answer.rows) {
     const index = rows[line - FIRST_LINE]
     const partner = match?.line === undefined ? undefined : rows[match.line - FIRST_LINE]
-    if (index !== undefined) findings.set(index, { state, match, partner, candidates })
+    if (index !== undefined) findings.set(index, { state, match, partner, candidates, proposal })
   }
   return findings
 }

@@ -9,12 +9,16 @@ export interface RowFilter {
   open?: boolean
 }
 
+/** Whether a press would give the row a category. */
+export const isOffered = (row: ReviewedRow) => row.enters && row.offer !== undefined && takesCategory(row)
+
 const FILTERS: readonly Omit<RowFilter, 'count'>[] = [
   {
     name: 'Sem categoria',
     fits: (row) => row.enters && takesCategory(row) && row.categoryId === null,
     open: true,
   },
+  { name: 'Sugestões', fits: isOffered, open: true },
   { name: 'Transferências', fits: ({ becomes }) => becomes === 'transfer' },
   { name: 'Já existem', fits: ({ becomes }) => becomes === 'known' || becomes === 'recorded' },
   { name: 'Perguntas', fits: isQuestion, open: true },
@@ -38,13 +42,16 @@ export interface Outlook {
   /** Payments that a card received, without their account. */
   unpaid: number
   leftOut: number
+  /** Categories that are offered and not taken. */
+  offered: number
 }
 
 export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
-  const outlook = { entries: 0, transfers: 0, existing: 0, recorded: 0, deleted: 0, unpaid: 0, leftOut: 0 }
+  const outlook = { entries: 0, transfers: 0, existing: 0, recorded: 0, deleted: 0, unpaid: 0, leftOut: 0, offered: 0 }
   const legs = new Set<number>()
   for (const row of rows) {
     const part = partOf(row)
+    if (isOffered(row)) outlook.offered += 1
     if (part === 'transfers' && row.link === 'taken' && row.finding?.partner !== undefined) {
       legs.add(row.index)
       if (legs.has(row.finding.partner)) continue
@@ -54,7 +61,7 @@ export function outlookOf(rows: readonly ReviewedRow[]): Outlook {
   return outlook
 }
 
-function partOf({ becomes, enters, payment }: ReviewedRow): keyof Outlook {
+function partOf({ becomes, enters, payment }: ReviewedRow): Exclude<keyof Outlook, 'offered'> {
   if (becomes === 'deleted') return 'deleted'
   if (becomes === 'known') return enters ? 'entries' : 'existing'
   if (!enters) return payment?.isOpen ? 'unpaid' : 'leftOut'

@@ -43,7 +43,7 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
   const account = finder(records.accounts)
   const payee = finder(records.payees)
   const anyCategory = finder(records.categories)
-  const category = {
+  const categoryOf = {
     RECEITA: finder(records.categories.filter(({ type }) => type === 'RECEITA')),
     DESPESA: finder(records.categories.filter(({ type }) => type === 'DESPESA')),
   }
@@ -72,9 +72,10 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
     }
     const type = typeWord === undefined || typeWord === 'TRANSFER' ? typeBy(typeMode, amount) : typeWord
     // A category of the other type makes the row a refund.
-    const category_id = category[type](cells.category) ?? anyCategory(cells.category) ?? null
+    const category_id = categoryOf[type](cells.category) ?? anyCategory(cells.category) ?? null
     const payee_id = payee(cells.payee) ?? null
-    return { kind: 'row', row: { ...common, type, category_id, payee_id, to_account_id: null } }
+    const category = category_id === null ? clean(cells.category ?? '') : ''
+    return { kind: 'row', row: { ...common, type, category_id, payee_id, to_account_id: null, category } }
   }
 }
 

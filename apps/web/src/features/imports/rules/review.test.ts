@@ -2,7 +2,7 @@ import { type FoundMatch, type RowState, rowStates } from '@tostao/contract/impo
 import { readStatement } from '@tostao/statements/read-statement'
 import { expect, test } from 'vitest'
 import { withEntering, withMatch } from './decisions.ts'
-import type { Finding, Findings } from './findings.ts'
+import type { Finding, Findings, RowProposal } from './findings.ts'
 import { filtersOf, outlookOf, sumsOf } from './outlook.ts'
 import { type Plan, prepareImport } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
@@ -25,6 +25,15 @@ const bill = read(`date,title,amount
 `)
 const [FEIRA, PADARIA, PAYMENT] = [0, 1, 2] as const
 
+const nothing: RowProposal = {
+  categoryId: null,
+  confidence: null,
+  reason: null,
+  newCategory: null,
+  merchant: 'feira',
+  merchantName: 'Feira',
+}
+
 const found = (state: RowState, more: Partial<Finding> = {}): Finding => {
   const kind = state === 'transfer' || state === 'fixed' || state === 'refund' ? state : 'transaction'
   const match: FoundMatch = { kind, id: 7, date: '2026-11-04', description: 'Feira', amount: 3000, accountId: 2 }
@@ -34,6 +43,7 @@ const found = (state: RowState, more: Partial<Finding> = {}): Finding => {
     match: state === 'new' || state === 'deleted' ? null : named,
     partner: undefined,
     candidates: 1,
+    proposal: nothing,
     ...more,
   }
 }

@@ -36,7 +36,12 @@ export interface ReviewedRow extends ReadRow {
   /** Whether the user may say that it enters, or not. */
   canEnter: boolean
   categoryId: Id | null
+  /** What is proposed for a row without a category; one press takes it. */
+  offer: Offer | undefined
 }
+
+/** A category of the user's, or the name of one that the file has and the user does not. */
+export type Offer = { reason: string } & ({ categoryId: Id; name?: never } | { name: string; categoryId?: never })
 
 /** The rows of the statements that are imported. */
 export function readRows(preview: Preview, { records, typeMode, accountIds }: Plan): ReadRow[] {
@@ -57,7 +62,7 @@ export const reviewOf = (rows: readonly ReadRow[], findings: Findings, decisions
 function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision): ReviewedRow {
   const { resolved } = row
   if (resolved.kind === 'ignored') {
-    const none = { link: undefined, payment: undefined, categoryId: null }
+    const none = { link: undefined, payment: undefined, categoryId: null, offer: undefined }
     return { ...row, ...none, finding, becomes: 'unreadable', enters: false, canEnter: false }
   }
   const link = linkOf(finding, decision)
@@ -66,11 +71,26 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   // A payment that a card received is no income until the user says so.
   const waits = payment?.isOpen === true && payment.from === 'card'
   const enters = becomes !== 'deleted' && !waits && (decision.enters ?? becomes !== 'known')
-  const { categoryId = resolved.row.category_id } = decision
+  const { categoryId, offer } = categoryOf(resolved.row.category_id, finding, decision)
   // A row that the server knows by its key would not come in again.
   const isSame = becomes === 'known' && finding?.match?.description === resolved.row.description
   const canEnter = becomes !== 'deleted' && !isSame
-  return { ...row, finding, link, payment, becomes, enters, canEnter, categoryId }
+  return { ...row, finding, link, payment, becomes, enters, canEnter, categoryId, offer }
+}
+
+/** What the user said; else what is proposed for sure, else what the file says. */
+function categoryOf(
+  ofFile: Id | null,
+  finding: Finding | undefined,
+  { categoryId: said }: Decision,
+): Pick<ReviewedRow, 'categoryId' | 'offer'> {
+  if (said !== undefined) return { categoryId: said, offer: undefined }
+  const { categoryId = null, confidence, reason, newCategory } = finding?.proposal ?? {}
+  if (confidence === 'filled') return { categoryId, offer: undefined }
+  if (ofFile !== null) return { categoryId: ofFile, offer: undefined }
+  if (confidence === 'offered' && categoryId !== null)
+    return { categoryId: null, offer: { categoryId, reason: reason ?? '' } }
+  return { categoryId: null, offer: newCategory ? { name: newCategory, reason: reason ?? '' } : undefined }
 }
 
 /** What tells one match from another, so that an answer holds for that one alone. */

@@ -1,0 +1,33 @@
+import { counted } from '../../../lib/counted.ts'
+import { Button } from '../../../ui/button/button.tsx'
+
+export interface Suggestions {
+  /** Offered categories that can be taken. */
+  count: number
+  /** How many were taken together. */
+  taken: number
+  onTake: () => void
+  onTakeBack: () => void
+}
+
+/** Takes all offered categories at once, and back. */
+export function SuggestionsBar({ count, taken, onTake, onTakeBack }: Suggestions) {
+  if (count === 0 && taken === 0) return null
+  return (
+    <p className="line wrap gap-3" role="status">
+      {count > 0 && (
+        <Button variant="secondary" onClick={onTake}>
+          {count === 1 ? 'Aceitar a sugestão' : `Aceitar as ${counted(count, 'sugestão', 'sugestões')}`}
+        </Button>
+      )}
+      {count === 0 && (
+        <>
+          <span className="quiet">{counted(taken, 'sugestão aceita', 'sugestões aceitas')}</span>
+          <Button variant="secondary" onClick={onTakeBack}>
+            Desfazer
+          </Button>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,106 @@
+import { readStatement } from '@tostao/statements/read-statement'
+import { expect, test } from 'vitest'
+import type { RowProposal } from './findings.ts'
+import { outlookOf } from './outlook.ts'
+import type { Plan } from './prepare-import.ts'
+import { previewOf } from './preview.ts'
+import { type Decisions, readRows, reviewOf } from './review.ts'
+import { namingCategory, sameMerchant, takenOffers, withCategories, withoutCategories } from './suggestions.ts'
+
+const MARKET = 10
+const FOOD = 11
+const records = {
+  accounts: [],
+  categories: [
+    { id: MARKET, name: 'Mercado', type: 'DESPESA' as const },
+    { id: FOOD, name: 'Delivery', type: 'DESPESA' as const },
+  ],
+  payees: [],
+}
+const plan: Plan = { typeMode: 'sign', accountIds: [1], records }
+
+function read(text: string) {
+  const result = readStatement(new TextEncoder().encode(text), 'fatura.csv')
+  if (!result.ok) throw new Error(result.refusal.message)
+  return result.statement
+}
+
+const bill = read(`date,title,category,amount
+2026-11-05,IFD*BURGER,Mercado,30.00
+2026-11-06,IFD*PIZZA,Lanches,9.50
+2026-11-07,IFD*SUSHI,Lanches,80.00
+`)
+const [BURGER, PIZZA, SUSHI] = [0, 1, 2] as const
+
+const proposal = (more: Partial<RowProposal>): RowProposal => ({
+  categoryId: null,
+  confidence: null,
+  reason: 'porque sim',
+  newCategory: null,
+  merchant: 'ifood',
+  merchantName: 'iFood',
+  ...more,
+})
+const filled = proposal({ categoryId: FOOD, confidence: 'filled' })
+const offered = proposal({ categoryId: FOOD, confidence: 'offered' })
+const named = proposal({ newCategory: 'Lanches' })
+
+const review = (proposals: readonly RowProposal[], decisions: Decisions = {}) =>
+  reviewOf(
+    readRows(previewOf(bill), plan),
+    new Map(
+      proposals.map((own, index) => [
+        index,
+        { state: 'new', match: null, partner: undefined, candidates: 0, proposal: own },
+      ]),
+    ),
+    decisions,
+  )
+
+test('a sure proposal goes before the file, an unsure one is offered where the file says nothing that is known', () => {
+  const rows = review([filled, offered, named])
+  expect(rows.map(({ categoryId }) => categoryId)).toEqual([FOOD, null, null])
+  expect(rows.map(({ offer }) => offer)).toEqual([
+    undefined,
+    { categoryId: FOOD, reason: 'porque sim' },
+    { name: 'Lanches', reason: 'porque sim' },
+  ])
+  const [first] = review([offered])
+  expect(first).toMatchObject({ categoryId: MARKET, offer: undefined })
+  expect(outlookOf(rows)).toMatchObject({ entries: 3, offered: 2 })
+})
+
+test('what the user says goes before every proposal', () => {
+  const rows = review([filled, offered, named], { [BURGER]: { categoryId: null }, [PIZZA]: { categoryId: MARKET } })
+  expect(rows.map(({ categoryId, offer }) => [categoryId, offer?.name])).toEqual([
+    [null, undefined],
+    [MARKET, undefined],
+    [null, 'Lanches'],
+  ])
+})
+
+test('all offers are taken at once, and given back', () => {
+  const before = { [SUSHI]: { enters: true } }
+  const offers = takenOffers(review([filled, offered, offered], before))
+  expect([...offers]).toEqual([
+    [PIZZA, FOOD],
+    [SUSHI, FOOD],
+  ])
+  const after = withCategories(before, offers)
+  expect(after).toEqual({ [PIZZA]: { categoryId: FOOD }, [SUSHI]: { enters: true, categoryId: FOOD } })
+  expect(takenOffers(review([filled, offered, offered], after)).size).toBe(0)
+  expect(withoutCategories(after, offers.keys())).toEqual({ [PIZZA]: {}, [SUSHI]: { enters: true } })
+})
+
+test('a category spreads to the other rows of the merchant for which the user chose none', () => {
+  const decisions = { [BURGER]: { categoryId: MARKET } }
+  const indexes = (all: Decisions) => {
+    const rows = review([filled, offered, named], all)
+    return rows[0] ? sameMerchant(rows[0], rows, all).map(({ index }) => index) : []
+  }
+  expect(indexes(decisions)).toEqual([PIZZA, SUSHI])
+  expect(indexes({ ...decisions, [PIZZA]: { categoryId: FOOD } })).toEqual([SUSHI])
+  expect(indexes({ ...decisions, [SUSHI]: { enters: false } })).toEqual([PIZZA])
+  const rows = review([filled, offered, named])
+  expect(namingCategory('Lanches', rows).map(({ index }) => index)).toEqual([SUSHI])
+})
