@@ -1,5 +1,6 @@
 import { merchantOf } from '@tostao/statements/merchant'
 import type { UserId } from '../lib/caller.ts'
+import { inPortion } from './in-portion.ts'
 import { lockUser } from './sql.ts'
 import { updateStored } from './stored-rows.ts'
 import type { Db } from './tables.ts'
@@ -22,7 +23,7 @@ export const rereadMerchants = (db: Db, userId: UserId): Promise<number> => inPo
 async function inPortions(db: Db, userId: UserId, onlyUnread: boolean): Promise<number> {
   let changed = 0
   for (let after = 0; ; ) {
-    const last = await db.transaction().execute(async (trx) => {
+    const last = await inPortion(db, async (trx) => {
       await lockUser(trx, userId)
       const rows = await trx
         .selectFrom('transactions')

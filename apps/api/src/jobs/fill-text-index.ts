@@ -1,3 +1,4 @@
+import { inPortion } from '../database/in-portion.ts'
 import { hasTextsToIndex, indexTexts } from '../database/search.ts'
 import type { Job } from './job.ts'
 
@@ -10,6 +11,6 @@ export const fillTextIndex: Job = {
   everyMilliseconds: 60_000,
   hasWork: ({ db }) => hasTextsToIndex(db),
   async run({ db }) {
-    while ((await db.transaction().execute((trx) => indexTexts(trx, PORTION))) > 0);
+    while ((await inPortion(db, (trx) => indexTexts(trx, PORTION))) > 0);
   },
 }

@@ -107,3 +107,17 @@ test('older rows are read by a job, and repair reads what was read otherwise', a
   expect(await merchantsOf('ifood')).toEqual(['IFD*IFOOD'])
   expect(await driftOfTotals(db, user.id)).toEqual([])
 })
+
+test('what people write goes between the portions of the job', async () => {
+  const [one, other] = [await withShops(), await signedIn()]
+  const header = 'date,description,type,amount,account_id,category_id,payee_id,status'
+  const lines = Array.from({ length: 4_000 }, (_, row) => `2026-10-10,Feira ${row},DESPESA,1.00,${one.account.id},,,`)
+  await one.user.has.imported(new TextEncoder().encode([header, ...lines].join('\n')))
+  await sql`update transactions set merchant = null where user_id = ${one.user.id}`.execute(db)
+  const ended: string[] = []
+  const read = readMerchantsJob.run(deps).then(() => ended.push('job'))
+  await other.user.has.account()
+  ended.push('account')
+  await read
+  expect(ended).toEqual(['account', 'job'])
+})
