@@ -94,9 +94,10 @@ export const list = endpoint({
 export const alike = endpoint({
   method: 'GET',
   path: '/transactions/alike',
-  summary: 'The transactions without a category whose text is that of one, but for its numbers; newest first.',
+  summary:
+    'The other transactions with the merchant and type of one that stand in another category than this; newest first.',
   heavy: true,
-  query: z.strictObject({ id: queryId }),
+  query: z.strictObject({ id: queryId, categoryId: queryId }),
   answer: z.object({ ids: z.array(id) }),
   errors: ['transaction_not_found'],
 })

@@ -36,8 +36,9 @@ export const attempts: Attempts = {
 
   'GET /transactions': (_mine, theirs) =>
     listOf(theirs).map((filter) => ({ query: { page: 1, limit: 100, ...filter } })),
-  'GET /transactions/alike': (_mine, theirs) => [
-    { query: { id: theirs.expense.id }, refused: 'transaction_not_found' },
+  'GET /transactions/alike': (mine, theirs) => [
+    { query: { id: theirs.expense.id, categoryId: mine.category.id }, refused: 'transaction_not_found' },
+    { query: { id: mine.expense.id, categoryId: theirs.category.id } },
   ],
   'GET /transactions/proposal': (_mine, theirs) => [
     { query: { description: SHARED, type: 'DESPESA', accountId: theirs.account.id }, refused: 'account_not_found' },

@@ -76,7 +76,7 @@ const calls: [string, string][] = [
   ...[
     '/dashboard/summary',
     '/accounts',
-    `/transactions/alike?id=${expense.id}`,
+    `/transactions/alike?id=${expense.id}&categoryId=1`,
     `/categories?${MONTH}`,
     `/tags?${MONTH}`,
     `/payees?${MONTH}`,

@@ -23,5 +23,5 @@ export function offerUndo(said: Said, undo?: () => Promise<unknown>, user = sess
     }
   }
   const action = undo && { label: undoLabel, run: () => void run(), undoes: true }
-  say({ message: done, ...(action && { action }), ...(next && { next }) })
+  say({ message: done, ...(action && { action }), ...(next && next.length > 0 && { next }) })
 }

@@ -6,7 +6,12 @@ export interface Toast {
   /** Offered beside the message, e.g. 'Desfazer', which `undoes` what the message says. */
   action?: { label: string; run: () => void; undoes?: boolean }
   /** What could follow, offered before the action, which stays. */
-  next?: { label: string; run: () => void }
+  next?: readonly Next[]
+}
+
+export interface Next {
+  label: string
+  run: () => void
 }
 
 let show: ((shown: Toast) => void) | undefined

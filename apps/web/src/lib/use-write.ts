@@ -66,17 +66,23 @@ export function useWrite<const E extends Endpoint>(
     correct,
   )
 
-  const say = (user: string | undefined, done: Answer<E>, input: Call<E> & Parts, said: typeof says) => {
+  const say = (
+    user: string | undefined,
+    done: Answer<E>,
+    input: Call<E> & Parts,
+    said: typeof says,
+    takeBack: typeof takesBack = takesBack,
+  ) => {
     const text = typeof said === 'function' ? said(done, input) : said
     if (text === undefined) return
     const id = undoIdOf(done)
     const idempotencyKey = newId()
     const run =
-      takesBack && id === undefined
-        ? () => takesBack(done, input)
+      takeBack && id === undefined
+        ? () => takeBack(done, input)
         : id !== undefined && (() => call(undo.run, { body: { id } }, { idempotencyKey }))
-    const back = async (takeBack: () => Promise<unknown>) => {
-      await takeBack()
+    const back = async (undoIt: () => Promise<unknown>) => {
+      await undoIt()
       await client.invalidateQueries()
     }
     offerUndo(text, run ? () => back(run) : undefined, user)
@@ -97,11 +103,15 @@ export function useWrite<const E extends Endpoint>(
     },
   })
 
-  /** `said` is of this call, where `says` cannot know it. */
-  const send = async (input: Call<E> & Parts, said?: Said | Promise<Said>): Promise<Answer<E>> => {
+  /** `said` and `takeBack` are of this call, where the options cannot know them. */
+  const send = async (
+    input: Call<E> & Parts,
+    said?: Said | Promise<Said>,
+    takeBack?: typeof takesBack,
+  ): Promise<Answer<E>> => {
     const user = sessionUser()
     const done = await mutation.mutateAsync(input)
-    if (said !== undefined) say(user, done, input, await said)
+    if (said !== undefined) say(user, done, input, await said, takeBack)
     return done
   }
 

@@ -12,6 +12,7 @@ import * as sessions from '@tostao/contract/sessions'
 import * as tags from '@tostao/contract/tags'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
+import { merchantOf } from '@tostao/statements/merchant'
 import type * as z from 'zod/mini'
 import { FakeApi } from './fake-api.ts'
 
@@ -46,8 +47,8 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   categoria_icon: 'shopping-cart',
   payeeId: null,
   payee_name: null,
-  merchant: 'feira',
-  merchant_name: 'Feira',
+  merchant: merchantOf(fields.description ?? 'Feira').key,
+  merchant_name: merchantOf(fields.description ?? 'Feira').name,
   tags: [],
   splits: [],
   transfer: null,

@@ -14,7 +14,7 @@ export function transactionRoutes(calls: Calls, deps: Deps): void {
   route(calls, deps, transactions.list, async ({ db, caller, query }) => ({
     items: await listTransactions(db, caller.userId, query),
   }))
-  route(calls, deps, transactions.alike, ({ db, caller, query }) => findAlike(db, caller.userId, query.id))
+  route(calls, deps, transactions.alike, ({ db, caller, query }) => findAlike(db, caller.userId, query))
   route(calls, deps, transactions.totals, ({ db, caller, query }) => sumTransactions(db, caller.userId, query))
   route(calls, deps, transactions.create, ({ db, caller, body }) => createTransaction(db, caller.userId, body))
   route(calls, deps, transactions.update, ({ db, caller, body }) => editTransaction(db, caller.userId, body))

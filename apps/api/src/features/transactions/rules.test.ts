@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lettersOf, longestPart, unfitForTransfer, valueAfter } from './rules.ts'
+import { unfitForTransfer, valueAfter } from './rules.ts'
 
 const expense = { type: 'DESPESA', amount: 10_00 } as const
 const income = { type: 'RECEITA', amount: 10_00 } as const
@@ -34,33 +34,5 @@ describe('fields that a leg of a transfer cannot have', () => {
     ['no split lines', expense, { splits: [] }, false],
   ] as const)('%s', (_what, leg, edit, unfit) => {
     expect(unfitForTransfer(leg, edit)).toBe(unfit)
-  })
-})
-
-describe('texts that are the same but for their numbers', () => {
-  const item = (description: string, payeeName: string | null = null) => ({ description, payeeName })
-
-  test.each([
-    ['UBER *TRIP', 'Uber *Trip', true],
-    ['UBER *TRIP', 'UBER *EATS', false],
-    ['Assaí Atacadista 0412', 'ASSAI ATACADISTA 0517', true],
-    ['Compra 03/05 Padaria Real', 'Compra 12/05 Padaria Real', true],
-    ['Compra 03/05 Padaria Real', 'Compra 12/05 Padaria', false],
-    ['Parcela 1/3 - Loja', 'Parcela 2/3 - Loja', true],
-  ])('%s and %s: %s', (one, other, alike) => {
-    expect(lettersOf(item(one)) === lettersOf(item(other))).toBe(alike)
-  })
-
-  test('numbers alone say nothing; without a description the payee counts', () => {
-    expect(lettersOf(item('0412'))).toBe('')
-    expect(lettersOf(item('', 'FEIRA'))).toBe(lettersOf(item('Feira')))
-  })
-
-  test.each([
-    ['Compra 03/05 Padaria Real', 'padaria real'],
-    ['Assaí', 'assai'],
-    ['0412', ''],
-  ])('%s is searched by its longest part without numbers', (description, part) => {
-    expect(longestPart(item(description))).toBe(part)
   })
 })

@@ -1,6 +1,5 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
-import { MAX_SEARCH } from '@tostao/contract/limits'
 import { unsignedValue } from '@tostao/contract/signed-amount'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
@@ -62,20 +61,6 @@ export const changesTags = ({ tags }: Pick<Transaction, 'tags'>, tagNames: reado
 
 const namesOf = (tags: Transaction['tags']) => tags.map(({ name }) => name)
 const foldedTags = (names: readonly string[]) => [...new Set(names.map(fold))].sort()
-
-type Text = Pick<Transaction, 'description' | 'payeeName'>
-const textOf = ({ description, payeeName }: Text): string => fold(description || payeeName || '')
-
-/** Banks add days and numbers to the text: only the letters say what it was. */
-export const lettersOf = (item: Text): string => textOf(item).replace(/[^\p{L}]+/gu, '')
-
-/** The longest part without numbers, by which all that may be alike are searched. */
-export const longestPart = (item: Text): string =>
-  textOf(item)
-    .split(/\d+/)
-    .map((part) => part.trim())
-    .reduce((longest, part) => (part.length > longest.length ? part : longest), '')
-    .slice(0, MAX_SEARCH)
 
 interface Parted {
   transfer_id: number | null

@@ -96,21 +96,23 @@ test('without the index, as where PostgreSQL lacks its extensions, a search read
   await expectRight(one, TEXTS)
 })
 
-test('alike are those without a category whose text differs in numbers only, the newest first', async () => {
+test('alike are the entries of the merchant and side in another category, the newest first', async () => {
   const { user, api } = await signedIn()
   const { has } = user
-  const [account, category] = [await has.account(), await has.category()]
+  const [account, category, other] = [await has.account(), await has.category(), await has.category()]
   const of = { account, description: 'ASSAI 0412' }
   const item = await has.expense(of)
-  const older = await has.expense({ ...of, description: 'Assaí 0517', date: '2026-01-02' })
-  const named = await has.expense({ account, description: '', payeeName: 'Assaí', date: '2025-12-31' })
+  const older = await has.expense({ ...of, description: 'Compra no débito - Assaí 0517', date: '2026-01-02' })
+  const filed = await has.expense({ ...of, categoryId: other.id, date: '2025-12-31' })
   await has.expense({ ...of, categoryId: category.id })
-  await has.expense({ ...of, description: 'Assaí Atacadista' })
+  await has.expense({ ...of, description: 'Padaria Real' })
   await has.income(of)
   const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
   await has.expense({ ...of, amount: 10_00, splits: [half, half] })
-  expect(await api.call(transactions.alike, { query: { id: item.id } })).toEqual({ ids: [older.id, named.id] })
-  const numbers = await has.expense({ account, description: '0412' })
-  await has.expense({ account, description: '0517' })
-  expect(await api.call(transactions.alike, { query: { id: numbers.id } })).toEqual({ ids: [] })
+  const alike = async ({ id }: { id: number }) =>
+    (await api.call(transactions.alike, { query: { id, categoryId: category.id } })).ids
+  expect(await alike(item)).toEqual([older.id, filed.id])
+  const nobody = await has.expense({ account, description: 'Pagamento de boleto' })
+  await has.expense({ account, description: 'Pagamento de boleto' })
+  expect(await alike(nobody)).toEqual([])
 })

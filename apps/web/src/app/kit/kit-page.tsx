@@ -117,7 +117,7 @@ export function KitPage() {
                 toast({
                   message: 'Assaí: Mercado',
                   action: { label: 'Desfazer', run: () => {} },
-                  next: { label: 'Aplicar às outras 5', run: () => {} },
+                  next: [{ label: 'Mudar as 5 anteriores', run: () => {} }],
                 })
               }
             >

@@ -9,15 +9,17 @@ import { type Day, formatDay, monthOf } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Said } from '../../lib/offer-undo.ts'
 import { pages } from '../../lib/pages.ts'
+import { toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { unlessGone } from '../undo/mutations.ts'
-import { readAlike } from './queries.ts'
-import { routeOf, titleOf } from './rules/ledger.ts'
+import { readAlike, readTransaction } from './queries.ts'
+import { categoryNameOf, routeOf, titleOf } from './rules/ledger.ts'
 
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
   const created = useCreated(keepOpen)
@@ -54,7 +56,7 @@ function useCreated(keepOpen: RefObject<boolean>) {
   return (done: string, date: Day): Said => {
     if (monthOf(date) === month) return done
     const run = () => void navigate(pages.transactions.to({ month: monthOf(date) }))
-    return { done: `${done} em ${formatDay(date)}`, ...(!keepOpen.current && { next: { label: 'Ver', run } }) }
+    return { done: `${done} em ${formatDay(date)}`, ...(!keepOpen.current && { next: [{ label: 'Ver', run }] }) }
   }
 }
 
@@ -73,25 +75,44 @@ export const useJoinTransfer = () =>
 export const useSplitTransfer = () =>
   useWrite(transfers.split, { says: { done: 'Transferência separada', undone: 'Transferência restaurada' } })
 
-/** Gives a transaction another category at once; offers to set the old one back, and to give it to those that are alike. */
+/** Gives a transaction another category at once; offers to set the old one back, and to give it to the others of its merchant. */
 export function useClassify() {
-  const { mutateAsync } = useWrite(transactions.bulk, {
+  const { press: change } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
   })
-  const { send } = useWrite(transactions.bulk)
-  return async (item: Transaction, category: Category | null): Promise<void> => {
-    const set = { categoryId: category?.id ?? null }
+  const { send } = useWrite(transactions.update, { quiet: true })
+
+  const classify = async (item: Transaction, category: Category | null): Promise<void> => {
+    const { id, version } = item
+    const categoryId = category?.id ?? null
     // Without them only the offer is missing.
-    const alike = category ? readAlike(item.id).catch(() => []) : Promise.resolve([])
+    const alike = categoryId === null ? Promise.resolve([]) : readAlike(id, categoryId).catch(() => [])
     const said = alike.then((ids) => {
-      const label = ids.length === 1 ? 'Aplicar à outra igual' : `Aplicar às outras ${formatCount(ids.length)}`
-      const next = { label, run: () => void mutateAsync({ body: { ids, set } }).catch(() => undefined) }
+      const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
+      const next = ids.length > 0 ? [{ label, run: () => change({ body: { ids, set: { categoryId } } }) }] : []
       const done = `${titleOf(item)}: ${category?.name ?? 'Sem categoria'}`
-      return { done, undone: 'Categoria de antes restaurada', ...(ids.length > 0 && { next }) }
+      return { done, undone: 'Categoria de antes restaurada', next }
     })
-    await send({ body: { ids: [item.id], set } }, said).catch(() => undefined)
+    const takeBack = (now: Transaction) => setCategory(now, item.categoryId)
+    try {
+      await send({ body: { id, version, categoryId } }, said, takeBack)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const now = error.code === 'stale_edit' ? await readTransaction(id).catch(() => undefined) : undefined
+      if (!now) return toast({ message: messageOf(error), tone: 'error' })
+      const chosen = category?.name ?? 'Sem categoria'
+      toast({
+        message: `${titleOf(now)} foi alterada em outro lugar: agora é ${categoryNameOf(now)}. Você escolheu ${chosen}.`,
+        tone: 'error',
+        action: { label: `Usar ${chosen}`, run: () => void classify(now, category) },
+      })
+    }
   }
+  return classify
 }
+
+const setCategory = ({ id, version }: Transaction, categoryId: Id | null) =>
+  call(transactions.update, { body: { id, version, categoryId } })
 
 const UNDONE = 'Alterações desfeitas'
 

@@ -76,5 +76,6 @@ export async function readTransaction(id: Id): Promise<Transaction | undefined> 
   return items[0]
 }
 
-/** Those without a category whose text is like the item's. */
-export const readAlike = async (id: Id): Promise<Id[]> => (await call(transactions.alike, { query: { id } })).ids
+/** The others of its merchant in another category than this. */
+export const readAlike = async (id: Id, categoryId: Id): Promise<Id[]> =>
+  (await call(transactions.alike, { query: { id, categoryId } })).ids

@@ -123,32 +123,47 @@ test('sums that fail leave the list, and are asked for again', async () => {
 
 test('the pill of a row changes its category at once, and the change is undone', async () => {
   const api = homeApi(transaction({ description: 'FEIRA DO BAIRRO' }))
-  api.answers(transactions.bulk, { changed: 1, undo_id: 5, left_out: { transfers: 0, splits: 0 } })
+  api.answers(transactions.update, transaction({ version: 2 }))
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   const pill = await see.findByRole('button', { name: 'Mercado, mudar a categoria de Feira do Bairro' })
   await user.click(pill)
   const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Feira do Bairro' }))
   await menu.user.click(await menu.see.findByRole('option', { name: 'Sem categoria' }))
-  await waitFor(() => expect(api.writes[0]?.body).toEqual({ ids: [1], set: { categoryId: null } }))
+  await waitFor(() => expect(api.writes[0]?.body).toEqual({ id: 1, version: 1, categoryId: null }))
   await see.findByText('Feira do Bairro: Sem categoria')
   await press('Desfazer')
-  await waitFor(() => expect(api.writes[1]).toMatchObject({ call: 'POST /undo', body: { id: 5 } }))
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ id: 1, version: 2, categoryId: 1 }))
 })
 
-test('the others with the same text take the category by one press, which is undone by one', async () => {
+test('a change of a row that was changed elsewhere says both, and may be made again', async () => {
+  const api = homeApi(transaction({ categoria_name: null, categoriaId: null, version: 3 }))
+  api.refuses(transactions.update, 'stale_edit')
+  const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
+  await user.click(await see.findByRole('button', { name: /^Sem categoria, mudar/ }))
+  await user.click(await screen.findByRole('option', { name: 'Mercado' }))
+  await see.findByText('Feira foi alterada em outro lugar: agora é Sem categoria. Você escolheu Mercado.')
+  api.answers(transactions.update, transaction({ version: 4 }))
+  await press('Usar Mercado')
+  await see.findByText('Feira: Mercado')
+  expect(api.writes.at(-1)?.body).toEqual({ id: 1, version: 3, categoryId: 1 })
+})
+
+test('the others of the merchant take the category by one press, which is undone by one', async () => {
   const rows = [7, 8, 9].map((id) =>
     transaction({ id, description: `ASSAI ${id}`, categoriaId: null, categoria_name: null }),
   )
   const api = homeApi(...rows)
-  api.answers(transactions.alike, { ids: [8, 7] })
+  api.answers(transactions.alike, { ids: [9, 8] })
+  api.answers(transactions.update, transaction({ version: 2 }))
   api.answers(transactions.bulk, { changed: 2, undo_id: 5, left_out: { transfers: 0, splits: 0 } })
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
-  await user.click(await see.findByRole('button', { name: 'Sem categoria, mudar a categoria de Assai 9' }))
-  const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Assai 9' }))
+  const [first] = await see.findAllByRole('button', { name: 'Sem categoria, mudar a categoria de Assaí' })
+  if (first) await user.click(first)
+  const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Assaí' }))
   await menu.user.click(await menu.see.findByRole('option', { name: 'Mercado' }))
-  await see.findByText('Assai 9: Mercado')
-  await press('Aplicar às outras 2')
-  await waitFor(() => expect(api.writes[1]?.body).toEqual({ ids: [8, 7], set: { categoryId: 1 } }))
+  await see.findByText('Assaí: Mercado')
+  await press('Mudar as 2 anteriores')
+  await waitFor(() => expect(api.writes[1]?.body).toEqual({ ids: [9, 8], set: { categoryId: 1 } }))
   await see.findByText('2 transações alteradas')
 })
 
@@ -168,7 +183,7 @@ test('without categories the menu of a row offers the usual ones, and then lists
 
 test('a category is created by typing its name in the menu of a row', async () => {
   const pets = { id: 9, name: 'Pets', type: 'DESPESA', color: 'anil', icon: 'paw' } as const
-  const api = homeApi(transaction()).answers(categories.create, pets)
+  const api = homeApi(transaction()).answers(categories.create, pets).answers(transactions.update, transaction())
   const { see, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await user.click(await see.findByRole('button', { name: /^Mercado, mudar/ }))
   const search = await screen.findByRole('combobox', { name: 'Buscar ou criar categoria' })
@@ -179,7 +194,7 @@ test('a category is created by typing its name in the menu of a row', async () =
   await waitFor(() =>
     expect(api.writes.map(({ body }) => body)).toEqual([
       { name: 'Pets', type: 'DESPESA' },
-      { ids: [1], set: { categoryId: 9 } },
+      { id: 1, version: 1, categoryId: 9 },
     ]),
   )
 })

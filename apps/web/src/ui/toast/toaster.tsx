@@ -55,11 +55,11 @@ function OneToast({ toast }: { toast: ShownToast }) {
       onBlur={() => setHeld(false)}
     >
       <p>{message}</p>
-      {next && (
-        <button type="button" className={classes.action} onClick={() => runNext(toast)}>
-          {next.label}
+      {next?.map((step) => (
+        <button key={step.label} type="button" className={classes.action} onClick={() => runNext(toast, step)}>
+          {step.label}
         </button>
-      )}
+      ))}
       {action && (
         <button type="button" className={classes.action} onClick={() => runAction(toast)}>
           {action.label}

@@ -1,5 +1,5 @@
 import { newId } from '../../lib/new-id.ts'
-import type { Toast } from '../../lib/toast.ts'
+import type { Next, Toast } from '../../lib/toast.ts'
 import { hasOpenDialog } from '../dialog/has-open-dialog.ts'
 
 export interface ShownToast extends Toast {
@@ -46,12 +46,13 @@ export function leaveToast({ id }: ShownToast): void {
   closeToast(id)
 }
 
-/** The toast stays, so that its action is not lost. */
-export function runNext(toast: ShownToast): void {
+/** The toast stays, so that its action and the other offers are not lost. */
+export function runNext(toast: ShownToast, step: Next): void {
   leaveButton()
-  const { next, ...rest } = toast
-  set(toasts.map((other) => (other.id === toast.id ? rest : other)))
-  next?.run()
+  const { next = [], ...rest } = toast
+  const left = next.filter((other) => other !== step)
+  set(toasts.map((other) => (other.id === toast.id ? { ...rest, ...(left.length > 0 && { next: left }) } : other)))
+  step.run()
 }
 
 export function runAction(toast: ShownToast): void {

@@ -1,11 +1,10 @@
 import type { EntryType } from '@tostao/contract/fields'
-import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { sql } from 'kysely'
 import { idsIn, tableOf } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Filter } from './filter.ts'
-import { matching, newestFirst } from './page.ts'
+import { matching } from './page.ts'
 import { narrowed } from './search.ts'
 
 const SELECTED = ['id', 'date', 'transfer_id', 'split', 'category_id', 'payee_id', 'status', 'version'] as const
@@ -40,17 +39,36 @@ export const findMatching = async (
     .limit(most)
     .execute()
 
-/** Entries of one text without a category, newest first: their ids and texts. */
-export const findUnfiled = async (db: Db, userId: UserId, filter: { q: string; type: EntryType }, most: number) => {
-  const all = matching(db, userId, await narrowed(db, userId, { ...filter, categoryId: NO_CATEGORY }), most)
-  return db
-    .selectFrom(newestFirst(all, most).as('t'))
-    .leftJoin('payees as p', (join) => join.onRef('p.user_id', '=', 't.user_id').onRef('p.id', '=', 't.payee_id'))
-    .select(['t.id', 't.description', 'p.name as payeeName'])
-    .where('t.split', '=', 0)
-    .orderBy('t.date', 'desc')
-    .orderBy('t.id', 'desc')
+interface OfMerchant {
+  merchant: string
+  type: EntryType
+  /** Left out, as is what stands in the category. */
+  id: number
+  categoryId: number
+}
+
+/** The other entries of a merchant on one side that stand in another category, newest first. */
+export const findOfMerchant = async (
+  db: Db,
+  userId: UserId,
+  { merchant, type, id, categoryId }: OfMerchant,
+  most: number,
+): Promise<number[]> => {
+  const rows = await db
+    .selectFrom('transactions')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('merchant', '=', merchant)
+    .where('type', '=', type)
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('category_id', 'is', null), eb('category_id', '<>', categoryId)]))
+    .where('transfer_id', 'is', null)
+    .where('split', '=', 0)
+    .orderBy('date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
     .execute()
+  return rows.map((row) => row.id)
 }
 
 export const findByIds = (db: Trx, userId: UserId, ids: readonly number[]): Promise<Selected[]> =>

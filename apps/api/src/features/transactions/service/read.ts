@@ -10,9 +10,8 @@ import type { UserId } from '../../../lib/caller.ts'
 import { knownMerchant } from '../../../lib/known-merchant.ts'
 import { assertNotInverted } from '../../../lib/period.ts'
 import { findNext, findPage, findSplitLines, findTransaction, narrowed } from '../repository/read.ts'
-import { findUnfiled } from '../repository/several.ts'
+import { findOfMerchant } from '../repository/several.ts'
 import { findTotals } from '../repository/totals.ts'
-import { lettersOf, longestPart } from '../rules.ts'
 
 type Row = Awaited<ReturnType<typeof findPage>>[number]
 
@@ -49,14 +48,16 @@ export async function sumTransactions(
   return { ...totals, result: totals.income - totals.expenses }
 }
 
-/** Those without a category whose text is that of the transaction, but for its numbers. Numbers alone say nothing. */
-export async function findAlike(db: Db, userId: UserId, id: number): Promise<{ ids: number[] }> {
-  const item = await readTransaction(db, userId, id)
-  const letters = lettersOf(item)
-  if (letters === '') return { ids: [] }
-  const found = await findUnfiled(db, userId, { q: longestPart(item), type: item.type }, MAX_SELECTED)
-  const alike = found.filter((other) => other.id !== id && lettersOf(other) === letters)
-  return { ids: alike.map((other) => other.id) }
+/** The others of its merchant that would change with it to this category. Who names nobody has no others. */
+export async function findAlike(
+  db: Db,
+  userId: UserId,
+  { id, categoryId }: Call<typeof transactions.alike>['query'],
+): Promise<{ ids: number[] }> {
+  const { merchant, type } = await readTransaction(db, userId, id)
+  return {
+    ids: merchant === '' ? [] : await findOfMerchant(db, userId, { merchant, type, id, categoryId }, MAX_SELECTED),
+  }
 }
 
 export async function readTransaction(db: Db, userId: UserId, id: number): Promise<Transaction> {

@@ -5,7 +5,7 @@ import { fold } from '@tostao/primitives/text'
 import { useEffect, useState } from 'react'
 import { foundQuery } from '../../../features/transactions/queries.ts'
 import { searchable } from '../../../features/transactions/rules/filters.ts'
-import { discOf, titleOf } from '../../../features/transactions/rules/ledger.ts'
+import { discOf, textOf } from '../../../features/transactions/rules/ledger.ts'
 import { pages } from '../../../lib/pages.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -56,7 +56,7 @@ function useTransactions(q: string) {
   const found = all.map(
     (item): Found => ({
       id: `transaction-${item.id}`,
-      label: titleOf(item),
+      label: textOf(item),
       note: `${formatMoney(item.amount)} em ${formatDay(item.date)}`,
       mark: <Disc of={discOf(item)} size="small" />,
       does: pages.transactions.to({ q: searchable(item.description) || q, period: 'all' }),

@@ -4,7 +4,6 @@ import { recentDay } from '../../../lib/day-names.ts'
 import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
-import { TitleText } from '../../../ui/list/title-text.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -14,7 +13,6 @@ import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
 import { categoryTypesQuery } from '../../categories/queries.ts'
-import { bankPrefixOf } from '../../transactions/rules/bank-prefix.ts'
 import { categoryNameOf, discOf, routeOf, titleOf } from '../../transactions/rules/ledger.ts'
 import classes from './recent-panel.module.css'
 
@@ -49,12 +47,11 @@ export function RecentPanel({ recent }: { recent: Loadable<Transaction[]> }) {
 function RecentRow({ item }: { item: Transaction }) {
   const { data: sides } = useQuery(categoryTypesQuery())
   const { date, accountName, transfer, splits, type, amount, categoryName, categoryColor } = item
-  const title = titleOf(item)
   const isPlain = !transfer && splits.length === 0
   return (
     <Row
       mark={<Disc of={discOf(item)} />}
-      name={<TitleText text={title} prefix={bankPrefixOf(title)} />}
+      name={titleOf(item)}
       note={`${recentDay(date, today())} · ${transfer ? routeOf(item) : accountName}`}
       aside={
         <span className={`${classes.pill} flex not-on-phone`}>

@@ -5,6 +5,7 @@ import type { KeyboardEvent, Ref } from 'react'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { shortNameOf } from '../../transactions/rules/ledger.ts'
 import { isOffered } from '../rules/outlook.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import { type ReviewedRow, takesCategory } from '../rules/review.ts'
@@ -51,7 +52,8 @@ export function ReviewRow(props: ReviewRowProps) {
   const isRefund = becomes === 'entry' && !takesCategory(row)
   const category = records.categories.find(({ id }) => id === categoryId)
   const whole = titleCase(rowText(entry?.description ?? description, instalment))
-  const text = (!isTransfer && row.finding?.proposal.merchantName) || whole
+  const merchantName = row.finding?.proposal.merchantName ?? ''
+  const text = (!isTransfer && shortNameOf({ description: whole, merchantName })) || whole
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
   // A phone has no room for more than what the row belongs to.

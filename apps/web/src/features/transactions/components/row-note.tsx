@@ -2,7 +2,7 @@ import { IconArchive, IconCalendarTime, IconChecks } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { today } from '../../../lib/today.ts'
 import { Tag } from '../../../ui/mark/tag.tsx'
-import { payeeOf } from '../rules/ledger.ts'
+import { detailOf, payeeOf } from '../rules/ledger.ts'
 import classes from './row-note.module.css'
 import { statusNames } from './status-names.ts'
 
@@ -18,10 +18,10 @@ const ICON = { size: 14, 'aria-hidden': true } as const
 /** One line below the name. */
 export function RowNote({ item, archived, className = '' }: RowNoteProps) {
   const { date, status, tags } = item
-  const payee = payeeOf(item)
+  const said = payeeOf(item) ?? detailOf(item)
   // 'Pendente' says it too, and the day stands above.
   const isAhead = date > today() && status !== 'PENDING'
-  if (!payee && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
+  if (!said && !isAhead && status === 'CLEARED' && !archived && tags.length === 0) return null
   return (
     <div className={`${classes.note} ${className}`}>
       {status === 'PENDING' && <Tag tone="open">{statusNames.PENDING}</Tag>}
@@ -40,9 +40,9 @@ export function RowNote({ item, archived, className = '' }: RowNoteProps) {
           <IconArchive {...ICON} /> Conta arquivada
         </span>
       )}
-      {(payee || tags.length > 0) && (
+      {(said || tags.length > 0) && (
         <span className={`${classes.text} shrink`}>
-          <span className={classes.payee}>{payee}</span>
+          <span className={classes.said}>{said}</span>
           {tags.map(({ id, name }) => (
             <span key={id} className={classes.tag}>
               {' '}

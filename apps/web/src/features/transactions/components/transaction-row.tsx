@@ -2,11 +2,9 @@ import type { Transaction } from '@tostao/contract/transactions'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
 import { type MouseEvent, type PointerEvent, useRef } from 'react'
 import { closeSwiped } from '../../../ui/list/close-swiped.ts'
-import { TitleText } from '../../../ui/list/title-text.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { bankPrefixOf } from '../rules/bank-prefix.ts'
-import { routeOf, titleOf } from '../rules/ledger.ts'
+import { routeOf, textOf, titleOf } from '../rules/ledger.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowCategory } from './row-category.tsx'
 import { RowNote } from './row-note.tsx'
@@ -36,15 +34,14 @@ interface TransactionRowProps extends RowHandlers {
 export function TransactionRow(props: TransactionRowProps) {
   const { item, share, oneSided, categoryName, archived, picked, onEdit, onRemove, onCategory, onPick } = props
   const press = useLongPress(() => onPick(item, false))
-  const title = titleOf(item)
   const account = item.transfer ? routeOf(item) : item.accountName
   return (
     <li className={`${classes.row} ruled covered columns`} onScroll={closeSwiped} {...press}>
       <div className={classes.content}>
         <RowPick item={item} picked={picked} onPick={(range) => onPick(item, range)} />
         <div className={`${classes.what} shrink`}>
-          <span className={`${classes.title} cut row-size medium`} title={title}>
-            <TitleText text={title} prefix={bankPrefixOf(title)} />
+          <span className={`${classes.title} cut row-size medium`} title={textOf(item)}>
+            {titleOf(item)}
           </span>
           <RowNote item={item} archived={archived} className={classes.note} />
         </div>

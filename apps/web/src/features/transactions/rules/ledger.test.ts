@@ -3,6 +3,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { expect, test } from 'vitest'
 import {
   byDay,
+  detailOf,
   fullNameOf,
   movementOf,
   onePerTransfer,
@@ -10,6 +11,7 @@ import {
   payeeOf,
   routeOf,
   shareOf,
+  textOf,
   titleOf,
 } from './ledger.ts'
 import { pairsOf } from './pairs.ts'
@@ -113,6 +115,19 @@ test.each([
   [{ transfer: { id: 1, accountId: 2, accountName: 'Poupança' } }, 'Transferência'],
 ])('%o is called %s', (given, title) => {
   expect(titleOf(entry(given))).toBe(title)
+})
+
+test.each([
+  ['COMPRA CARTAO DEB IFD*IFOOD', 'iFood', 'iFood', 'Compra Cartao Deb Ifd*iFood'],
+  ['Pix enviado: ANA LIMA 20/11', 'Ana Lima', 'Ana Lima', 'Pix enviado: ANA LIMA 20/11'],
+  ['ASSAI 0412', 'Assaí', 'Assaí', 'Assai 0412'],
+  ['uber', 'Uber', 'Uber', undefined],
+  ['Presente 50 reais', 'Presente reais', 'Presente 50 reais', undefined],
+  ['Pagamento de boleto', '', 'Pagamento de boleto', undefined],
+])('%s of %s has the title %s', (description, merchantName, title, detail) => {
+  expect(titleOf(entry({ description, merchantName }))).toBe(title)
+  expect(detailOf(entry({ description, merchantName }))).toBe(detail)
+  expect(titleOf(entry({ description, merchantName, payeeName: 'Zé' }))).toBe(textOf(entry({ description })))
 })
 
 test.each([

@@ -53,9 +53,28 @@ export const byDay = (items: readonly Transaction[]): [Day, Transaction[]][] => 
   ...Map.groupBy(items, ({ date }) => date),
 ]
 
-export function titleOf({ description, payeeName, categoryName, type, transfer }: Transaction): string {
+type Titled = Pick<Transaction, 'description' | 'payeeName' | 'merchantName' | 'categoryName' | 'type' | 'transfer'>
+
+/** The whole text. */
+export function textOf({ description, payeeName, categoryName, type, transfer }: Titled): string {
   if (transfer) return titleCase(description) || 'Transferência'
   return titleCase(description || payeeName || '') || categoryName || (type === 'RECEITA' ? 'Receita' : 'Despesa')
+}
+
+/** With whom it is, where a bank's text says that among other things; else the whole text. */
+export const titleOf = (item: Titled): string =>
+  (!item.transfer && !item.payeeName && shortNameOf(item)) || textOf(item)
+
+/** What a row says below its title: the text of which it shows a part. */
+export const detailOf = (item: Titled): string | undefined =>
+  fold(titleOf(item)) === fold(textOf(item)) ? undefined : textOf(item)
+
+const lettersOf = (text: string): string => fold(text).replace(/\P{L}+/gu, '')
+
+/** The merchant's name; empty where somebody typed the text so: in small letters, and the name but for numbers and signs. */
+export function shortNameOf({ description, merchantName }: Pick<Transaction, 'description' | 'merchantName'>): string {
+  const isTyped = /\p{Ll}/u.test(description) && fold(description) !== fold(merchantName)
+  return isTyped && lettersOf(description) === lettersOf(merchantName) ? '' : merchantName
 }
 
 /** What the disc of a row shows: the category, with neutral dots for a split transaction. */
