@@ -83,11 +83,16 @@ test('a failed refresh of a list does not close a form', async ({ livedIn: page,
   await transactions.open()
   const refreshed = async (path: string) => {
     await page.route(`**/api/v1${path}`, (route) => route.fulfill({ status: 422, body: 'not ours' }))
-    const refusal = page.waitForResponse(`**/api/v1${path}`)
-    // The data is stale when the user returns to the window.
-    await page.clock.fastForward('01:00')
-    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
-    await refusal
+    let refused = false
+    void page.waitForResponse(`**/api/v1${path}`).then(() => {
+      refused = true
+    })
+    // The data is stale when the user returns to the window, unless it was on its way while the minute passed.
+    await expect(async () => {
+      await page.clock.fastForward('01:00')
+      await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+      await expect.poll(() => refused, { timeout: 3_000 }).toBe(true)
+    }).toPass()
     await page.unroute(`**/api/v1${path}`)
   }
 

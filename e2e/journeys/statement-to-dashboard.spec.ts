@@ -76,7 +76,7 @@ test('a new user signs up, imports a statement, sees it on the dashboard and sig
     await page.getByRole('link', { name: 'Ver Transações Importadas' }).click()
     await page.getByRole('button', { name: 'Sem categoria, mudar a categoria de Compra no débito - Loja 39' }).click()
     await page.getByRole('option', { name: 'Mercado', exact: true }).click()
-    await page.getByRole('button', { name: 'Aplicar às outras 31' }).click()
+    await page.getByRole('button', { name: 'Mudar as 31 anteriores' }).click()
     await expect(page.getByText('31 transações alteradas')).toBeVisible()
     await expect(transactions.row('Loja 38')).toContainText('Mercado')
   })

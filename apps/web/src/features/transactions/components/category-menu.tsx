@@ -5,7 +5,7 @@ import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
 import { useClassify } from '../mutations.ts'
-import { discOf, titleOf } from '../rules/ledger.ts'
+import { discOf, textOf } from '../rules/ledger.ts'
 import classes from './category-menu.module.css'
 
 interface CategoryMenuProps {
@@ -18,7 +18,7 @@ export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
   const classify = useClassify()
   return (
     <CategoryPanelPicker
-      title={titleOf(item)}
+      title={textOf(item)}
       subject={<Subject item={item} />}
       anchor={anchor}
       type={item.type}
@@ -33,7 +33,7 @@ function Subject({ item }: { item: Transaction }) {
     <div className={`${classes.subject} line gap-3`}>
       <Disc of={discOf(item)} size="large" />
       <div className="grow">
-        <p className="anywhere semibold">{titleOf(item)}</p>
+        <p className="anywhere semibold">{textOf(item)}</p>
         <p className="cut faint small">
           {recentDay(item.date, today())} · {item.accountName}
         </p>

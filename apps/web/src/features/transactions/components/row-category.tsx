@@ -1,6 +1,6 @@
 import type { Transaction } from '@tostao/contract/transactions'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
-import { titleOf } from '../rules/ledger.ts'
+import { textOf } from '../rules/ledger.ts'
 import classes from './row-category.module.css'
 
 interface RowCategoryProps {
@@ -21,7 +21,7 @@ export function RowCategory({ item, name, onChange }: RowCategoryProps) {
       name={name}
       open={categoryName === null}
       aria-haspopup="dialog"
-      aria-label={`${name}, mudar a categoria de ${titleOf(item)}`}
+      aria-label={`${name}, mudar a categoria de ${textOf(item)}`}
       onClick={(event) => onChange(event.currentTarget)}
     />
   )

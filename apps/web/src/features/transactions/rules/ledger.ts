@@ -101,9 +101,9 @@ export function payeeOf(item: Transaction): string | undefined {
   return payee && fold(payee) !== fold(titleOf(item)) ? payee : undefined
 }
 
-/** The title with day and amount, to distinguish equal titles. */
+/** The text with day and amount, to distinguish equal ones. */
 export const fullNameOf = (item: Transaction): string =>
-  `${titleOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
+  `${textOf(item)}, ${formatDay(item.date)}, ${formatMoney(item.amount)}`
 
 export function routeOf({ type, accountName, transfer }: Transaction): string {
   const other = transfer?.accountName ?? ''
