@@ -88,11 +88,11 @@ test('the line says the balance of a day in words, and of all days in a table', 
   expect(row?.textContent).toMatch(/R\$\u00a04\.000,00.*R\$\u00a0100,00$/)
 })
 
-test('transactions without a category are counted and lead to their list', async () => {
+test('transactions without a category are counted and lead to where they get one', async () => {
   homeApi().answers(dashboard.summary, { ...summary, uncategorized: 37 })
   const { see } = await openPage(DashboardPage, '/')
   const nudge = await see.findByRole('link', { name: /37 sem categoria · Classificar/ })
-  expect(nudge.getAttribute('href')).toBe(`/transactions?categoryId=none&month=${MONTH}`)
+  expect(nudge.getAttribute('href')).toBe('/inbox')
 })
 
 const due = (fields: Partial<z.input<typeof DueItem>>): z.input<typeof DueItem> => {

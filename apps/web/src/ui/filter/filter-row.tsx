@@ -1,5 +1,6 @@
 import { formatCount } from '@tostao/primitives/count'
 import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
 import classes from './filter.module.css'
 
 interface FilterRowProps {
@@ -12,6 +13,19 @@ export const FilterRow = ({ label, className = '', children }: FilterRowProps) =
   <search className={`${classes.row} ${className} line wrap shrink gap-2 no-print`} aria-label={label}>
     {children}
   </search>
+)
+
+interface LinkChipProps {
+  label: string
+  count: number
+  to: To
+}
+
+/** What is not yet decided, and where that is done. */
+export const LinkChip = ({ label, count, to }: LinkChipProps) => (
+  <Link to={to} className={`${classes.toggle} chip inline-line rigid nowrap`} data-open>
+    {label} <span className="figures semibold">{formatCount(count)}</span>
+  </Link>
 )
 
 interface ToggleChipProps {

@@ -19,17 +19,19 @@ interface RowProps {
   /** Opens it: the whole row is the target. */
   to?: To
   onClick?: () => void
+  /** Whether what a press opens stands below. */
+  expanded?: boolean
   /** Icon buttons: shown on hover and focus, on a touch screen by a swipe. */
   actions?: ReactNode
 }
 
-export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, actions }: RowProps) {
+export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, expanded, actions }: RowProps) {
   const label = to ? (
     <Link to={to} className={`${classes.opener} cover`}>
       {name}
     </Link>
   ) : onClick ? (
-    <button type="button" className={`${classes.opener} cover`} onClick={onClick}>
+    <button type="button" className={`${classes.opener} cover`} aria-expanded={expanded} onClick={onClick}>
       {name}
     </button>
   ) : (

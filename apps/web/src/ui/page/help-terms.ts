@@ -129,6 +129,17 @@ export const helpTerms = {
       'Uma compra de mais de um assunto, como comida e remédio na mesma nota. Cada parte conta na sua categoria.',
     ],
   ],
+  inbox: [
+    [
+      'Uma vez por loja',
+      'Os lançamentos sem categoria aparecem juntos por loja ou pessoa. A categoria que você escolhe vale para todos do grupo, e dá para desfazer.',
+    ],
+    [
+      'Sugestão',
+      'O Tostão propõe uma categoria pelo que você já classificou, e diz por quê. Para pessoas, ele só repete o que você mesmo fez.',
+    ],
+    ['Não sugerir', 'Para lojas onde você compra de tudo. O Tostão deixa de propor, e você pode voltar atrás.'],
+  ],
   trash: [
     [
       'Restaurar',

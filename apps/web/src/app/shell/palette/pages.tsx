@@ -1,4 +1,4 @@
-import { IconHistory, IconKey, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconInbox, IconKey, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
 import { TABS } from '../../../features/reports/rules/tabs.ts'
 import { type PageName, pages } from '../../../lib/pages.ts'
 import { withParams } from '../../../lib/with-params.ts'
@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
   fixedDashboard: 'contas a pagar vencimentos resumo',
   fixed: 'contas a pagar mensais recorrentes assinaturas vencimentos avisos boletos',
   transactions: 'lançamentos movimentações gastos compras',
+  inbox: 'classificar categorizar pendências',
   accounts: 'bancos cartões carteira saldo',
   categories: '',
   tags: 'etiquetas marcadores',
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
 /** `search`: the month that links keep. */
 export function pagesFound(search: string): Found[] {
   const others = [
+    { ...pages.inbox, name: 'inbox', Icon: IconInbox },
     { ...pages.password, name: 'password', Icon: IconKey },
     { ...pages.imports, name: 'imports', Icon: IconHistory },
     { ...pages.trash, name: 'trash', Icon: IconTrash },

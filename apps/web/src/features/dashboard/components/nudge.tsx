@@ -1,6 +1,5 @@
 import { IconCalendarSearch, IconQuestionMark } from '@tabler/icons-react'
 import type { Summary } from '@tostao/contract/dashboard'
-import { NO_CATEGORY } from '@tostao/contract/transaction-filters'
 import type { Month } from '@tostao/primitives/calendar'
 import { monthName } from '@tostao/primitives/calendar'
 import { formatCount } from '@tostao/primitives/count'
@@ -30,11 +29,7 @@ export function Nudge({ summary, month }: NudgeProps) {
   }
   if (summary.uncategorized === 0) return null
   return (
-    <Link
-      to={pages.transactions.to({ categoryId: NO_CATEGORY, month })}
-      className={`${classes.nudge} line quiet no-print`}
-      data-open
-    >
+    <Link to={pages.inbox.path} className={`${classes.nudge} line quiet no-print`} data-open>
       <IconQuestionMark size={16} stroke={1.75} aria-hidden />
       <span className={classes.text}>
         <b className="stress">{formatCount(summary.uncategorized)}</b> sem categoria

@@ -1,10 +1,11 @@
 import { IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { pages } from '../../../../lib/pages.ts'
 import { Button } from '../../../../ui/button/button.tsx'
 import { useOpen } from '../../../../ui/dialog/use-open.ts'
 import { FilterChip } from '../../../../ui/filter/filter-chip.tsx'
-import { FilterRow, ToggleChip } from '../../../../ui/filter/filter-row.tsx'
+import { FilterRow, LinkChip, ToggleChip } from '../../../../ui/filter/filter-row.tsx'
 import { totalsQuery } from '../../queries.ts'
 import { amountsName, MONTH_PERIOD, paramsOf } from '../../rules/filters.ts'
 import type { Filtering } from '../use-filters.ts'
@@ -81,14 +82,14 @@ export function FilterBar({ filtering }: { filtering: Filtering }) {
 /** Before a pressed chip disappears. */
 const focusFirst = (chip: HTMLElement) => chip.closest('search')?.querySelector<HTMLElement>('button')?.focus()
 
-/** How many of the list have no category yet, and only these. */
+/** How many of the list have no category yet, and where they get one; in a list of these alone, the way back. */
 function WithoutCategory({ filtering: { filters, change } }: { filtering: Filtering }) {
   const { data } = useQuery(totalsQuery({ ...filters, categoryId: NO_CATEGORY }))
-  const isOn = filters.categoryId === NO_CATEGORY
-  if (!isOn && !data?.count) return null
-  const toggle = (chip: HTMLElement) => {
-    if (isOn && !data?.count) focusFirst(chip)
-    change({ categoryId: isOn ? undefined : NO_CATEGORY })
+  const chip = { label: 'Sem categoria', count: data?.count ?? 0 }
+  if (filters.categoryId !== NO_CATEGORY) return chip.count > 0 && <LinkChip {...chip} to={pages.inbox.path} />
+  const leave = (pressed: HTMLElement) => {
+    if (chip.count === 0) focusFirst(pressed)
+    change({ categoryId: undefined })
   }
-  return <ToggleChip label="Sem categoria" count={data?.count} on={isOn} open onToggle={toggle} />
+  return <ToggleChip {...chip} on open onToggle={leave} />
 }

@@ -1,0 +1,18 @@
+import type { Transaction } from '@tostao/contract/transactions'
+import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
+import { useClassify } from '../../transactions/mutations.ts'
+import { textOf } from '../../transactions/rules/ledger.ts'
+
+export function EntryCategoryMenu({ item, anchor }: { item: Transaction; anchor: HTMLElement }) {
+  const classify = useClassify()
+  return (
+    <CategoryPanelPicker
+      title={textOf(item)}
+      subject={<p className="anywhere semibold">{textOf(item)}</p>}
+      anchor={anchor}
+      type={item.type}
+      chosen={item.categoryId}
+      onChoose={(category) => void classify(item, category)}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { Category } from '@tostao/contract/categories'
+import type { InboxGroup } from '@tostao/contract/proposals'
+import { counted } from '../../../lib/counted.ts'
+import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
+import { groupName } from '../rules.ts'
+
+interface GroupCategoryMenuProps {
+  group: InboxGroup
+  anchor: HTMLElement
+  onChoose: (category: Category) => void
+}
+
+export function GroupCategoryMenu({ group, anchor, onChoose }: GroupCategoryMenuProps) {
+  return (
+    <CategoryPanelPicker
+      title={groupName(group)}
+      subject={
+        <div>
+          <p className="anywhere semibold">{groupName(group)}</p>
+          <p className="faint small">{counted(group.count, 'lançamento', 'lançamentos')}</p>
+        </div>
+      }
+      anchor={anchor}
+      type={group.type}
+      chosen={null}
+      onChoose={(category) => category && onChoose(category)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { InboxGroup } from '@tostao/contract/proposals'
+import type { Transaction } from '@tostao/contract/transactions'
+import { recentDay } from '../../../lib/day-names.ts'
+import { today } from '../../../lib/today.ts'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Loaded } from '../../../ui/page/loaded.tsx'
+import { textOf } from '../../transactions/rules/ledger.ts'
+import { groupQuery } from '../queries.ts'
+import classes from './inbox-row.module.css'
+
+const loadMenu = async () => (await import('./entry-category-menu.tsx')).EntryCategoryMenu
+
+/** The newest transactions of a group; each may have a category of its own. */
+export function InboxEntries({ group, name }: { group: InboxGroup; name: string }) {
+  const query = useQuery(groupQuery(group))
+  const choose = useOpen(loadMenu)
+  return (
+    <li className={classes.entries}>
+      <Loaded query={query} skeleton={{ rows: Math.min(group.count, 5), height: '3.25rem' }}>
+        {(items) => (
+          <Rows label={`Lançamentos de ${name}`}>
+            {items.map((item) => (
+              <Entry key={item.id} item={item} onCategory={(anchor) => choose({ item, anchor })} />
+            ))}
+          </Rows>
+        )}
+      </Loaded>
+    </li>
+  )
+}
+
+function Entry({ item, onCategory }: { item: Transaction; onCategory: (anchor: HTMLElement) => void }) {
+  return (
+    <Row
+      name={textOf(item)}
+      note={`${recentDay(item.date, today())} · ${item.accountName}`}
+      aside={
+        <CategoryPill
+          className={classes.pill ?? ''}
+          color={null}
+          open
+          name="Só esta"
+          aria-haspopup="dialog"
+          aria-label={`Escolher a categoria só de ${textOf(item)}`}
+          onClick={({ currentTarget }) => onCategory(currentTarget)}
+        />
+      }
+      amount={<AmountText amount={item.amount} type={item.type} column />}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { IconBulb, IconBulbOff, IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '@tostao/contract/categories'
+import type { InboxGroup } from '@tostao/contract/proposals'
+import { useState } from 'react'
+import { counted } from '../../../lib/counted.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { useOpen } from '../../../ui/dialog/use-open.ts'
+import { Row } from '../../../ui/list/row.tsx'
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { Disc } from '../../../ui/mark/disc.tsx'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { usualCategoriesQuery } from '../../categories/queries.ts'
+import { useMuteMerchant } from '../mutations.ts'
+import { groupName } from '../rules.ts'
+import { InboxEntries } from './inbox-entries.tsx'
+import classes from './inbox-row.module.css'
+
+const loadMenu = async () => (await import('./group-category-menu.tsx')).GroupCategoryMenu
+
+interface InboxRowProps {
+  group: InboxGroup
+  onFile: (category: Pick<Category, 'id' | 'name'>) => void
+}
+
+/** What one merchant has without a category: one press gives it all what is proposed. */
+export function InboxRow({ group, onFile }: InboxRowProps) {
+  const { data: categories = [] } = useQuery(usualCategoriesQuery())
+  const [opened, setOpened] = useState(false)
+  const choose = useOpen(loadMenu)
+  const { merchant, type, count, total, categoryId, reason } = group
+  const name = groupName(group)
+  const offered = categories.find(({ id }) => id === categoryId)
+  const openMenu = (anchor: HTMLElement) => choose({ group, anchor, onChoose: onFile })
+  const toggle = () => setOpened(!opened)
+  const pill = { className: classes.pill ?? '', open: true, 'data-answer': true } as const
+  return (
+    <>
+      <Row
+        mark={<Disc of={null} />}
+        name={name}
+        note={[counted(count, 'lançamento', 'lançamentos'), offered && reason].filter(Boolean).join(' · ')}
+        onClick={toggle}
+        expanded={opened}
+        aside={
+          merchant === '' ? (
+            <CategoryPill {...pill} color={null} name="Ver um a um" aria-expanded={opened} onClick={toggle} />
+          ) : offered ? (
+            <CategoryPill
+              {...pill}
+              color={offered.color}
+              name={`${offered.name}?`}
+              title={reason ?? undefined}
+              aria-label={`Aceitar ${offered.name} para ${name}`}
+              onClick={() => onFile(offered)}
+            />
+          ) : (
+            <CategoryPill
+              {...pill}
+              color={null}
+              name="Escolher"
+              aria-haspopup="dialog"
+              aria-label={`Escolher a categoria de ${name}`}
+              onClick={({ currentTarget }) => openMenu(currentTarget)}
+            />
+          )
+        }
+        amount={<AmountText amount={total} type={type} column />}
+        // What names nobody has none, but their room.
+        actions={merchant === '' ? <span /> : <Actions {...{ group, name, offered }} onOther={openMenu} />}
+      />
+      {opened && <InboxEntries group={group} name={name} />}
+    </>
+  )
+}
+
+interface ActionsProps {
+  group: InboxGroup
+  name: string
+  offered: Category | undefined
+  onOther: (anchor: HTMLElement) => void
+}
+
+function Actions({ group, name, offered, onOther }: ActionsProps) {
+  const mute = useMuteMerchant()
+  const Icon = group.muted ? IconBulb : IconBulbOff
+  return (
+    <>
+      {offered && (
+        <IconButton label={`Outra categoria para ${name}`} onClick={({ currentTarget }) => onOther(currentTarget)}>
+          <IconPencil size={18} aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        label={group.muted ? `Voltar a sugerir para ${name}` : `Não sugerir para ${name}`}
+        onClick={() => mute(group, name)}
+      >
+        <Icon size={18} aria-hidden />
+      </IconButton>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { IconChecks } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Category } from '@tostao/contract/categories'
+import type { InboxGroup } from '@tostao/contract/proposals'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { counted } from '../../lib/counted.ts'
+import { pages } from '../../lib/pages.ts'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
+import { Rows } from '../../ui/list/row.tsx'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import classes from './components/inbox-row.module.css'
+import { InboxRow } from './components/inbox-row.tsx'
+import { useFileGroup } from './mutations.ts'
+import { inboxQuery } from './queries.ts'
+import { groupKey } from './rules.ts'
+
+const answersIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])]
+
+/** Arrows lead from one group to the next, Home and End to the first and the last. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  const all = answersIn(event.currentTarget)
+  const at = all.findIndex((answer) => answer.matches(':focus'))
+  const to = { ArrowDown: at + 1, ArrowUp: Math.max(at - 1, 0), Home: 0, End: all.length - 1 }[event.key]
+  if (at < 0 || to === undefined) return
+  event.preventDefault()
+  all[to]?.focus()
+}
+
+export function InboxPage() {
+  const query = useQuery(inboxQuery())
+  const file = useFileGroup()
+  const [leaving, setLeaving] = useState<ReadonlySet<string>>(new Set())
+  const list = useRef<HTMLDivElement>(null)
+  const next = useRef<number>(undefined)
+  const groups = query.data?.groups.filter((group) => !leaving.has(groupKey(group)))
+  const count = query.data?.count ?? 0
+
+  // The pressed group goes away: the focus goes to the one in its place.
+  useLayoutEffect(() => {
+    const answers = answersIn(list.current)
+    if (next.current !== undefined) answers[Math.min(next.current, answers.length - 1)]?.focus()
+    next.current = undefined
+  })
+  const onFile = async (group: InboxGroup, category: Pick<Category, 'id' | 'name'>) => {
+    const key = groupKey(group)
+    next.current = groups?.findIndex((other) => groupKey(other) === key)
+    setLeaving((before) => new Set([...before, key]))
+    await file(group, category)
+    setLeaving((before) => new Set([...before].filter((other) => other !== key)))
+  }
+  return (
+    <Page
+      title={pages.inbox.label}
+      help="inbox"
+      subtitle={
+        count > 0
+          ? `${counted(count, 'lançamento', 'lançamentos')}. Diga uma vez por loja: vale para todos dela.`
+          : 'O que ainda não diz com o que o dinheiro foi gasto.'
+      }
+    >
+      <Panel flush {...(!groups?.length && { minHeight: '20rem' })}>
+        <Loaded query={{ ...query, data: groups }} skeleton={{ rows: 6, height: '3.5rem' }} empty={<AllFiled />}>
+          {(shown) => (
+            // biome-ignore lint/a11y/noStaticElementInteractions: keys lead between the buttons within.
+            <div ref={list} className={classes.list} onKeyDown={moveByArrows}>
+              <Rows label={pages.inbox.label}>
+                {shown.map((group) => (
+                  <InboxRow key={groupKey(group)} group={group} onFile={(category) => void onFile(group, category)} />
+                ))}
+              </Rows>
+            </div>
+          )}
+        </Loaded>
+      </Panel>
+    </Page>
+  )
+}
+
+const AllFiled = () => (
+  <EmptyState
+    icon={<IconChecks size={28} />}
+    title="Tudo classificado"
+    text="Nenhuma transação está sem categoria."
+    action={<ButtonLink to={pages.transactions.path}>Ver transações</ButtonLink>}
+  />
+)
