@@ -100,5 +100,5 @@ export const remove = endpoint({
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,
-  errors: ['account_not_found', 'account_in_use', 'account_in_goal', 'account_in_recurring'],
+  errors: ['account_not_found', 'account_in_use', 'account_in_goal', 'account_in_recurring', 'account_in_rule'],
 })

@@ -81,5 +81,12 @@ export const remove = endpoint({
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,
-  errors: ['category_not_found', 'category_in_use', 'category_in_budget', 'category_in_goal', 'category_in_recurring'],
+  errors: [
+    'category_not_found',
+    'category_in_use',
+    'category_in_budget',
+    'category_in_goal',
+    'category_in_recurring',
+    'category_in_rule',
+  ],
 })

@@ -1,4 +1,4 @@
-import { MAX_ACCOUNTS, MAX_MERGED, MAX_MUTED, MAX_RECURRING, MAX_TAGS } from './limits.ts'
+import { MAX_ACCOUNTS, MAX_MERGED, MAX_MUTED, MAX_RECURRING, MAX_RULES, MAX_TAGS } from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -16,6 +16,7 @@ const refusals = {
   budget_not_found: [404, 'Orçamento não encontrado.'],
   goal_not_found: [404, 'Meta não encontrada.'],
   recurring_not_found: [404, 'Gasto fixo não encontrado.'],
+  rule_not_found: [404, 'Regra não encontrada.'],
   due_date_not_found: [404, 'Este gasto fixo não vence nesta data.'],
   import_not_found: [404, 'Importação não encontrada.'],
   session_not_found: [404, 'Esta sessão já foi encerrada.'],
@@ -32,6 +33,7 @@ const refusals = {
   ],
   too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
   too_many_muted: [409, `O limite é de ${MAX_MUTED.toLocaleString('pt-BR')} favorecidos sem sugestão.`],
+  too_many_rules: [409, `O limite é de ${MAX_RULES} regras.`],
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
   merge_too_large: [
@@ -42,6 +44,8 @@ const refusals = {
   category_in_budget: [409, 'Categoria usada em um orçamento.'],
   account_in_goal: [409, 'Conta usada em uma meta. Altere ou exclua a meta primeiro.'],
   category_in_goal: [409, 'Categoria usada em uma meta. Altere ou exclua a meta primeiro.'],
+  account_in_rule: [409, 'Conta usada em uma regra. Altere ou exclua a regra primeiro.'],
+  category_in_rule: [409, 'Categoria usada em uma regra. Altere ou exclua a regra primeiro.'],
   account_in_recurring: [409, 'Conta usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   category_in_recurring: [409, 'Categoria usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
@@ -68,6 +72,11 @@ const refusals = {
   not_a_transfer: [422, 'Só uma transferência tem uma segunda conta.'],
   goal_date_past: [422, 'A data limite não pode estar no passado', 'target_date'],
   goal_without_source: [422, 'Escolha a conta ou a categoria cujas entradas contam para a meta', 'account_id'],
+  rule_without_condition: [422, 'Diga quando a regra vale.', 'text'],
+  rule_without_effect: [422, 'Diga o que a regra faz.', 'category_id'],
+  rule_only_leaves_out: [422, 'Uma regra que deixa de fora não faz outra coisa.', 'leave_out'],
+  rule_to_same_account: [422, 'A conta de destino deve ser diferente da conta da condição.', 'to_account_id'],
+  rule_amounts_inverted: [422, 'O valor mínimo deve ser menor ou igual ao máximo.', 'amount_min'],
   contribution_without_account: [422, 'Selecione uma conta destino para o aporte', 'account_id'],
   contribution_same_account: [422, 'A conta origem deve ser diferente da conta destino', 'source_account_id'],
   recurring_date_far: [422, 'Informe uma data de até 10 anos antes ou depois de hoje', 'next_run'],

@@ -56,6 +56,20 @@ const FoundMatch = onWire(
 )
 export type FoundMatch = z.output<typeof FoundMatch>
 
+const RowRule = onWire(
+  z.object({
+    /** In the words of a reason: 'Regra: contém "uber"'. */
+    reason: z.string(),
+    tags: z.array(z.string()),
+    /** Empty for the bank's text. */
+    description: z.string(),
+    toAccountId: z.nullable(id),
+    leaveOut: z.boolean(),
+  }),
+  { toAccountId: 'to_account_id', leaveOut: 'leave_out' },
+)
+export type RowRule = z.output<typeof RowRule>
+
 const PreviewRow = onWire(
   z.object({
     line: z.int(),
@@ -66,6 +80,8 @@ const PreviewRow = onWire(
     ...proposed,
     /** Where the file names a category that the user does not have. */
     newCategory: z.nullable(z.string()),
+    /** What a rule of the user does beside category and payee; null where it does no more, or none fits. */
+    rule: z.nullable(RowRule),
   }),
   { ...proposedOnWire, newCategory: 'new_category' },
 )

@@ -10,6 +10,10 @@ export const MAX_SPLITS = 100
 export const MAX_ACCOUNTS = 200
 /** Merchants for which one user wants no proposals. */
 export const MAX_MUTED = 2_000
+/** The text of a rule's condition. */
+export const MAX_RULE_TEXT = 200
+/** Rules of one user. */
+export const MAX_RULES = 500
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500
 /** Unpaid due dates that one call lists. */

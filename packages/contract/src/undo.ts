@@ -20,6 +20,7 @@ export const undoKinds = [
   'budget',
   'goal',
   'recurring',
+  'rule',
 ] as const
 const UndoKind = z.enum(undoKinds)
 export type UndoKind = z.output<typeof UndoKind>

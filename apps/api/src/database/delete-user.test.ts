@@ -23,6 +23,7 @@ async function withEverything() {
   await user.has.budget({ categoryId })
   await user.has.transfer({ from: account, to: savings })
   await user.has.contribution()
+  await user.has.rule()
   await user.has.recurring({ account, transactionId: (await user.has.expense({ account })).id })
   await api.call(categories.remove, { query: { id: (await user.has.category()).id } })
   const created_at = '2026-11-21T15:00:00.000Z'

@@ -16,6 +16,7 @@ import { pastImports } from './migrations/0013-past-imports.ts'
 import { importMemory } from './migrations/0014-import-memory.ts'
 import { textIndex } from './migrations/0015-text-index.ts'
 import { merchants } from './migrations/0016-merchants.ts'
+import { rules } from './migrations/0017-rules.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   { name: '0014-import-memory', up: importMemory },
   { name: '0015-text-index', up: textIndex },
   { name: '0016-merchants', up: merchants },
+  { name: '0017-rules', up: rules },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

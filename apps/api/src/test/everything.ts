@@ -45,6 +45,16 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const back = `${mark('estorno importada')},RECEITA,10.00,${account.id},,,,refund:${bought?.id}`
   await has.imported(csvOf(`${MATCHING}\n${DAY},${again}\n${DAY},${back}`))
   await has.mutedMerchant(mark('calada'))
+  const rule = await has.rule({
+    condition: { text: mark('condição'), accountId: account.id },
+    effect: {
+      categoryId: category.id,
+      payee: mark('da regra'),
+      tags: [mark('marca')],
+      description: mark('texto'),
+      toAccountId: other.id,
+    },
+  })
   return {
     account,
     other,
@@ -58,6 +68,7 @@ export async function everything(has: ReturnType<typeof factories>, word: string
     goal,
     contribution,
     fixed,
+    rule,
     deleted,
     marked,
   }

@@ -4,6 +4,7 @@ import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
@@ -57,6 +58,8 @@ export function factories(api: ReturnType<typeof apiClient>) {
   return {
     account,
     goal,
+    rule: async ({ condition = { text: 'uber' }, effect }: Partial<Call<typeof rules.create>['body']> = {}) =>
+      api.call(rules.create, { body: { condition, effect: effect ?? { payee: 'Uber' } } }),
     /** A contribution to a new goal with an account of its own. */
     contribution: async ({
       amount = 10_00,

@@ -1,5 +1,6 @@
 import { csv, csvMatching, DAY, MARK, SHARED, type Things } from './everything.ts'
 import { type Attempts, plans } from './foreign-plans.ts'
+import { ruling } from './foreign-rules.ts'
 
 /** Attempts to use another user's ids: for each call of a signed-in user, every field that refers to a record. */
 export const attempts: Attempts = {
@@ -40,12 +41,7 @@ export const attempts: Attempts = {
     { query: { id: theirs.expense.id, categoryId: mine.category.id }, refused: 'transaction_not_found' },
     { query: { id: mine.expense.id, categoryId: theirs.category.id } },
   ],
-  'GET /transactions/proposal': (_mine, theirs) => [
-    { query: { description: SHARED, type: 'DESPESA', accountId: theirs.account.id }, refused: 'account_not_found' },
-    { query: { description: SHARED, type: 'DESPESA' } },
-  ],
-  'PUT /merchants': (_mine, theirs) => [{ body: { merchant: theirs.expense.merchant, muted: true } }],
-  'GET /inbox': () => [{}],
+  ...ruling,
   'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /export': () => [{}],

@@ -1,6 +1,7 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as budgets from '@tostao/contract/budgets'
 import * as categories from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
 import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
 import * as recurring from '@tostao/contract/recurring'
@@ -56,6 +57,12 @@ describeRecord('recurring', app, {
   make: async ({ user }) => user.has.recurring({ account: await user.has.account() }),
   edit: ({ api }, { id, version }, n) => api.call(recurring.update, { body: { id, version, amount: n } }),
   remove: ({ api }, id) => api.call(recurring.remove, { query: { id } }),
+})
+
+describeRecord('rules', app, {
+  make: ({ user }) => user.has.rule(),
+  edit: ({ api }, { id, version }, n) => api.call(rules.update, { body: { id, version, condition: { amountMin: n } } }),
+  remove: ({ api }, id) => api.call(rules.remove, { query: { id } }),
 })
 
 /** Their rows are parts of another record, and go with it; an import is undone as a whole. */

@@ -16,6 +16,8 @@ export type AdditionKind =
   | 'import_undone'
   | 'transfer_joined'
   | 'transfer_split'
+  | 'rule_created'
+  | 'rule_changed'
 
 export interface UndoTables {
   undo: Owned & {

@@ -1,6 +1,7 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as budgets from '@tostao/contract/budgets'
 import * as categories from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
 import type { Endpoint } from '@tostao/contract/endpoint'
 import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
@@ -103,6 +104,10 @@ const kinds: Record<UndoKind, Make> = {
     const { id: transactionId } = await has.expense({ account })
     const { id } = await has.recurring({ account, description: 'Aluguel', amount: 1_500_00, transactionId })
     return { remove: removal(recurring.remove)(id), label: `Aluguel · ${formatMoney(1_500_00)}` }
+  },
+  rule: async ({ has }) => {
+    const { id } = await has.rule({ condition: { text: 'uber' } })
+    return { remove: removal(rules.remove)(id), label: 'Regra: contém "uber"' }
   },
 }
 

@@ -1,6 +1,6 @@
 import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
-import { listOf, sumOf, tableOf, textsIn } from '../../../database/sql.ts'
+import { idsIn, listOf, sumOf, tableOf, textsIn } from '../../../database/sql.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
@@ -38,7 +38,7 @@ export const findCounts = (db: Db, userId: UserId, merchants: readonly string[])
 export const findMostFrequent = (db: Db, userId: UserId, most: number) =>
   classified(db, userId).orderBy('entries', 'desc').orderBy('merchant').orderBy('category_id').limit(most).execute()
 
-/** The newest transactions of each of these that count, newest first; one without a category where `classified` is false. */
+/** A column of the newest transactions of each of these: the category of those that have one, or the ids of those without. */
 const newestOf = <T>(db: Db, userId: UserId, sided: readonly Sided[], column: 'category_id' | 'id', most: number) => {
   const isFiled = column === 'category_id' ? sql`t.category_id is not null` : sql`t.category_id is null`
   return sql<Sided & { newest: T }>`
@@ -66,7 +66,7 @@ export async function findNewestUnfiled(db: Db, userId: UserId, sided: readonly 
     .selectFrom('transactions')
     .select(['id', 'merchant', 'type', 'description', 'account_id', 'amount'])
     .where('user_id', '=', userId)
-    .where('id', 'in', ids.length === 0 ? [0] : ids)
+    .where('id', 'in', idsIn(db, ids))
     .execute()
 }
 

@@ -1,17 +1,21 @@
 import type { Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import type { RowRule } from '@tostao/contract/imports'
 import type * as proposals from '@tostao/contract/proposals'
 import type { Proposal } from '@tostao/contract/proposals'
 import type { Centavos } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
 import { merchantOf, seedOf } from '@tostao/statements/merchant'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
+import type { Entry } from '../rules/fits.ts'
 import type { Habit } from '../rules/habits.ts'
 import { propose, type Subject } from '../rules/proposal.ts'
 import { learn } from '../rules/words.ts'
+import { findRuling } from './rules.ts'
 
 /** An entry for which a category is sought. */
 export interface Asked {
@@ -23,8 +27,8 @@ export interface Asked {
   fileCategory?: string
 }
 
-/** Also the name of a category that the file names and the user does not have. */
-export type Proposed = Proposal & { newCategory: string | null }
+/** Also the name of a category that the file names and the user does not have, and what else a rule does. */
+export type Proposed = Proposal & { newCategory: string | null; rule: RowRule | null }
 
 /** So many of a merchant's newest entries speak. */
 const NEWEST = 10
@@ -48,13 +52,33 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
       ? propose(subject, { habit: undefined, model: learn([]), categories, seedOf: () => undefined })
       : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
   })
-  return subjects.map((subject) => ({
-    ...proposalOf(subject),
-    payee: null,
-    merchant: subject.merchant,
-    merchantName: subject.name,
-  }))
+  const rules = await findRuling(db, userId)
+  const types = new Map(categories.map(({ id, type }) => [id, type]))
+  return subjects.map((subject, index) => {
+    const entry = asked[index]
+    const rule = entry && rules.find(({ fits }) => fits(entryOf(entry, subject)))
+    const named = { merchant: subject.merchant, merchantName: subject.name }
+    if (!rule) return { ...proposalOf(subject), ...named, payee: null, rule: null }
+    const { reason, effect } = rule
+    const { categoryId, payee, tags, description, toAccountId, leaveOut } = effect
+    // Only a category of the entry's own side is proposed.
+    const isOwn = categoryId !== null && types.get(categoryId) === subject.type
+    const category = isOwn
+      ? { categoryId, confidence: 'filled' as const, reason, newCategory: null }
+      : proposalOf(subject)
+    const more = { reason, tags, description, toAccountId, leaveOut }
+    const isMore = tags.length > 0 || description !== '' || toAccountId !== null || leaveOut
+    return { ...category, ...named, payee: payee || null, rule: isMore ? more : null }
+  })
 }
+
+const entryOf = ({ description, accountId, type, amount }: Asked, { merchant }: Subject): Entry => ({
+  folded: fold(description),
+  merchant,
+  accountId,
+  type,
+  amount,
+})
 
 /** Of a file few merchants are different. */
 function memoized<T>(proposalOf: (subject: Subject) => T): (subject: Subject) => T {

@@ -138,7 +138,7 @@ function shown(
   const name = own.payee_id === null ? payee : payees.get(own.payee_id)
   const of = PROPOSED.has(state)
     ? proposal
-    : { ...proposal, categoryId: own.category_id, confidence: null, reason: null, newCategory: null }
+    : { ...proposal, categoryId: own.category_id, confidence: null, reason: null, newCategory: null, rule: null }
   const categoryId = of.categoryId ?? own.category_id
   return { line, state, match, candidates, ...of, categoryId, payee: name || proposal.payee }
 }

@@ -1,0 +1,170 @@
+import * as accounts from '@tostao/contract/accounts'
+import * as categories from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
+import * as imports from '@tostao/contract/imports'
+import { MAX_RULES } from '@tostao/contract/limits'
+import * as proposals from '@tostao/contract/proposals'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
+import { fold } from '@tostao/primitives/text'
+import { merchantOf } from '@tostao/statements/merchant'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { testApp } from '../../test/test-app.ts'
+import { fitting, ruleWith } from './rules/fits.ts'
+
+const { signedIn, db } = await testApp()
+
+async function withShops() {
+  const one = await signedIn()
+  const [account, savings] = [await one.user.has.account(), await one.user.has.account()]
+  const [food, rides] = [await one.user.has.category(), await one.user.has.category()]
+  const order = async () => (await one.api.call(rules.list)).map(({ id }) => id)
+  const propose = (description: string, more: object = {}) =>
+    one.api.call(proposals.proposal, { query: { description, type: 'DESPESA', ...more } })
+  const preview = async (...lines: string[]) => {
+    const file = new TextEncoder().encode(
+      ['date,description,type,amount,account_id,category_id,payee_id,status', ...lines].join('\n'),
+    )
+    return (await one.api.call(imports.preview, { query: {}, file })).rows
+  }
+  return { ...one, account, savings, food, rides, order, propose, preview }
+}
+
+test('the first rule that fits decides, before what was learnt', async () => {
+  const { api, user, account, food, rides, propose } = await withShops()
+  for (const date of ['2026-11-01', '2026-11-02'])
+    await user.has.expense({ account, description: 'UBER *TRIP', categoryId: rides.id, date })
+  expect(await propose('UBER *TRIP')).toMatchObject({ categoryId: rides.id })
+  await user.has.rule({ condition: { text: 'uber', amountMin: 50_00 }, effect: { categoryId: food.id } })
+  await user.has.rule({ condition: { text: 'UBER' }, effect: { payee: 'Uber' } })
+  expect(await propose('UBER *TRIP', { amount: 60_00 })).toMatchObject({
+    categoryId: food.id,
+    confidence: 'filled',
+    reason: 'Regra: contém "uber"',
+    payee: null,
+  })
+  const { reason, ...other } = await propose('UBER *TRIP')
+  expect(other).toMatchObject({ categoryId: rides.id, confidence: 'filled', payee: 'Uber' })
+  expect(reason).not.toContain('Regra')
+  // Only a category of the entry's own side.
+  expect(await propose('UBER *TRIP', { type: 'RECEITA', amount: 60_00 })).toMatchObject({ categoryId: null })
+  expect(await api.call(transactions.list, { query: { page: 1, limit: 30 } })).toMatchObject({ items: [{}, {}] })
+})
+
+test('a preview says what else a rule does, and does it not by itself', async () => {
+  const { account, savings, user, preview } = await withShops()
+  await user.has.rule({ condition: { text: 'rdb' }, effect: { toAccountId: savings.id } })
+  await user.has.rule({ condition: { text: 'tarifa' }, effect: { leaveOut: true } })
+  await user.has.rule({
+    condition: { text: 'netflix' },
+    effect: { payee: 'Netflix', tags: ['assinatura'], description: 'Filmes' },
+  })
+  const rows = await preview(
+    `2026-11-01,Aplicacao RDB,DESPESA,10.00,${account.id},,,`,
+    `2026-11-02,TARIFA PACOTE,DESPESA,10.00,${account.id},,,`,
+    `2026-11-03,NETFLIX.COM,DESPESA,10.00,${account.id},,,`,
+    `2026-11-04,Padaria,DESPESA,10.00,${account.id},,,`,
+  )
+  const none = { tags: [], description: '', toAccountId: null, leaveOut: false }
+  expect(rows.map(({ payee, rule }) => [payee, rule])).toEqual([
+    [null, { ...none, reason: 'Regra: contém "rdb"', toAccountId: savings.id }],
+    [null, { ...none, reason: 'Regra: contém "tarifa"', leaveOut: true }],
+    ['Netflix', { ...none, reason: 'Regra: contém "netflix"', tags: ['assinatura'], description: 'Filmes' }],
+    [null, null],
+  ])
+})
+
+test('rules are moved, changed by the fields sent, and every write is undone', async () => {
+  const { api, user, order } = await withShops()
+  const all = []
+  for (const text of ['um', 'dois', 'tres', 'quatro']) all.push(await user.has.rule({ condition: { text } }))
+  const [one, two, three, four] = all.map(({ id }) => id)
+  expect(await order()).toEqual([one, two, three, four])
+  const moved = await api.call(rules.update, { body: { id: four ?? 0, version: 1, position: 2 } })
+  expect(moved).toMatchObject({ position: 2, version: 2 })
+  expect(await order()).toEqual([one, four, two, three])
+  const edit = { id: two ?? 0, condition: { mode: 'is' as const }, effect: { tags: ['novo'] } }
+  const changed = await api.call(rules.update, { body: edit })
+  expect(changed).toMatchObject({ position: 3, condition: { text: 'dois', mode: 'is' }, effect: { payee: 'Uber' } })
+  // Nothing is new in it.
+  expect((await api.call(rules.update, { body: { ...edit, version: 1 } })).undoId).toBeNull()
+  await api.call(undo.run, { body: { id: changed.undoId ?? 0 } })
+  expect((await api.call(rules.list))[2]).toMatchObject({ condition: { mode: 'contains' }, effect: { tags: [] } })
+  await api.call(undo.run, { body: { id: moved.undoId ?? 0 } })
+  expect(await order()).toEqual([one, two, three, four])
+  await api.call(undo.run, { body: { id: all[3]?.undoId ?? 0 } })
+  expect(await order()).toEqual([one, two, three])
+})
+
+test('a rule keeps its account and category; a merge gives it the other category', async () => {
+  const { api, account, food, rides, user } = await withShops()
+  await user.has.rule({ condition: { accountId: account.id }, effect: { categoryId: food.id } })
+  const refusal = async (code: Promise<{ code: string }>) => (await code).code
+  expect(await refusal(api.refusal(categories.remove, { query: { id: food.id } }))).toBe('category_in_rule')
+  expect(await refusal(api.refusal(accounts.remove, { query: { id: account.id } }))).toBe('account_in_rule')
+  await api.call(categories.merge, { body: { id: food.id, into: rides.id } })
+  expect((await api.call(rules.list))[0]?.effect.categoryId).toBe(rides.id)
+})
+
+test('at most 500 rules', async () => {
+  const { api, user } = await withShops()
+  const values = Array.from({ length: MAX_RULES }, (_, index) => ({
+    user_id: user.id,
+    position: index + 1,
+    text: `loja ${index}`,
+    mode: 'is' as const,
+    payee: 'Loja',
+    tags: '[]',
+    description: '',
+    leave_out: 0 as const,
+  }))
+  await db.insertInto('rules').values(values).execute()
+  const body = { condition: { text: 'uma mais' }, effect: { payee: 'Loja' } }
+  expect(await api.refusal(rules.create, { body })).toMatchObject({ code: 'too_many_rules' })
+})
+
+test('a test shows what would change, and writes nothing', async () => {
+  const { api, user, account, food } = await withShops()
+  const old = await user.has.expense({ account, description: 'Compra no débito - iFood', tagNames: ['noite'] })
+  const filed = await user.has.expense({ account, description: 'IFD*IFOOD', categoryId: food.id, date: '2026-11-12' })
+  await user.has.expense({ account, description: 'Padaria' })
+  await user.has.income({ account, description: 'iFood' })
+  const body = {
+    condition: { text: 'ifood', mode: 'is' as const, type: 'DESPESA' as const },
+    effect: { categoryId: food.id, tags: ['comida'] },
+  }
+  const tested = await api.call(rules.test, { body })
+  expect(tested).toMatchObject({ count: 2, ids: [filed.id, old.id] })
+  expect(tested.rows[1]).toMatchObject({
+    id: old.id,
+    amount: old.amount,
+    before: { categoryId: null, tags: ['noite'] },
+    after: { categoryId: food.id, tags: ['noite', 'comida'] },
+  })
+  expect(await api.call(rules.list)).toEqual([])
+  expect(
+    (await api.call(transactions.list, { query: { id: old.id, page: 1, limit: 1 } })).items[0]?.categoryId,
+  ).toBeNull()
+})
+
+test('stored entries fit as those of a file do', async () => {
+  const { api, user, account } = await withShops()
+  const texts = ['UBER *TRIP', 'Uber Eats', 'IFD*IFOOD', 'Compra no débito - iFood', 'Pão de Açúcar 12', 'Padaria 10%']
+  const stored = await Promise.all(texts.map((description) => user.has.expense({ account, description })))
+  const asked = fc.record({
+    text: fc.constantFrom('uber', 'UBER', 'iFood', 'pao', 'a%', '_', 'eats', 'padaria 10%', 'débito'),
+    mode: fc.constantFrom('contains' as const, 'is' as const),
+  })
+  await fc.assert(
+    fc.asyncProperty(asked, async (sent) => {
+      const { ids } = await api.call(rules.test, { body: { condition: sent, effect: { payee: 'Loja' } } })
+      const fits = fitting(ruleWith({ condition: sent }).condition)
+      const expected = stored.filter(({ description, accountId, type, amount }) =>
+        fits({ folded: fold(description), merchant: merchantOf(description).key, accountId, type, amount }),
+      )
+      expect(new Set(ids)).toEqual(new Set(expected.map(({ id }) => id)))
+    }),
+    { numRuns: 30 },
+  )
+})

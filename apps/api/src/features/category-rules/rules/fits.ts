@@ -1,0 +1,122 @@
+import type { RuleCondition, RuleEffect } from '@tostao/contract/category-rules'
+import type { ErrorCode } from '@tostao/contract/errors'
+import type { EntryType } from '@tostao/contract/fields'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { fold } from '@tostao/primitives/text'
+import { merchantOf } from '@tostao/statements/merchant'
+
+export interface RuleParts {
+  condition: RuleCondition
+  effect: RuleEffect
+}
+
+/** What a rule asks of an entry; null is not known yet, and fits no condition. */
+export interface Entry {
+  /** The description, folded. */
+  folded: string
+  /** The key of its merchant. */
+  merchant: string
+  accountId: number | null
+  type: EntryType
+  amount: Centavos | null
+}
+
+/** A condition's text as it is compared. */
+export const soughtIn = ({ text }: Pick<RuleCondition, 'text'>) => ({
+  folded: fold(text),
+  merchant: merchantOf(text).key,
+})
+
+/** A condition as a function: of a text, all spellings of a merchant count as its name. */
+export function fitting(condition: RuleCondition): (entry: Entry) => boolean {
+  const { accountId, type, amountMin, amountMax } = condition
+  const isNamed = namedBy(condition)
+  return (entry) =>
+    (type === null || entry.type === type) &&
+    (accountId === null || entry.accountId === accountId) &&
+    (amountMin === null || (entry.amount !== null && entry.amount >= amountMin)) &&
+    (amountMax === null || (entry.amount !== null && entry.amount <= amountMax)) &&
+    isNamed(entry)
+}
+
+function namedBy(condition: RuleCondition): (entry: Entry) => boolean {
+  const { folded, merchant } = soughtIn(condition)
+  if (folded === '') return () => true
+  if (condition.mode === 'contains') return (entry) => entry.folded.includes(folded) || entry.merchant.includes(folded)
+  return (entry) => entry.folded === folded || (merchant !== '' && entry.merchant === merchant)
+}
+
+/** Why such a rule is refused. */
+export function problemOf({ condition, effect }: RuleParts): ErrorCode | undefined {
+  const { text, accountId, type, amountMin, amountMax } = condition
+  if (fold(text) === '' && [accountId, type, amountMin, amountMax].every((given) => given === null))
+    return 'rule_without_condition'
+  const { leaveOut, ...others } = effect
+  const does = hasEffect(others)
+  if (!leaveOut && !does) return 'rule_without_effect'
+  if (leaveOut && does) return 'rule_only_leaves_out'
+  if (effect.toAccountId !== null && effect.toAccountId === accountId) return 'rule_to_same_account'
+  return amountMin !== null && amountMax !== null && amountMin > amountMax ? 'rule_amounts_inverted' : undefined
+}
+
+const hasEffect = ({ categoryId, payee, tags, description, toAccountId }: Omit<RuleEffect, 'leaveOut'>): boolean =>
+  categoryId !== null || payee !== '' || tags.length > 0 || description !== '' || toAccountId !== null
+
+/** 'contém "uber"': the condition as a reason says it. */
+export function conditionText({ text, mode, accountId, type, amountMin, amountMax }: RuleCondition): string {
+  if (text !== '') return `${mode === 'is' ? 'é' : 'contém'} "${text}"`
+  if (amountMin !== null && amountMax !== null) return `valor de ${formatMoney(amountMin)} a ${formatMoney(amountMax)}`
+  if (amountMin !== null) return `valor a partir de ${formatMoney(amountMin)}`
+  if (amountMax !== null) return `valor até ${formatMoney(amountMax)}`
+  if (accountId !== null) return 'pela conta'
+  return type === 'RECEITA' ? 'receitas' : 'despesas'
+}
+
+const NO_CONDITION: RuleCondition = {
+  text: '',
+  mode: 'contains',
+  accountId: null,
+  type: null,
+  amountMin: null,
+  amountMax: null,
+}
+const NO_EFFECT: RuleEffect = {
+  categoryId: null,
+  payee: '',
+  tags: [],
+  description: '',
+  toAccountId: null,
+  leaveOut: false,
+}
+
+/** Partial shapes as they are sent. */
+type Sent<T> = { [K in keyof T]?: T[K] | undefined }
+interface SentParts {
+  condition?: Sent<RuleCondition> | undefined
+  effect?: Sent<RuleEffect> | undefined
+}
+
+/** A rule with the fields sent, the others as they are. */
+export const ruleWith = (
+  { condition = {}, effect = {} }: SentParts,
+  current: RuleParts = { condition: NO_CONDITION, effect: NO_EFFECT },
+): RuleParts => ({
+  condition: {
+    text: (condition.text ?? current.condition.text).trim(),
+    mode: condition.mode ?? current.condition.mode,
+    accountId: given(condition.accountId, current.condition.accountId),
+    type: given(condition.type, current.condition.type),
+    amountMin: given(condition.amountMin, current.condition.amountMin),
+    amountMax: given(condition.amountMax, current.condition.amountMax),
+  },
+  effect: {
+    categoryId: given(effect.categoryId, current.effect.categoryId),
+    payee: effect.payee ?? current.effect.payee,
+    tags: effect.tags ?? current.effect.tags,
+    description: (effect.description ?? current.effect.description).trim(),
+    toAccountId: given(effect.toAccountId, current.effect.toAccountId),
+    leaveOut: effect.leaveOut ?? current.effect.leaveOut,
+  },
+})
+
+const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent)
