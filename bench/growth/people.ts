@@ -71,7 +71,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
     const dayOf = (index: number) => addDays(FIRST_DAY, DAYS - days + Math.floor((index * days) / count))
     const rows = Array.from({ length: count }, (_, index) => row(account, dayOf(index), filed))
     const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n`
-    const payload = `${head}${[importColumns.slice(0, -3).join(','), ...rows].join('\n')}\r\n--${BOUNDARY}--\r\n`
+    const payload = `${head}${[importColumns.slice(0, 10).join(','), ...rows].join('\n')}\r\n--${BOUNDARY}--\r\n`
     const headers = { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` }
     return async () => {
       const { data } = await send({ method: 'POST', url: '/api/v1/transactions/import-csv', payload, headers })

@@ -87,6 +87,9 @@ export async function visit(port: number, name: string): Promise<Visitor> {
     ask,
     rowsOf,
     statement: (rows) =>
-      upload('/transactions/import-csv', Buffer.from([importColumns.join(','), ...rowsOf(rows)].join('\n'))),
+      upload(
+        '/transactions/import-csv',
+        Buffer.from([importColumns.slice(0, 13).join(','), ...rowsOf(rows)].join('\n')),
+      ),
   }
 }

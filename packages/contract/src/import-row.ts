@@ -1,8 +1,19 @@
 import type { Day } from '@tostao/primitives/calendar'
 import { fold } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
-import { day, type EntryType, entryTypes, type Id, idIn, labelNameOrNone, limited, matching, text } from './fields.ts'
-import { MAX_DESCRIPTION } from './limits.ts'
+import {
+  day,
+  type EntryType,
+  entryTypes,
+  type Id,
+  idIn,
+  labelName,
+  labelNameOrNone,
+  limited,
+  matching,
+  text,
+} from './fields.ts'
+import { MAX_DESCRIPTION, MAX_NAME, MAX_TAGS } from './limits.ts'
 import { positiveMoney } from './money.ts'
 import { statuses } from './transactions.ts'
 
@@ -92,6 +103,14 @@ const statusCell = z.codec(z.enum(['', ...statuses], { error: 'Situação invál
   encode: (status) => status,
 })
 
+const tagsCell = z.codec(text(MAX_TAGS * (MAX_NAME + 1)), z.array(labelName).check(z.maxLength(MAX_TAGS)), {
+  decode: (cell) => cell.split('\n').filter((name) => name.trim() !== ''),
+  encode: (names) => names.join('\n'),
+})
+
+/** The cell of tags. */
+export const textOfTags = (names: readonly string[]): string => names.join('\n')
+
 /** A row of the normalised CSV by column, decoded from text (RFC 4180, commas, ISO days, reais with a dot). */
 export const ImportRow = z.object({
   date: day,
@@ -112,10 +131,14 @@ export const ImportRow = z.object({
   payee: labelNameOrNone,
   /** What the file itself calls the category: `import-preview` proposes by it. */
   category: text(MAX_DESCRIPTION),
+  /** What is stored in place of `description`, by which the row is still known. */
+  new_description: text(MAX_DESCRIPTION),
+  /** Names, a line each, of tags that are found or created; transfers get none. */
+  tags: tagsCell,
 })
 export type ImportRow = z.output<typeof ImportRow>
 
-/** Columns of the normalised CSV. The file names them in its first line, in any order; the last five may be absent. */
+/** Columns of the normalised CSV. The file names them in its first line, in any order; those after `status` may be absent. */
 export const importColumns = [
   'date',
   'description',
@@ -130,6 +153,8 @@ export const importColumns = [
   'match',
   'payee',
   'category',
+  'new_description',
+  'tags',
 ] as const satisfies readonly (keyof ImportRow)[]
 
 export const COLUMN_MISMATCH = 'A linha não tem as mesmas colunas que o cabeçalho'

@@ -128,6 +128,7 @@ export const importCsv = endpoint({
     'file_unreadable',
     'too_large',
     'match_changed',
+    'too_many_tag_changes',
     'transaction_not_found',
     'recurring_not_found',
   ],

@@ -106,7 +106,7 @@ test.each(importColumns)('marks without end in the cells of %s are refused at on
   const row = importColumns.map((name) => (name === column ? MARKS.slice(0, 7_500) : '')).join()
   const before = process.threadCpuUsage()
   const { inserted, errors } = await api.call(imports.importCsv, {
-    file: new TextEncoder().encode([importColumns.slice(0, -3).join(), ...Array(200).fill(row)].join('\n')),
+    file: new TextEncoder().encode([importColumns.join(), ...Array(200).fill(row)].join('\n')),
   })
   const { user, system } = process.threadCpuUsage(before)
   expect([inserted, errors.length]).toEqual([0, 100])

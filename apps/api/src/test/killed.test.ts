@@ -69,7 +69,7 @@ async function importing() {
     return `2026-11-10,Linha ${index},DESPESA,1.00,${account.id},,,,,${destination},,,`
   })
   const known = `2026-11-10,FEIRA LIVRE,DESPESA,7.77,${account.id},,,,,,transaction:${id},,`
-  const file = new Blob([[importColumns.join(','), known, ...lines].join('\n')])
+  const file = new Blob([[importColumns.slice(0, 13).join(','), known, ...lines].join('\n')])
   const upload = async (url: string, path: string) => {
     const body = new FormData()
     body.set('file', file)

@@ -29,7 +29,7 @@ export async function withAccounts({ db, signedIn }: Awaited<ReturnType<typeof t
       const { fitid = '', to = '', match = '', payee = '', category = '' } = line
       return `${day},${text},${type},${amount},${account},,,,${fitid},${to},${match},${payee},${category}`
     })
-    return new TextEncoder().encode([importColumns.join(','), ...rows].join('\n'))
+    return new TextEncoder().encode([importColumns.slice(0, 13).join(','), ...rows].join('\n'))
   }
   const preview = async (...lines: Line[]) =>
     (await api.call(imports.preview, { query: {}, file: fileOf(...lines) })).rows

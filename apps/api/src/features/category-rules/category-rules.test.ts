@@ -4,6 +4,7 @@ import * as rules from '@tostao/contract/category-rules'
 import * as imports from '@tostao/contract/imports'
 import { MAX_RULES } from '@tostao/contract/limits'
 import * as proposals from '@tostao/contract/proposals'
+import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
 import * as undo from '@tostao/contract/undo'
 import { fold } from '@tostao/primitives/text'
@@ -73,6 +74,33 @@ test('a preview says what else a rule does, and does it not by itself', async ()
     ['Netflix', { ...none, reason: 'Regra: contém "netflix"', tags: ['assinatura'], description: 'Filmes' }],
     [null, null],
   ])
+})
+
+test('an import brings what a rule says, knows its rows by the bank’s text, and is taken back with all of it', async () => {
+  const { api, account } = await withShops()
+  const header = 'date,description,type,amount,account_id,category_id,payee_id,status,payee,new_description,tags'
+  const rows = [
+    `2026-11-03,NETFLIX.COM,DESPESA,55.90,${account.id},,,,Netflix,Filmes,"assinatura\nCasa"`,
+    `2026-11-04,Padaria,DESPESA,10.00,${account.id},,,,,,casa`,
+  ]
+  const file = new TextEncoder().encode([header, ...rows].join('\n'))
+  const tagsBefore = (await api.call(tags.list, { query: {} })).length
+  const { importId } = await api.call(imports.importCsv, { query: {}, file })
+  const listed = async () => (await api.call(transactions.list, { query: { page: 1, limit: 30 } })).items
+  const shown = (await listed()).map((item) => [item.description, item.payeeName, item.tags.map(({ name }) => name)])
+  expect(shown).toEqual([
+    ['Padaria', null, ['Casa']],
+    ['Filmes', 'Netflix', ['assinatura', 'Casa']],
+  ])
+  expect((await listed()).map(({ merchant }) => merchant)).toEqual(['padaria', 'filmes'])
+  // The next file has the bank's text again, and no rule.
+  const plain = new TextEncoder().encode(
+    [header, rows[0]?.replace('Netflix,Filmes,"assinatura\nCasa"', ',,')].join('\n'),
+  )
+  expect(await api.call(imports.importCsv, { query: {}, file: plain })).toMatchObject({ inserted: 0, duplicates: 1 })
+  await api.call(imports.undo, { body: { id: importId } })
+  expect(await listed()).toEqual([])
+  expect(await api.call(tags.list, { query: {} })).toHaveLength(tagsBefore + 2)
 })
 
 test('rules are moved, changed by the fields sent, and every write is undone', async () => {

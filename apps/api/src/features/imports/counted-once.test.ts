@@ -26,7 +26,7 @@ async function withAccounts({ fitids = false, times = 1 } = {}) {
     return `2026-11-10,Guardar,${type},10.00,${own.id},,,,${fitid},${other === '' ? '' : other.id}`
   }
   const send = (rows: readonly string[], query = {}) => {
-    const file = Uint8Array.from(Buffer.from([importColumns.slice(0, -3).join(','), ...rows].join('\n')))
+    const file = Uint8Array.from(Buffer.from([importColumns.slice(0, 10).join(','), ...rows].join('\n')))
     return api.call(imports.importCsv, { file, query })
   }
   const rowsOf = (file: File) => {

@@ -19,7 +19,7 @@ async function withAccounts() {
   const send = (rows: readonly string[], query = {}) =>
     api.call(imports.importCsv, {
       query,
-      file: Uint8Array.from(Buffer.from([importColumns.slice(0, -3).join(','), ...rows].join('\n'))),
+      file: Uint8Array.from(Buffer.from([importColumns.slice(0, 10).join(','), ...rows].join('\n'))),
     })
   const stored = () => db.selectFrom('transactions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()
   const list = (query = {}) => api.call(imports.list, { query })

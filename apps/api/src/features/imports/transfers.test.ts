@@ -17,7 +17,7 @@ async function withAccounts() {
   const row = (from: Account, type: string, to: Account | string, { description = 'Guardar', fitid = '' } = {}) =>
     `2026-11-10,${description},${type},10.00,${from.id},,,PENDING,${fitid},${typeof to === 'string' ? to : to.id}`
   const send = (...rows: string[]) => {
-    const file = Uint8Array.from(Buffer.from([importColumns.slice(0, -3).join(','), ...rows].join('\n')))
+    const file = Uint8Array.from(Buffer.from([importColumns.slice(0, 10).join(','), ...rows].join('\n')))
     return api.call(imports.importCsv, { file })
   }
   const stored = () => db.selectFrom('transactions').selectAll().where('user_id', '=', user.id).orderBy('id').execute()

@@ -110,17 +110,18 @@ export async function findTagIds(db: Db, userId: UserId, names: readonly string[
 export const findOrCreateTags = async (db: Trx, userId: UserId, names: readonly string[]): Promise<number[]> =>
   (await ensureTags(db, userId, names)).ids
 
-/** The ids of payees by their folded names. */
-export async function findOrCreatePayees(
-  db: Trx,
-  userId: UserId,
-  names: readonly string[],
-): Promise<Map<string, number>> {
-  if (names.length === 0) return new Map()
-  await ensurePayees(db, userId, names)
-  const found = await payeeRows.named(db, userId, [...new Set(names.map(fold))])
-  return new Map(found.map(({ id, name_folded }) => [name_folded, id]))
-}
+/** The ids of names by these, folded. */
+const idsByName =
+  (rows: typeof tagRows) =>
+  async (db: Trx, userId: UserId, names: readonly string[]): Promise<Map<string, number>> => {
+    if (names.length === 0) return new Map()
+    await ensure(rows, db, userId, names)
+    const found = await rows.named(db, userId, [...new Set(names.map(fold))])
+    return new Map(found.map(({ id, name_folded }) => [name_folded, id]))
+  }
+
+export const findOrCreatePayees = idsByName(payeeRows)
+export const findOrCreateTagIds = idsByName(tagRows)
 
 export async function findOrCreatePayee(db: Trx, userId: UserId, name: string): Promise<number> {
   const [known] = await payeeRows.named(db, userId, [fold(name)])

@@ -2,6 +2,7 @@ import {
   IconArrowsLeftRight,
   IconCategory,
   IconChartDonut,
+  IconListCheck,
   IconReceipt,
   IconRepeat,
   IconRestore,
@@ -37,6 +38,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   transactions: { name: 'Transações', Icon: IconReceipt },
   goal: { name: 'Meta', Icon: IconTargetArrow },
   recurring: { name: 'Gasto fixo', Icon: IconRepeat },
+  rule: { name: 'Regra', Icon: IconListCheck },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

@@ -27,6 +27,8 @@ const GOOD = {
   match: '',
   payee: '',
   category: '',
+  new_description: '',
+  tags: '',
 }
 const check = (changes: Partial<typeof GOOD> = {}) =>
   checkRow(importColumns, Object.values({ ...GOOD, ...changes }), OWNED)
@@ -61,6 +63,8 @@ test('a row is read with its text trimmed and its money in centavos', () => {
       match: null,
       payee: '',
       category: '',
+      new_description: '',
+      tags: [],
     },
   })
 })

@@ -16,7 +16,15 @@ export interface Owned {
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const OPTIONAL = new Set<string>(['fitid', 'to_account_id', 'match', 'payee', 'category'] satisfies Column[])
+const OPTIONAL = new Set<string>([
+  'fitid',
+  'to_account_id',
+  'match',
+  'payee',
+  'category',
+  'new_description',
+  'tags',
+] satisfies Column[])
 
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
@@ -43,6 +51,8 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     match: cell('match'),
     payee: cell('payee'),
     category: cell('category'),
+    new_description: cell('new_description'),
+    tags: cell('tags'),
   })
   if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
   const { account_id, category_id, payee_id, to_account_id } = read.data
@@ -50,7 +60,7 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
   if (to_account_id !== null) {
     if (!owned.accounts.has(to_account_id)) return { message: UNKNOWN_DESTINATION }
     if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
-    return { row: { ...read.data, account_id, category_id: null, payee_id: null, payee: '' } }
+    return { row: { ...read.data, account_id, category_id: null, payee_id: null, payee: '', tags: [] } }
   }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null

@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type * as imports from '@tostao/contract/imports'
+import { MAX_TAG_CHANGES } from '@tostao/contract/limits'
 import { fold } from '@tostao/primitives/text'
 import type { Portions } from '../../../calls/route.ts'
+import { completed } from '../../../database/complete.ts'
 import { refreshStatistics } from '../../../database/sql.ts'
 import type { Trx } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { findOrCreatePayees } from '../../labels/service.ts'
@@ -13,9 +16,11 @@ import { applyOutcomes } from '../../transactions/service/apply-outcomes.ts'
 import { type FileRow, findIds } from '../../transactions/service/imported.ts'
 import { matchRows } from '../../transactions/service/match-rows.ts'
 import { recordRefunds } from '../../transactions/service/near.ts'
+import { tagImported } from '../../transactions/service/tags.ts'
 import { insertBatch, updateBatch } from '../repository.ts'
 import type { Owned } from '../rules/rows.ts'
 import { type Chosen, chooseMatches } from './chosen-matches.ts'
+import type { Outcome } from './named-rows.ts'
 import { findOwned, MAX_ERRORS, type ReadRow, readFile, readRows } from './read-file.ts'
 
 type Imported = Answer<typeof imports.importCsv>
@@ -45,10 +50,12 @@ export async function importCsv(
       settings: settings ?? null,
     })
     const chosen = await chooseMatches(trx, userId, clock.today(), await matchRows(trx, userId, rows))
+    describe(chosen)
     const counts = await applyOutcomes(trx, userId, id, chosen.outcomes, restoreDeleted ?? false)
     const { inserted, deleted, matched } = counts
     const duplicates = rows.length - counts.rows - matched
     const skipped = errors.length + duplicates
+    await tagRows(trx, userId, chosen)
     const changed = withPaid(counts.changed, await linkRows(trx, userId, chosen))
     await updateBatch(trx, userId, id, { inserted, skipped, matched, changed: changed && JSON.stringify(changed) })
     await refreshStatistics(trx, inserted)
@@ -68,6 +75,36 @@ async function namePayees(trx: Trx, userId: UserId, rows: readonly ReadRow[]): P
     naming.map(({ payee }) => payee),
   )
   for (const { own, payee } of naming) own.payee_id = ids.get(fold(payee)) ?? null
+}
+
+const isNew = ({ is }: Outcome): boolean => is === 'new entry' || is === 'new transfer' || is === 'new leg'
+
+/** Gives new rows the descriptions that they are sent with; their keys stay those of the file. */
+function describe({ outcomes }: Chosen): void {
+  for (const { row } of outcomes.filter(isNew)) {
+    if (row.newDescription === '') continue
+    const described = completed('transactions', { description: row.newDescription })
+    Object.assign(row.own, described)
+    if (row.other) Object.assign(row.other, described)
+  }
+}
+
+async function tagRows(trx: Trx, userId: UserId, { outcomes }: Chosen): Promise<void> {
+  const tagged = outcomes.flatMap(({ is, row }) => (is === 'new entry' && row.tags.length > 0 ? row : []))
+  if (tagged.length === 0) return
+  if (tagged.reduce((sum, { tags }) => sum + tags.length, 0) > MAX_TAG_CHANGES)
+    throw new AppError('too_many_tag_changes')
+  const ids = await findIds(
+    trx,
+    userId,
+    tagged.map(({ own }) => own),
+  )
+  const of = tagged.flatMap(({ own, tags }) => tags.map((name) => ({ id: ids.get(own.import_key), name })))
+  await tagImported(
+    trx,
+    userId,
+    of.flatMap(({ id, name }) => (id === undefined ? [] : { id, name })),
+  )
 }
 
 /** Links new rows with the due dates that they pay and the purchases that they give back. Answers those due dates. */

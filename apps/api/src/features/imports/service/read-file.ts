@@ -23,6 +23,10 @@ export interface ReadRow extends FileRow {
   payee: string
   /** What the file calls its category; empty where it does not say. */
   category: string
+  /** Stored in place of the description; empty for none. */
+  newDescription: string
+  /** Their names. */
+  tags: readonly string[]
 }
 
 export interface ReadRows {
@@ -98,14 +102,14 @@ function reader(columns: readonly Column[], owned: Owned) {
         errors.push({ line, message: check.message })
         continue
       }
-      const { fitid, to_account_id, match, payee, category, ...row } = check.row
+      const { fitid, to_account_id, match, payee, category, new_description: newDescription, tags, ...row } = check.row
       const content = {
         ...completed('transactions', row),
         account_import_id: importIdOf(row.account_id),
         transfer_id: null,
       }
       const own = { ...content, import_key: keyOf(content, fitid) }
-      const read = { line, match, payee, category, own }
+      const read = { line, match, payee, category, newDescription, tags, own }
       if (to_account_id === null) entries.push(read)
       else transfers.push({ ...read, other: otherLeg(own, to_account_id, importIdOf(to_account_id)) })
     }

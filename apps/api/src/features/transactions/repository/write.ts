@@ -1,7 +1,7 @@
 import type { SplitLine } from '@tostao/contract/transactions'
 import { fold } from '@tostao/primitives/text'
 import { idsIn } from '../../../database/sql.ts'
-import type { Db, Trx } from '../../../database/tables.ts'
+import type { Db, Row, Trx } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
 
 export const insertSplitLines = (db: Db, userId: UserId, transactionId: number, lines: readonly SplitLine[]) =>
@@ -27,6 +27,16 @@ export const deleteSplitLines = (db: Trx, userId: UserId, transactionIds: readon
     .where('user_id', '=', userId)
     .where('transaction_id', 'in', idsIn(db, transactionIds))
     .returningAll()
+    .execute()
+
+type TagLink = Pick<Row<'transaction_tags'>, 'transaction_id' | 'tag_id'>
+
+/** Those that stand twice are one. */
+export const insertTagLinks = (db: Db, userId: UserId, links: readonly TagLink[]) =>
+  db
+    .insertInto('transaction_tags')
+    .values(links.map((link) => ({ ...link, user_id: userId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 
 export const insertTags = (db: Db, userId: UserId, transactionId: number, tagIds: readonly number[]) =>

@@ -52,8 +52,8 @@ export function ReviewRow(props: ReviewRowProps) {
   const isRefund = becomes === 'entry' && !takesCategory(row)
   const category = records.categories.find(({ id }) => id === categoryId)
   const whole = titleCase(rowText(entry?.description ?? description, instalment))
-  const merchantName = row.finding?.proposal.merchantName ?? ''
-  const text = (!isTransfer && shortNameOf({ description: whole, merchantName })) || whole
+  const { merchantName = '', rule } = row.finding?.proposal ?? {}
+  const text = rule?.description || (!isTransfer && shortNameOf({ description: whole, merchantName })) || whole
   const date = hasYears ? formatDay(day) : formatShortDay(day)
   const notes = notesOf(row, bySign ? statement : undefined, home, records)
   // A phone has no room for more than what the row belongs to.

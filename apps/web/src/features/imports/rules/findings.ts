@@ -3,10 +3,10 @@ import type * as imports from '@tostao/contract/imports'
 import type { FoundMatch, PreviewRow, RowState } from '@tostao/contract/imports'
 import { FIRST_LINE, type Prepared } from './prepare-import.ts'
 
-/** The category that a row would get, and with whom it is. */
+/** What a row would get, and with whom it is. */
 export type RowProposal = Pick<
   PreviewRow,
-  'categoryId' | 'confidence' | 'reason' | 'newCategory' | 'merchant' | 'merchantName'
+  'categoryId' | 'payee' | 'confidence' | 'reason' | 'newCategory' | 'merchant' | 'merchantName' | 'rule'
 >
 
 /** What the server says of a row. */
@@ -24,7 +24,7 @@ export type Findings = ReadonlyMap<number, Finding>
 
 export function findingsOf({ rows }: Pick<Prepared, 'rows'>, answer: Answer<typeof imports.preview>): Findings {
   const findings = new Map<number, Finding>()
-  for (const { line, state, match, candidates, payee, ...proposal } of answer.rows) {
+  for (const { line, state, match, candidates, ...proposal } of answer.rows) {
     const index = rows[line - FIRST_LINE]
     const partner = match?.line === undefined ? undefined : rows[match.line - FIRST_LINE]
     if (index !== undefined) findings.set(index, { state, match, partner, candidates, proposal })

@@ -1,5 +1,5 @@
 import type { Id } from '@tostao/contract/fields'
-import { type ImportRow, importColumns, type RowMatch, textOfMatch } from '@tostao/contract/import-row'
+import { type ImportRow, importColumns, type RowMatch, textOfMatch, textOfTags } from '@tostao/contract/import-row'
 import { reaisFromCentavos } from '@tostao/primitives/money'
 import type { Statement } from '@tostao/statements/types'
 import Papa from 'papaparse'
@@ -20,6 +20,8 @@ export interface Verdict {
   /** The account on the other side of a transfer. */
   toAccountId?: Id
   match?: RowMatch | { kind: 'transfer' | 'refund'; row: number }
+  /** By a rule of the user. */
+  ruled?: Partial<Pick<ImportRow, 'new_description' | 'payee' | 'tags'>>
 }
 
 /** By the row's index in the file. */
@@ -83,9 +85,16 @@ export const FIRST_LINE = 2
 
 function decided(row: ImportRow, verdict: Verdict | undefined, lineOf: ReadonlyMap<number, number>): ImportRow {
   if (!verdict) return row
-  const { categoryId, toAccountId, match } = verdict
-  const said = { ...row, ...(categoryId !== undefined && { category_id: categoryId }), match: sentMatch(match, lineOf) }
-  return toAccountId === undefined ? said : { ...said, to_account_id: toAccountId, category_id: null, payee_id: null }
+  const { categoryId, toAccountId, match, ruled } = verdict
+  const said = {
+    ...row,
+    ...ruled,
+    ...(categoryId !== undefined && { category_id: categoryId }),
+    match: sentMatch(match, lineOf),
+  }
+  return toAccountId === undefined
+    ? said
+    : { ...said, to_account_id: toAccountId, category_id: null, payee_id: null, payee: '', tags: [] }
 }
 
 /** None where the other row stays out. */
@@ -112,5 +121,6 @@ function normalisedCsv(rows: readonly ImportRow[]): string {
 
 function cellOf(row: ImportRow, column: keyof ImportRow) {
   if (column === 'amount') return reaisFromCentavos(row.amount)
+  if (column === 'tags') return textOfTags(row.tags)
   return column === 'match' ? textOfMatch(row.match) : (row[column] ?? '')
 }

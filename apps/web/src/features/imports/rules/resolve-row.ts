@@ -61,6 +61,8 @@ export function resolverOf(records: Records, typeMode: TypeMode, transfers: bool
       match: null,
       payee: '',
       category: '',
+      new_description: '',
+      tags: [],
     }
     if (typeWord === 'TRANSFER' && transfers) {
       const to_account_id = account(cells.destination)

@@ -30,6 +30,8 @@ const nothing: RowProposal = {
   confidence: null,
   reason: null,
   newCategory: null,
+  payee: null,
+  rule: null,
   merchant: 'feira',
   merchantName: 'Feira',
 }

@@ -15,7 +15,7 @@ export interface Decision {
   /** Whether it is the match with this key. */
   match?: { key: string; isIt: boolean }
   categoryId?: Id | null
-  /** Of a payment of a card's bill; null: it is none. */
+  /** Of a payment of a card's bill, or of a transfer by a rule; null: it is none. */
   otherAccount?: Id | null
 }
 
@@ -29,7 +29,7 @@ export interface ReviewedRow extends ReadRow {
   finding: Finding | undefined
   /** What the match is for the user; 'asked' until they say which of several it is. */
   link: 'taken' | 'asked' | undefined
-  /** A payment of a card's bill; `isOpen` until its other account is said. */
+  /** A payment of a card's bill, or a transfer by a rule; `isOpen` until its other account is said. */
   payment: { from: 'card' | 'bank'; isOpen: boolean; accountId: Id | undefined } | undefined
   becomes: Becomes
   enters: boolean
@@ -70,7 +70,8 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   const becomes = becomesOf(resolved.row.to_account_id, finding, link, payment?.accountId)
   // A payment that a card received is no income until the user says so.
   const waits = payment?.isOpen === true && payment.from === 'card'
-  const enters = becomes !== 'deleted' && !waits && (decision.enters ?? becomes !== 'known')
+  const isLeftOut = finding?.proposal.rule?.leaveOut === true
+  const enters = becomes !== 'deleted' && !waits && (decision.enters ?? (becomes !== 'known' && !isLeftOut))
   const { categoryId, offer } = categoryOf(resolved.row.category_id, finding, decision)
   // A row that the server knows by its key would not come in again.
   const isSame = becomes === 'known' && finding?.match?.description === resolved.row.description
@@ -111,9 +112,13 @@ function paymentOf(
   { otherAccount }: Decision,
 ): ReviewedRow['payment'] {
   const isKnown = finding?.state === 'exists' || finding?.state === 'deleted'
-  if (!paysBill || isKnown || link === 'taken' || row.to_account_id !== null) return undefined
-  const isSaid = otherAccount !== undefined && otherAccount !== row.account_id
-  const accountId = isSaid && otherAccount !== null ? otherAccount : undefined
+  if (isKnown || link === 'taken' || row.to_account_id !== null) return undefined
+  const byRule = finding?.proposal.rule?.toAccountId ?? undefined
+  const ruled = byRule === row.account_id ? undefined : byRule
+  if (!paysBill && ruled === undefined) return undefined
+  const said = otherAccount === undefined ? ruled : otherAccount
+  const isSaid = said !== undefined && said !== row.account_id
+  const accountId = isSaid && said !== null ? said : undefined
   return { from: amount > 0 ? 'card' : 'bank', isOpen: !isSaid, accountId }
 }
 

@@ -21,6 +21,10 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
     const payee = records.payees.find(({ id }) => id === payee_id)?.name
     if (cells.payee) notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
   }
+  const { rule, payee } = row.finding?.proposal ?? {}
+  if (enters && payee && payee_id === null && becomes === 'entry') notes.push(payee)
+  if (enters && becomes === 'entry') notes.push(...(rule?.tags ?? []).map((tag) => `#${tag}`))
+  if (!enters && rule?.leaveOut) notes.push(`Fica de fora. ${rule.reason}`)
   if (repeated && enters && becomes === 'entry') notes.push('Repetida no arquivo: será importada também')
   return notes
 }

@@ -1,11 +1,13 @@
+import type { RowRule } from '@tostao/contract/imports'
 import { readStatement } from '@tostao/statements/read-statement'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { RowProposal } from './findings.ts'
 import { outlookOf } from './outlook.ts'
 import type { Plan } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, readRows, reviewOf } from './review.ts'
 import { namingCategory, sameMerchant, takenOffers, withCategories, withoutCategories } from './suggestions.ts'
+import { verdictsOf } from './verdicts.ts'
 
 const MARKET = 10
 const FOOD = 11
@@ -37,6 +39,8 @@ const proposal = (more: Partial<RowProposal>): RowProposal => ({
   confidence: null,
   reason: 'porque sim',
   newCategory: null,
+  payee: null,
+  rule: null,
   merchant: 'ifood',
   merchantName: 'iFood',
   ...more,
@@ -103,4 +107,41 @@ test('a category spreads to the other rows of the merchant for which the user ch
   expect(indexes({ ...decisions, [SUSHI]: { enters: false } })).toEqual([PIZZA])
   const rows = review([filled, offered, named])
   expect(namingCategory('Lanches', rows).map(({ index }) => index)).toEqual([SUSHI])
+})
+
+describe('a rule of the user', () => {
+  const nothing: RowRule = {
+    reason: 'Regra: contém "ifd"',
+    tags: [],
+    description: '',
+    toAccountId: null,
+    leaveOut: false,
+  }
+  const ruled = (rule: Partial<RowRule>, payee: string | null = null) =>
+    proposal({ payee, rule: { ...nothing, ...rule } })
+
+  test('leaves a row out until the user says that it enters', () => {
+    const leaving = ruled({ leaveOut: true })
+    expect(review([leaving])[0]?.enters).toBe(false)
+    expect(verdictsOf(review([leaving]))).toEqual({ [BURGER]: { isOut: true } })
+    expect(review([leaving], { [BURGER]: { enters: true } })[0]?.enters).toBe(true)
+  })
+
+  test('makes a transfer until the user says that it is none', () => {
+    const moving = ruled({ toAccountId: 3 })
+    const [row] = review([moving])
+    expect(row).toMatchObject({ becomes: 'transfer', payment: { isOpen: false, accountId: 3 } })
+    expect(verdictsOf(review([moving]))).toEqual({ [BURGER]: { toAccountId: 3 } })
+    expect(review([moving], { [BURGER]: { otherAccount: null } })[0]?.becomes).toBe('entry')
+    // Not to the row's own account.
+    expect(review([ruled({ toAccountId: 1 })])[0]?.becomes).toBe('entry')
+  })
+
+  test('gives text, tags and payee', () => {
+    const named = ruled({ description: 'Lanche', tags: ['comida'] }, 'iFood')
+    expect(verdictsOf(review([named]))).toEqual({
+      [BURGER]: { ruled: { new_description: 'Lanche', tags: ['comida'], payee: 'iFood' } },
+    })
+    expect(review([named])[0]?.categoryId).toBe(MARKET)
+  })
 })

@@ -18,12 +18,25 @@ function verdictOf(row: ReviewedRow): Verdict | undefined {
   if (becomes === 'unreadable' || becomes === 'deleted') return undefined
   if (becomes === 'known') return !enters && finding ? { ...matchIn(finding) } : undefined
   if (!enters) return { isOut: true }
+  const isChanged = resolved.kind === 'row' && resolved.row.category_id !== categoryId
   if (link === 'taken' && finding) {
-    const isChanged = takesCategory(row) && resolved.kind === 'row' && resolved.row.category_id !== categoryId
-    return { ...matchIn(finding), ...(isChanged && { categoryId }) }
+    const ruled = becomes === 'entry' ? ruledIn(row) : {}
+    return { ...matchIn(finding), ...(takesCategory(row) && isChanged && { categoryId }), ...ruled }
   }
-  if (payment?.accountId !== undefined) return { toAccountId: payment.accountId }
-  return resolved.kind === 'row' && resolved.row.category_id !== categoryId ? { categoryId } : undefined
+  const verdict = { ...(payment?.accountId !== undefined && { toAccountId: payment.accountId }), ...ruledIn(row) }
+  const whole = payment?.accountId === undefined && isChanged ? { ...verdict, categoryId } : verdict
+  return Object.keys(whole).length > 0 ? whole : undefined
+}
+
+/** What a rule gives beside the category. A payee that the file names stays. */
+function ruledIn({ finding, resolved }: ReviewedRow): Pick<Verdict, 'ruled'> {
+  const { payee, rule } = finding?.proposal ?? {}
+  const ruled = {
+    ...(rule?.description && { new_description: rule.description }),
+    ...(payee && resolved.kind === 'row' && resolved.row.payee_id === null && { payee }),
+    ...(rule && rule.tags.length > 0 && { tags: rule.tags }),
+  }
+  return Object.keys(ruled).length > 0 ? { ruled } : {}
 }
 
 function matchIn({ match, partner }: Finding): Pick<Verdict, 'match'> {
