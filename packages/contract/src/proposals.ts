@@ -41,7 +41,7 @@ export const proposal = endpoint({
 export const muteMerchant = endpoint({
   method: 'PUT',
   path: '/merchants',
-  summary: 'Says whether something is proposed for a merchant.',
+  summary: 'Says whether something is proposed for a merchant: by its key, or by its name in any spelling.',
   body: z.strictObject({ merchant: text(MAX_MERCHANT).check(z.minLength(1)), muted: z.boolean() }),
   answer: ok,
   errors: ['too_many_muted'],

@@ -64,6 +64,7 @@ const loads: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
   dashboard: async () => (await import('../features/dashboard/dashboard-page.tsx')).DashboardPage,
   transactions: async () => (await import('../features/transactions/transactions-page.tsx')).TransactionsPage,
   inbox: async () => (await import('../features/category-rules/inbox-page.tsx')).InboxPage,
+  rules: async () => (await import('../features/category-rules/rules-page.tsx')).RulesPage,
   import: async () => (await import('../features/imports/import-page.tsx')).ImportPage,
   imports: async () => (await import('../features/imports/past-imports-page.tsx')).PastImportsPage,
   accounts: async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,

@@ -37,6 +37,7 @@ export const pages = {
   fixed: page({ path: '/gastos-fixos', label: 'Gastos Fixos', group: 'Dinheiro', first: true }),
   transactions: page({ path: '/transactions', label: 'Transações', group: 'Dinheiro', monthly: true, first: true }),
   inbox: page({ path: '/inbox', label: 'Sem categoria', subtitled: true }),
+  rules: page({ path: '/rules', label: 'Regras', subtitled: true }),
   accounts: page({
     path: '/accounts',
     label: 'Contas',

@@ -6,6 +6,7 @@ import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
 import type { Profile } from '@tostao/contract/profile'
 import * as profile from '@tostao/contract/profile'
+import * as proposals from '@tostao/contract/proposals'
 import * as recurring from '@tostao/contract/recurring'
 import type { Recurring } from '@tostao/contract/recurring-shape'
 import * as sessions from '@tostao/contract/sessions'
@@ -135,6 +136,14 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
     .answers(transactions.list, { items })
     .answers(transactions.alike, { ids: [] })
+    .answers(proposals.proposal, {
+      category_id: null,
+      payee: null,
+      confidence: null,
+      reason: null,
+      merchant: '',
+      merchant_name: '',
+    })
     .answers(transactions.totals, {
       count: items.length,
       receitas: 0,

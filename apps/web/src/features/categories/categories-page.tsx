@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { fieldErrors } from '../../lib/field-errors.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
+import { ButtonLink } from '../../ui/button/button-link.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Disc } from '../../ui/mark/disc.tsx'
@@ -44,7 +45,16 @@ export function CategoriesPage() {
   const edit = useOpen(loadEditor)
 
   return (
-    <Page title="Categorias" help="categories" subtitle="Para onde o dinheiro vai e de onde ele vem.">
+    <Page
+      title="Categorias"
+      help="categories"
+      subtitle="Para onde o dinheiro vai e de onde ele vem."
+      actions={
+        <ButtonLink variant="secondary" to={pages.rules.path}>
+          Regras
+        </ButtonLink>
+      }
+    >
       <Panel title="Nova categoria">
         <NameForm
           label="Nome"

@@ -15,7 +15,7 @@ import classes from './components/inbox-row.module.css'
 import { InboxRow } from './components/inbox-row.tsx'
 import { useFileGroup } from './mutations.ts'
 import { inboxQuery } from './queries.ts'
-import { groupKey } from './rules.ts'
+import { groupKey } from './rules/groups.ts'
 
 const answersIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-answer]') ?? [])]
 
@@ -59,6 +59,11 @@ export function InboxPage() {
         count > 0
           ? `${counted(count, 'lançamento', 'lançamentos')}. Diga uma vez por loja: vale para todos dela.`
           : 'O que ainda não diz com o que o dinheiro foi gasto.'
+      }
+      actions={
+        <ButtonLink variant="secondary" to={pages.rules.path}>
+          Regras
+        </ButtonLink>
       }
     >
       <Panel flush {...(!groups?.length && { minHeight: '20rem' })}>

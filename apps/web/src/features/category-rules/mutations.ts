@@ -1,10 +1,13 @@
 import type { Category } from '@tostao/contract/categories'
+import type { Rule } from '@tostao/contract/category-rules'
+import * as rules from '@tostao/contract/category-rules'
 import type { InboxGroup } from '@tostao/contract/proposals'
-import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
+import { call } from '../../lib/call.ts'
+import { counted } from '../../lib/counted.ts'
 import { useWrite } from '../../lib/use-write.ts'
-import { groupName } from './rules.ts'
+import { groupName } from './rules/groups.ts'
 
 /** Gives a category to all transactions of a group. */
 export function useFileGroup() {
@@ -17,12 +20,50 @@ export function useFileGroup() {
   }
 }
 
-/** 'Não sugerir', and back. */
-export function useMuteMerchant() {
-  const { send } = useWrite(proposals.muteMerchant)
-  return ({ merchant, muted }: InboxGroup, name: string): void => {
-    const set = (now: boolean) => ({ body: { merchant, muted: now } })
-    const said = muted ? `Sugestões para ${name} de volta` : `Sem sugestões para ${name}`
-    void send(set(!muted), { done: said }, () => send(set(muted))).catch(() => undefined)
+export const useCreateRule = () =>
+  useWrite(rules.create, {
+    says: { done: 'Regra criada', undone: 'Regra desfeita' },
+    quiet: true,
+    correct: ({ id }, { body }) => call(rules.update, { body: { id, ...body } }),
+  })
+
+export const useUpdateRule = () =>
+  useWrite(rules.update, { says: { done: 'Regra alterada', undone: 'Regra de antes restaurada' }, quiet: true })
+
+/** `position`: from 1. */
+export function useMoveRule() {
+  const { send } = useWrite(rules.update)
+  return async ({ id, version }: Rule, position: number): Promise<void> => {
+    const said = { done: `Regra movida para o ${position}º lugar`, undone: 'Ordem de antes restaurada' }
+    await send({ body: { id, version, position } }, said).catch(() => undefined)
   }
+}
+
+export function useRemoveRule() {
+  const { press } = useWrite(rules.remove)
+  return ({ id }: Rule): void => press({ query: { id } }, { done: 'Regra excluída', undone: 'Regra restaurada' })
+}
+
+/** Makes of transactions that are there what a rule says. */
+export function useApplyRule() {
+  const { press } = useWrite(transactions.bulk, {
+    says: ({ changed }) => ({
+      done:
+        changed === 0
+          ? 'Nada mudou: já estava assim'
+          : counted(changed, 'lançamento alterado', 'lançamentos alterados'),
+      undone: 'Alterações desfeitas',
+    }),
+  })
+  return ({ effect: { categoryId, payee, tags } }: Pick<Rule, 'effect'>, ids: number[]): void =>
+    press({
+      body: {
+        ids,
+        set: {
+          ...(categoryId !== null && { categoryId }),
+          ...(payee !== '' && { payeeName: payee }),
+          ...(tags.length > 0 && { addTags: tags }),
+        },
+      },
+    })
 }

@@ -4,6 +4,7 @@ import * as payees from '@tostao/contract/payees'
 import { webErrors } from '@tostao/contract/web-errors'
 import { titleCase } from '@tostao/primitives/title-case'
 import { fieldErrors } from '../../lib/field-errors.ts'
+import { useMuteMerchant } from '../../lib/use-mute-merchant.ts'
 import { PayeeMark } from '../../ui/mark/payee-mark.tsx'
 import { LabelPage } from './components/label-page.tsx'
 import { useMergePayees } from './mutations.ts'
@@ -37,11 +38,13 @@ const merging = {
 
 export function PayeesPage() {
   const { send } = useMergePayees()
+  const mute = useMuteMerchant()
   return (
     <LabelPage
       calls={payees}
       query={payeesQuery}
       icon={<IconUsers size={28} />}
+      onMute={({ name }) => mute(name, name)}
       mark={({ name }) => <PayeeMark name={name} />}
       written={titleCase}
       filter="payeeId"

@@ -1,4 +1,5 @@
 import type { Category } from '@tostao/contract/categories'
+import * as rules from '@tostao/contract/category-rules'
 import type { Answer } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
@@ -80,8 +81,13 @@ export function useClassify() {
   const { press: change } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
   })
+  const { press: rule } = useWrite(rules.create)
   const { send } = useWrite(transactions.update, { quiet: true })
 
+  const always = ({ merchantName: text, type }: Transaction, { id, name }: Category) => {
+    const said = { done: `Regra criada: ${text} é ${name}`, undone: 'Regra desfeita' }
+    rule({ body: { condition: { text, mode: 'is', type }, effect: { categoryId: id } } }, said)
+  }
   const classify = async (item: Transaction, category: Category | null): Promise<void> => {
     const { id, version } = item
     const categoryId = category?.id ?? null
@@ -89,7 +95,11 @@ export function useClassify() {
     const alike = categoryId === null ? Promise.resolve([]) : readAlike(id, categoryId).catch(() => [])
     const said = alike.then((ids) => {
       const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
-      const next = ids.length > 0 ? [{ label, run: () => change({ body: { ids, set: { categoryId } } }) }] : []
+      const others = ids.length > 0 ? [{ label, run: () => change({ body: { ids, set: { categoryId } } }) }] : []
+      const next = [
+        ...others,
+        ...(category && item.merchantName ? [{ label: 'Sempre', run: () => always(item, category) }] : []),
+      ]
       const done = `${titleOf(item)}: ${category?.name ?? 'Sem categoria'}`
       return { done, undone: 'Categoria de antes restaurada', next }
     })

@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Call } from '@tostao/contract/endpoint'
 import type { Id } from '@tostao/contract/fields'
+import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { MAX_PAGE_SIZE, PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
 import { addDays } from '@tostao/primitives/calendar'
@@ -79,3 +81,11 @@ export async function readTransaction(id: Id): Promise<Transaction | undefined> 
 /** The others of its merchant in another category than this. */
 export const readAlike = async (id: Id, categoryId: Id): Promise<Id[]> =>
   (await call(transactions.alike, { query: { id, categoryId } })).ids
+
+/** What category and payee an entry would get that is being typed. */
+export const proposalQuery = (entry: Call<typeof proposals.proposal>['query']) =>
+  queryOptions({
+    queryKey: ['proposal', entry],
+    queryFn: ({ signal }) => call(proposals.proposal, { query: entry }, { signal }),
+    retry: false,
+  })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link, type To } from 'react-router'
 import { closeSwiped } from './close-swiped.ts'
 import classes from './row.module.css'
@@ -21,11 +21,13 @@ interface RowProps {
   onClick?: () => void
   /** Whether what a press opens stands below. */
   expanded?: boolean
+  /** Of the whole item, such as what makes it movable. */
+  frame?: Omit<ComponentProps<'li'>, 'children'>
   /** Icon buttons: shown on hover and focus, on a touch screen by a swipe. */
   actions?: ReactNode
 }
 
-export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, expanded, actions }: RowProps) {
+export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick, expanded, frame, actions }: RowProps) {
   const label = to ? (
     <Link to={to} className={`${classes.opener} cover`}>
       {name}
@@ -39,7 +41,8 @@ export function Row({ mark, name, beside, note, bar, aside, amount, to, onClick,
   )
   return (
     <li
-      className={`${classes.item} stack`}
+      {...frame}
+      className={`${classes.item} stack ${frame?.className ?? ''}`}
       data-opens={Boolean(to || onClick) || undefined}
       data-bare={mark === undefined || undefined}
       onScroll={closeSwiped}

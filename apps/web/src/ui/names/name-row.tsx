@@ -1,4 +1,4 @@
-import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconBulbOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { IconButton } from '../button/icon-button.tsx'
@@ -21,12 +21,28 @@ export interface NameRowProps<T extends Named> {
   onEdit?: ((item: T) => void) | undefined
   onClose: (hasFocus: boolean) => void
   onMerge?: ((item: T) => void) | undefined
+  /** No category is proposed for it any more. */
+  onMute?: ((item: T) => void) | undefined
   onRemove: (item: T) => void
 }
 
 export function NameRow<T extends Named>(props: NameRowProps<T>) {
-  const { item, mark, written, aside, amount, to, edited, editButton, editor, onEdit, onClose, onMerge, onRemove } =
-    props
+  const {
+    item,
+    mark,
+    written,
+    aside,
+    amount,
+    to,
+    edited,
+    editButton,
+    editor,
+    onEdit,
+    onClose,
+    onMerge,
+    onMute,
+    onRemove,
+  } = props
   if (edited && editor) return editor(item, onClose)
   const isUsed = item.count !== undefined && item.count > 0
   return (
@@ -49,6 +65,11 @@ export function NameRow<T extends Named>(props: NameRowProps<T>) {
           {onMerge && (
             <IconButton label={`Juntar ${item.name} a outro nome`} aria-haspopup="dialog" onClick={() => onMerge(item)}>
               <IconArrowMerge size={18} aria-hidden />
+            </IconButton>
+          )}
+          {onMute && (
+            <IconButton label={`Não sugerir categorias para ${item.name}`} onClick={() => onMute(item)}>
+              <IconBulbOff size={18} aria-hidden />
             </IconButton>
           )}
           <IconButton label={`Excluir ${item.name}`} onClick={() => onRemove(item)}>

@@ -140,6 +140,17 @@ export const helpTerms = {
     ],
     ['Não sugerir', 'Para lojas onde você compra de tudo. O Tostão deixa de propor, e você pode voltar atrás.'],
   ],
+  rules: [
+    [
+      'Regra',
+      'O que você quer que seja sempre assim: quando o texto contém algo, a categoria, o favorecido ou as tags que ele recebe.',
+    ],
+    ['A ordem', 'A primeira regra que serve decide, e as outras não são olhadas. Arraste, ou use as setas da linha.'],
+    [
+      'Aplicar ao que já existe',
+      'Uma regra vale para o que vem. A varinha muda também os lançamentos que já estão aqui, e dá para desfazer.',
+    ],
+  ],
   trash: [
     [
       'Restaurar',

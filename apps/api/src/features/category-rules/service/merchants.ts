@@ -1,6 +1,8 @@
 import type { Call } from '@tostao/contract/endpoint'
 import { MAX_MUTED } from '@tostao/contract/limits'
 import type * as proposals from '@tostao/contract/proposals'
+import { fold } from '@tostao/primitives/text'
+import { merchantOf } from '@tostao/statements/merchant'
 import type { Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -9,8 +11,10 @@ import { findMuted, mute, unmute } from '../repository/merchants.ts'
 export async function muteMerchant(
   trx: Trx,
   userId: UserId,
-  { merchant, muted }: Call<typeof proposals.muteMerchant>['body'],
+  { merchant: said, muted }: Call<typeof proposals.muteMerchant>['body'],
 ): Promise<{ ok: true }> {
+  // Its key, or its name in any spelling.
+  const merchant = merchantOf(said).key || fold(said)
   if (!muted) {
     await unmute(trx, userId, merchant)
     return { ok: true }

@@ -1,4 +1,4 @@
-import { IconHistory, IconInbox, IconKey, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconInbox, IconKey, IconListCheck, IconReportAnalytics, IconTrash } from '@tabler/icons-react'
 import { TABS } from '../../../features/reports/rules/tabs.ts'
 import { type PageName, pages } from '../../../lib/pages.ts'
 import { withParams } from '../../../lib/with-params.ts'
@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
   fixed: 'contas a pagar mensais recorrentes assinaturas vencimentos avisos boletos',
   transactions: 'lançamentos movimentações gastos compras',
   inbox: 'classificar categorizar pendências',
+  rules: 'automático sempre classificar condições',
   accounts: 'bancos cartões carteira saldo',
   categories: '',
   tags: 'etiquetas marcadores',
@@ -31,6 +32,7 @@ const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
 export function pagesFound(search: string): Found[] {
   const others = [
     { ...pages.inbox, name: 'inbox', Icon: IconInbox },
+    { ...pages.rules, name: 'rules', Icon: IconListCheck },
     { ...pages.password, name: 'password', Icon: IconKey },
     { ...pages.imports, name: 'imports', Icon: IconHistory },
     { ...pages.trash, name: 'trash', Icon: IconTrash },

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDay } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { useEffect, useState } from 'react'
 import { foundQuery } from '../../../features/transactions/queries.ts'
 import { searchable } from '../../../features/transactions/rules/filters.ts'
 import { discOf, textOf } from '../../../features/transactions/rules/ledger.ts'
 import { pages } from '../../../lib/pages.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { bestOf } from './fit.ts'
@@ -42,11 +42,7 @@ export function usePalette(text: string, onShortcuts: () => void) {
 }
 
 function useTransactions(q: string) {
-  const [asked, setAsked] = useState(q)
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(q), DELAY)
-    return () => clearTimeout(timer)
-  }, [q])
+  const asked = useSettled(q, DELAY)
   const { data, isFetching, isLoadingError } = useQuery({
     ...foundQuery(asked, MAX_FOUND),
     enabled: asked.length >= MIN_LENGTH,

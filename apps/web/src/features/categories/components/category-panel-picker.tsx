@@ -19,11 +19,21 @@ interface CategoryPanelPickerProps {
   anchor: HTMLElement
   type: EntryType
   chosen: Id | null
+  /** Below the list. */
+  foot?: ReactNode
   onChoose: (category: Category | null) => void
 }
 
 /** The category of a row, beside it: one choice, or a new one. */
-export function CategoryPanelPicker({ title, subject, anchor, type, chosen, onChoose }: CategoryPanelPickerProps) {
+export function CategoryPanelPicker({
+  title,
+  subject,
+  anchor,
+  type,
+  chosen,
+  foot,
+  onChoose,
+}: CategoryPanelPickerProps) {
   const { close } = useDialogFrame()
   const query = useQuery(usualCategoriesQuery())
   const add = useAddCategory()
@@ -54,6 +64,7 @@ export function CategoryPanelPicker({ title, subject, anchor, type, chosen, onCh
                 onChoose={(value) => choose(categories.find(({ id }) => id === value) ?? null)}
                 onCreate={create}
               />
+              {foot}
             </>
           )}
         </Loaded>

@@ -4,6 +4,7 @@ import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
 import { useState } from 'react'
 import { counted } from '../../../lib/counted.ts'
+import { useMuteMerchant } from '../../../lib/use-mute-merchant.ts'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { Row } from '../../../ui/list/row.tsx'
@@ -11,8 +12,7 @@ import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { usualCategoriesQuery } from '../../categories/queries.ts'
-import { useMuteMerchant } from '../mutations.ts'
-import { groupName } from '../rules.ts'
+import { groupName } from '../rules/groups.ts'
 import { InboxEntries } from './inbox-entries.tsx'
 import classes from './inbox-row.module.css'
 
@@ -93,7 +93,7 @@ function Actions({ group, name, offered, onOther }: ActionsProps) {
       )}
       <IconButton
         label={group.muted ? `Voltar a sugerir para ${name}` : `Não sugerir para ${name}`}
-        onClick={() => mute(group, name)}
+        onClick={() => mute(group.merchant, name, !group.muted)}
       >
         <Icon size={18} aria-hidden />
       </IconButton>

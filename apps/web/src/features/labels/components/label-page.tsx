@@ -37,9 +37,10 @@ interface LabelPageProps {
   words: Shown & LabelOutcomes
   help: HelpKey
   merging?: Merging
+  onMute?: (item: Named) => void
 }
 
-export function LabelPage({ calls, query, icon, mark, written, filter, words, help, merging }: LabelPageProps) {
+export function LabelPage({ calls, query, icon, mark, written, filter, words, help, merging, onMute }: LabelPageProps) {
   const { month } = useMonth()
   const labels = useQuery({ ...query(month), placeholderData: (before) => before })
   const { create, rename, remove } = useLabelWrites(calls, words)
@@ -88,6 +89,7 @@ export function LabelPage({ calls, query, icon, mark, written, filter, words, he
           </RowEditor>
         )}
         {...(merging && { merging })}
+        onMute={onMute}
         onRemove={remove}
         to={({ id }) => pages.transactions.to({ [filter]: id, month })}
       />

@@ -1,6 +1,10 @@
+import { IconBulbOff } from '@tabler/icons-react'
 import type { Transaction } from '@tostao/contract/transactions'
 import { recentDay } from '../../../lib/day-names.ts'
 import { today } from '../../../lib/today.ts'
+import { useMuteMerchant } from '../../../lib/use-mute-merchant.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { Disc } from '../../../ui/mark/disc.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { CategoryPanelPicker } from '../../categories/components/category-panel-picker.tsx'
@@ -23,8 +27,23 @@ export function CategoryMenu({ item, anchor }: CategoryMenuProps) {
       anchor={anchor}
       type={item.type}
       chosen={item.categoryId}
+      foot={item.merchantName && <Mute item={item} />}
       onChoose={(category) => void classify(item, category)}
     />
+  )
+}
+
+function Mute({ item: { merchant, merchantName } }: { item: Transaction }) {
+  const { close } = useDialogFrame()
+  const mute = useMuteMerchant()
+  const run = () => {
+    close()
+    mute(merchant, merchantName)
+  }
+  return (
+    <Button variant="quiet" size="sm" icon={<IconBulbOff size={16} aria-hidden />} onClick={run}>
+      Não sugerir para {merchantName}
+    </Button>
   )
 }
 

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as categories from '@tostao/contract/categories'
+import * as proposals from '@tostao/contract/proposals'
 import * as transactions from '@tostao/contract/transactions'
 import { formatDay } from '@tostao/primitives/calendar'
 import { expect, test } from 'vitest'
@@ -131,4 +132,47 @@ test('an amount that cannot be read is refused under its field', async () => {
   says('Valor', 'Use um valor como 1.234,56, de até 9.999.999.999,99')
   expect(field('Valor').value).toBe('1,234.56')
   expect(api.writes).toEqual([])
+})
+
+const proposal = (fields: object) => ({
+  category_id: null,
+  payee: null,
+  confidence: null,
+  reason: null,
+  merchant: 'ifood',
+  merchant_name: 'iFood',
+  ...fields,
+})
+
+test('what is as good as known is filled in with its reason, and gives way to what the user chooses', async () => {
+  const { api, field, combobox, fill, choose, see } = await openForm()
+  const reason = 'Como em 12 de 13 lançamentos de iFood'
+  api.answers(proposals.proposal, proposal({ category_id: 1, confidence: 'filled', reason, payee: 'iFood' }))
+  await fill(field('Descrição'), 'ifood')
+  await waitFor(() => expect(combobox('Categoria').value).toBe('Mercado'))
+  expect(combobox('Favorecido').value).toBe('iFood')
+  await see.findByText(reason)
+  // Another text, of which nothing is known.
+  api.answers(proposals.proposal, proposal({}))
+  await fill(field('Descrição'), 'outra coisa')
+  await waitFor(() => expect(combobox('Categoria').value).toBe(''))
+  await choose('Categoria', 'Mercado')
+  await fill(field('Favorecido', 'combobox'), 'Padaria Real')
+  let asked = ''
+  api.answers(proposals.proposal, ({ search }) => {
+    asked = search.get('description') ?? ''
+    return proposal({ category_id: 1, confidence: 'filled', payee: 'iFood' })
+  })
+  await fill(field('Descrição'), 'mais uma')
+  await waitFor(() => expect(asked).toBe('mais uma'))
+  expect(combobox('Categoria').value).toBe('Mercado')
+  expect(combobox('Favorecido').value).toBe('Padaria Real')
+})
+
+test('what is only likely is offered, and one press takes it', async () => {
+  const { api, field, combobox, fill, user, see } = await openForm()
+  api.answers(proposals.proposal, proposal({ category_id: 1, confidence: 'offered', reason: 'Costuma ser: Mercado' }))
+  await fill(field('Descrição'), 'assai')
+  await user.click(await see.findByRole('button', { name: 'Aceitar Mercado: Costuma ser: Mercado' }))
+  expect(combobox('Categoria').value).toBe('Mercado')
 })

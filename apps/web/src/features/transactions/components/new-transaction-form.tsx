@@ -5,6 +5,7 @@ import * as transactions from '@tostao/contract/transactions'
 import * as transfers from '@tostao/contract/transfers'
 import { useEffect, useRef, useState } from 'react'
 import { accepted } from '../../../lib/field-errors.ts'
+import { recentAccounts, rememberAccount } from '../../../lib/recent-accounts.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
@@ -16,6 +17,7 @@ import { isBegun } from '../rules/splitting.ts'
 import { emptyValues, type FormValues, nextValues } from '../rules/values.ts'
 import { QuickEntry } from './quick-entry.tsx'
 import { TransactionForm } from './transaction-form/transaction-form.tsx'
+import { useProposal } from './use-proposal.ts'
 
 /** The fields that count as typed; account and day are prefilled. */
 const TYPED = ['amount', 'description', 'categoryId', 'payeeName', 'tagNames'] as const
@@ -35,6 +37,7 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
   const create = useCreateTransaction(another)
   const transfer = useCreateTransfer(another)
   const busy = form.submitting
+  const proposal = useProposal(form)
 
   const isFilled = TYPED.some((field) => form.isDirty(field)) || form.values.splits.some(isBegun)
   const dirty = isFilled || phrase.trim() !== ''
@@ -71,6 +74,7 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
       form={form}
       locked={busy}
       nextField="amount"
+      proposal={proposal}
       {...(isPhone ? { after: quick } : { before: quick })}
       onSubmit={save}
       actions={
@@ -103,14 +107,10 @@ export function NewTransactionForm({ accounts }: { accounts: readonly Account[] 
   )
 }
 
-const KEY = 'lastAccountId'
-
 /** A sample account only if there is no other, because its transactions are removed with it. */
 function usualAccount(accounts: readonly Account[]): Id | null {
   const own = accounts.filter(({ example }) => !example)
   const usable = own.length > 0 ? own : accounts
-  const last = usable.find(({ id }) => String(id) === localStorage.getItem(KEY))
-  return last?.id ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null)
+  const last = recentAccounts().find((recent) => usable.some(({ id }) => id === recent))
+  return last ?? (usable.length === 1 ? (usable[0]?.id ?? null) : null)
 }
-
-const rememberAccount = (id: Id) => localStorage.setItem(KEY, String(id))

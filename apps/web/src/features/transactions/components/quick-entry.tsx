@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import { MAX_DESCRIPTION } from '@tostao/contract/limits'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { recentAccounts } from '../../../lib/recent-accounts.ts'
 import { today } from '../../../lib/today.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { afterPress } from '../../../ui/form/after-press.ts'
@@ -36,7 +37,8 @@ export function QuickEntry({ form, accounts, phrase, onChange, folded }: QuickEn
   const fill = () => {
     if (!isNew) return
     const names = payees.map(({ name }) => name)
-    const understood = understand(phrase, { today: today(), accounts, categories, payees: names })
+    const known = { today: today(), accounts, categories, payees: names, recent: recentAccounts() }
+    const understood = understand(phrase, known)
     form.setValues(filledWith(form.getValues(), understood))
     setTaken({ phrase, text: textOf(understood, { accounts, categories }) })
   }

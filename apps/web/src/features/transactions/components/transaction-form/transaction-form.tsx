@@ -16,6 +16,8 @@ import { PayeePicker } from '../../../labels/components/payee-picker.tsx'
 import { TagsPicker } from '../../../labels/components/tags-picker.tsx'
 import { type FormValues, type Kind, withKind, withoutSign } from '../../rules/values.ts'
 import { statusNames } from '../status-names.ts'
+import type { ShownProposal } from '../use-proposal.ts'
+import { ProposalLine } from './proposal-line.tsx'
 import { SplitsField } from './splits-field.tsx'
 import classes from './transaction-form.module.css'
 import { LegDays, TransferFields } from './transfer-fields.tsx'
@@ -45,6 +47,8 @@ interface TransactionFormProps {
   before?: ReactNode
   /** Below the kind. */
   after?: ReactNode
+  /** For the category of a new entry. */
+  proposal?: ShownProposal | undefined
   /** Beside 'Dividir em partes'. */
   more?: ReactNode
   actions: ReactNode
@@ -58,6 +62,7 @@ export function TransactionForm({
   after,
   more,
   actions,
+  proposal,
   ...rest
 }: TransactionFormProps) {
   const { kind } = form.values
@@ -121,7 +126,7 @@ export function TransactionForm({
         {kind === 'TRANSFER' ? (
           <TransferFields form={form} leg={edited?.type ?? 'DESPESA'} editing={edited !== undefined} />
         ) : (
-          <EntryFields form={form} type={kind} editing={edited !== undefined} />
+          <EntryFields form={form} type={kind} editing={edited !== undefined} proposal={proposal} />
         )}
         {(edited || kind !== 'TRANSFER') && (
           <>
@@ -142,9 +147,10 @@ interface EntryFieldsProps {
   form: UseFormReturnType<FormValues>
   type: EntryType
   editing: boolean
+  proposal: ShownProposal | undefined
 }
 
-function EntryFields({ form, type, editing }: EntryFieldsProps) {
+function EntryFields({ form, type, editing, proposal }: EntryFieldsProps) {
   const divided = form.values.splits.length > 0
   return (
     <>
@@ -154,13 +160,16 @@ function EntryFields({ form, type, editing }: EntryFieldsProps) {
         withArchived={editing}
         {...form.getInputProps('accountId')}
       />
-      <CategoryPicker
-        label="Categoria"
-        type={type}
-        placeholder={divided ? 'Em cada parte' : 'Sem categoria'}
-        disabled={divided}
-        {...form.getInputProps('categoryId')}
-      />
+      <div>
+        <CategoryPicker
+          label="Categoria"
+          type={type}
+          placeholder={divided ? 'Em cada parte' : 'Sem categoria'}
+          disabled={divided}
+          {...form.getInputProps('categoryId')}
+        />
+        {proposal && <ProposalLine proposal={proposal} />}
+      </div>
       <PayeePicker label="Favorecido" placeholder="Quem recebeu ou pagou" {...form.getInputProps('payeeName')} />
     </>
   )

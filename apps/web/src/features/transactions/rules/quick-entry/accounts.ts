@@ -17,17 +17,45 @@ interface Hit {
 const GENERAL = /^(?:conta|contas|banco|cartao|corrente|credito|debito|da|de|do|e)$/
 const SHORTEST = 3
 
-/** The accounts that the phrase names, in its order: by their whole name, or by one word or its beginning. */
-export function takeAccounts(words: readonly Word[], accounts: readonly Named[], others: readonly Named[]): Hit[] {
+/** How many of a name's first words stand in the phrase from here on. */
+function firstWordsAt(words: readonly Word[], start: number, name: string): number {
+  const parts = fold(name).split(' ')
+  const differs = parts.findIndex((part, index) => {
+    const word = words[start + index]
+    return !word || word.used || word.folded !== part
+  })
+  return differs === -1 ? parts.length : differs
+}
+
+/**
+ * The accounts that the phrase names, in its order: by their whole name, their first words, one word or its beginning.
+ * Of several that a word fits, the one used last, the first of `recent`.
+ */
+export function takeAccounts(
+  words: readonly Word[],
+  accounts: readonly Named[],
+  others: readonly Named[],
+  recent: readonly Id[] = [],
+): Hit[] {
   const hits: (Hit & { at: number })[] = []
   const hit = (id: Id, at: number, length: number) => {
     markUsed(words.slice(at, at + length))
     hits.push({ id, at, linking: takeLinking(words, words[at], /^(?:conta|cartao)$/) })
   }
+  const chosen = (meant: readonly Named[]): Id | undefined => {
+    const ids = meant.map(({ id }) => id)
+    return ids.length === 1 ? ids[0] : recent.find((id) => ids.includes(id))
+  }
   // The longest names first: 'Nubank Cartão' before 'Nubank'.
   for (const { id, name } of accounts.toSorted((a, b) => b.name.length - a.name.length)) {
     const at = placeOf(words, name)
     if (at !== -1) hit(id, at, fold(name).split(' ').length)
+  }
+  for (const at of words.keys()) {
+    const lengths = accounts.map(({ name }) => firstWordsAt(words, at, name))
+    const most = Math.max(...lengths)
+    const id = most < 2 ? undefined : chosen(accounts.filter((_, index) => lengths[index] === most))
+    if (id !== undefined && !hits.some((other) => other.id === id)) hit(id, at, most)
   }
   const isOther = (word: Word) => others.some(({ name }) => fold(name) === word.folded)
   const telling = words.filter(({ folded }) => folded.length >= SHORTEST && !GENERAL.test(folded))
@@ -40,8 +68,8 @@ export function takeAccounts(words: readonly Word[], accounts: readonly Named[],
         .split(' ')
         .some((part) => part.startsWith(word.folded)),
     )
-    const [only] = meant
-    if (only && meant.length === 1 && !hits.some(({ id }) => id === only.id)) hit(only.id, words.indexOf(word), 1)
+    const id = chosen(meant)
+    if (id !== undefined && !hits.some((other) => other.id === id)) hit(id, words.indexOf(word), 1)
   }
   return hits.toSorted((a, b) => a.at - b.at)
 }

@@ -142,6 +142,19 @@ test("'cartão' is the only account that is called so", () => {
   expect(of([card, { id: 7, name: 'Cartão Inter' }])).not.toHaveProperty('accountId')
 })
 
+test('an account is found by any first words of its name; of several, the one used last', () => {
+  const [credit, inter] = [
+    { id: 6, name: 'Cartão de crédito Azul' },
+    { id: 7, name: 'Cartão de crédito Inter' },
+  ]
+  const of = (phrase: string, recent: number[]) => understand(phrase, { ...known, accounts: [credit, inter], recent })
+  expect(of('mercado 35,90 cartão ontem', [7, 6])).toMatchObject({ description: 'Mercado', accountId: 7 })
+  expect(of('pão 5 no cartão de crédito', [6])).toMatchObject({ description: 'Pão', accountId: 6 })
+  expect(of('pão 5 no cartão de crédito inter', [6])).toMatchObject({ description: 'Pão', accountId: 7 })
+  expect(of('pão 5 no cartão', [99])).not.toHaveProperty('accountId')
+  expect(of('fatura do cartão 500', [6])).not.toHaveProperty('accountId')
+})
+
 test('what the phrase does not say stays in the form', () => {
   const values = { ...emptyValues(TODAY, WALLET), description: 'Feira', categoryId: MARKET }
   expect(filledWith(values, understand('12,50 ontem', known))).toEqual({

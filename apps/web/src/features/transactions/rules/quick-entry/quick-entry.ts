@@ -1,4 +1,4 @@
-import type { EntryType } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import { calculate, isCalculation } from '@tostao/primitives/calculate'
 import { addDays, addMonths, type Day, isDay, monthOf, parseDay } from '@tostao/primitives/calendar'
 import { type Centavos, parseAmount } from '@tostao/primitives/money'
@@ -12,6 +12,8 @@ export interface Known {
   accounts: readonly Named[]
   categories: readonly (Named & { type: EntryType })[]
   payees: readonly string[]
+  /** Accounts by their last use, the newest first. */
+  recent?: readonly Id[]
 }
 
 /** The fields that the phrase fills. */
@@ -23,7 +25,7 @@ const EXPENSE = /^(?:gastei|paguei|comprei|despesa|saida|-|−)$/
 const EARNED = /^(?:salario|13º)$/
 
 /** Reads one line such as 'mercado 52,30 ontem nubank #casa' as the fields of a new transaction. */
-export function understand(phrase: string, { today, accounts, categories, payees }: Known): Understood {
+export function understand(phrase: string, { today, accounts, categories, payees, recent }: Known): Understood {
   const words = wordsOf(phrase)
   const tagNames = takeTags(words)
   const isTransfer = take(words, /^transf(?:er\S*)?$/) !== undefined
@@ -33,8 +35,8 @@ export function understand(phrase: string, { today, accounts, categories, payees
   const kind = isTransfer ? 'TRANSFER' : kindOf(words, amount?.sign)
   const fitting = categories.filter(({ type }) => type === kind)
   const { accountId, otherAccountId } = isTransfer
-    ? routeOf(words, accounts)
-    : { accountId: takeAccounts(words, accounts, categories)[0]?.id }
+    ? routeOf(words, accounts, recent)
+    : { accountId: takeAccounts(words, accounts, categories, recent)[0]?.id }
   const category = isTransfer ? undefined : takeCategory(words, fitting)
   const description = restOf(words)
   const payeeName = isTransfer ? undefined : payees.find((name) => fold(name) === fold(description))
@@ -72,8 +74,8 @@ function kindOf(words: readonly Word[], sign: string | undefined): EntryType {
 }
 
 /** From and to, by 'de' and 'para', else in their order. */
-function routeOf(words: readonly Word[], accounts: readonly Named[]): Understood {
-  const hits = takeAccounts(words, accounts, [])
+function routeOf(words: readonly Word[], accounts: readonly Named[], recent?: readonly Id[]): Understood {
+  const hits = takeAccounts(words, accounts, [], recent)
   const to = hits.find(({ linking }) => /^(?:para|pra|pro|a|ao)$/.test(linking ?? '')) ?? hits[1]
   const from = hits.find((hit) => hit !== to)
   return { ...(from && { accountId: from.id }), ...(to && { otherAccountId: to.id }) }

@@ -1,0 +1,40 @@
+import { IconWand } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Rule } from '@tostao/contract/category-rules'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { counted } from '../../../lib/counted.ts'
+import { toast } from '../../../lib/toast.ts'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { useConfirm } from '../../../ui/dialog/use-confirm.ts'
+import { useApplyRule } from '../mutations.ts'
+import { testQuery } from '../queries.ts'
+import { isApplicable } from '../rules/values.ts'
+
+/** Makes of what is there what a rule says, once the user has heard of how many. */
+export function ApplyButton({ rule, name }: { rule: Rule; name: string }) {
+  const client = useQueryClient()
+  const apply = useApplyRule()
+  const ask = useConfirm()
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    setBusy(true)
+    const { condition, effect } = rule
+    try {
+      const { ids } = await client.fetchQuery(testQuery({ condition, effect }))
+      if (ids.length === 0) return toast({ message: 'Nenhum lançamento serve a esta regra.' })
+      const count = counted(ids.length, 'lançamento', 'lançamentos')
+      if (await ask({ title: `Aplicar a ${count}?`, text: name, confirm: `Aplicar a ${count}` })) apply(rule, ids)
+    } catch (error) {
+      toast({ message: messageOf(error), tone: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (!isApplicable(rule)) return null
+  return (
+    <IconButton label={`Aplicar ao que já existe: ${name}`} disabled={busy} onClick={() => void run()}>
+      <IconWand size={18} aria-hidden />
+    </IconButton>
+  )
+}

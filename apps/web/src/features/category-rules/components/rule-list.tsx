@@ -1,0 +1,138 @@
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Rule } from '@tostao/contract/category-rules'
+import type { Id } from '@tostao/contract/fields'
+import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { IconButton } from '../../../ui/button/icon-button.tsx'
+import { Row, Rows } from '../../../ui/list/row.tsx'
+import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
+import { accountsQuery } from '../../accounts/queries.ts'
+import { categoriesQuery } from '../../categories/queries.ts'
+import { useMoveRule } from '../mutations.ts'
+import { conditionText, effectText, movedTo } from '../rules/values.ts'
+import { ApplyButton } from './apply-button.tsx'
+import classes from './rule-list.module.css'
+
+interface RuleListProps {
+  rules: readonly Rule[]
+  onEdit: (rule: Rule) => void
+  onRemove: (rule: Rule) => void
+}
+
+/** In their order, which is changed by dragging, by its buttons, or by Alt and an arrow. */
+export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
+  const move = useMoveRule()
+  const [dragged, setDragged] = useState<number>()
+  const [over, setOver] = useState<number>()
+  /** Shown until the server's list is here. */
+  const [order, setOrder] = useState<readonly Rule[]>()
+  const list = useRef<HTMLDivElement>(null)
+  const focused = useRef<Id>(undefined)
+  const shown = order ?? rules
+
+  // The row of the pressed button is drawn elsewhere.
+  useLayoutEffect(() => {
+    if (focused.current === undefined) return
+    list.current?.querySelector<HTMLElement>(`[data-rule="${focused.current}"] button`)?.focus()
+    focused.current = undefined
+  })
+  const moveTo = async (from: number, to: number) => {
+    const rule = shown[from]
+    if (!rule || from === to || to < 0 || to >= shown.length) return
+    setOrder(movedTo(shown, from, to))
+    await move(rule, to + 1)
+    setOrder(undefined)
+  }
+  const byKey = (event: KeyboardEvent, index: number) => {
+    const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!event.altKey || step === undefined) return
+    event.preventDefault()
+    focused.current = shown[index]?.id
+    void moveTo(index, index + step)
+  }
+  const overAt = (index: number) =>
+    over !== index || dragged === undefined || dragged === index ? undefined : dragged < index ? 'below' : 'above'
+  const drop = () => {
+    if (dragged !== undefined && over !== undefined) void moveTo(dragged, over)
+    setDragged(undefined)
+    setOver(undefined)
+  }
+  return (
+    <div ref={list} className={classes.list}>
+      <Rows label="Regras">
+        {shown.map((rule, index) => (
+          <RuleRow
+            key={rule.id}
+            rule={rule}
+            frame={{
+              ...{ 'data-rule': rule.id, 'data-over': overAt(index) },
+              className: classes.item ?? '',
+              draggable: dragged === index,
+              onKeyDown: (event) => byKey(event, index),
+              onDragEnd: drop,
+              onDragOver: (event) => {
+                if (dragged === undefined) return
+                event.preventDefault()
+                setOver(index)
+              },
+            }}
+            onEdit={() => onEdit(rule)}
+            onRemove={() => onRemove(rule)}
+            onGrip={() => setDragged(index)}
+            onRelease={() => setDragged(undefined)}
+            onUp={index > 0 ? () => void moveTo(index, index - 1) : undefined}
+            onDown={index < shown.length - 1 ? () => void moveTo(index, index + 1) : undefined}
+          />
+        ))}
+      </Rows>
+    </div>
+  )
+}
+
+interface RuleRowProps {
+  rule: Rule
+  frame: ComponentProps<'li'>
+  onEdit: () => void
+  onRemove: () => void
+  onGrip: () => void
+  onRelease: () => void
+  onUp: (() => void) | undefined
+  onDown: (() => void) | undefined
+}
+
+function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDown }: RuleRowProps) {
+  const { data: open = [] } = useQuery(accountsQuery())
+  const { data: archived = [] } = useQuery(accountsQuery(true))
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const nameOf = (id: Id | null) => [...open, ...archived].find((account) => account.id === id)?.name
+  const name = conditionText(rule, nameOf(rule.condition.accountId))
+  const category = categories.find(({ id }) => id === rule.effect.categoryId)
+  return (
+    <Row
+      frame={frame}
+      mark={
+        <span className={`${classes.grip} center faint`} onPointerDown={onGrip} onPointerUp={onRelease} aria-hidden>
+          <IconGripVertical size={18} />
+        </span>
+      }
+      name={name}
+      note={effectText(rule, nameOf(rule.effect.toAccountId)) || undefined}
+      onClick={onEdit}
+      aside={category && <CategoryPill className={classes.pill ?? ''} color={category.color} name={category.name} />}
+      actions={
+        <>
+          <ApplyButton rule={rule} name={name} />
+          <IconButton label={`Mover para cima: ${name}`} disabled={!onUp} onClick={onUp}>
+            <IconArrowUp size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Mover para baixo: ${name}`} disabled={!onDown} onClick={onDown}>
+            <IconArrowDown size={18} aria-hidden />
+          </IconButton>
+          <IconButton label={`Excluir a regra ${name}`} onClick={onRemove}>
+            <IconTrash size={18} aria-hidden />
+          </IconButton>
+        </>
+      }
+    />
+  )
+}

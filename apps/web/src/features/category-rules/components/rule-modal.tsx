@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Rule } from '@tostao/contract/category-rules'
+import * as rules from '@tostao/contract/category-rules'
+import type { Id } from '@tostao/contract/fields'
+import { messageOf } from '../../../lib/api-error.ts'
+import { FormModal } from '../../../ui/dialog/form-modal.tsx'
+import type { FieldTexts } from '../../../ui/form/differences.ts'
+import { RecordForm } from '../../../ui/form/record-form.tsx'
+import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { accountsQuery } from '../../accounts/queries.ts'
+import { categoriesQuery } from '../../categories/queries.ts'
+import { useCreateRule, useUpdateRule } from '../mutations.ts'
+import { readRule } from '../queries.ts'
+import { conditionText, effectText, flatProblems, type RuleValues, ruleBody, ruleValues } from '../rules/values.ts'
+import { RuleFields } from './rule-fields.tsx'
+import { RuleTest } from './rule-test.tsx'
+
+/** Of a new rule, or of one that is edited. */
+export function RuleModal({ rule }: { rule?: Rule }) {
+  const create = useCreateRule()
+  const update = useUpdateRule()
+  const { data: accounts = [] } = useQuery(accountsQuery())
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const state = useRecordForm({
+    record: rule,
+    valuesOf: ruleValues,
+    toBody: ruleBody,
+    validate: (_values, problems) => flatProblems(problems),
+    create: { schema: rules.create.body, save: (body) => create.mutateAsync({ body }) },
+    update: { schema: rules.update.body, save: (body) => update.mutateAsync({ body }) },
+    read: readRule,
+  })
+  return (
+    <FormModal title={rule ? 'Editar regra' : 'Nova regra'} size={600}>
+      <RecordForm
+        state={state}
+        staleTitle="Esta regra mudou enquanto você editava"
+        textsOf={(values) => textsOf(values, accounts, categories)}
+        failureText={(error) => messageOf(error, 'Erro ao salvar')}
+        button={rule ? undefined : 'Criar regra'}
+      >
+        <RuleFields form={state.form} />
+        <RuleTest values={state.form.values} />
+      </RecordForm>
+    </FormModal>
+  )
+}
+
+type Named = readonly { id: Id; name: string }[]
+
+function textsOf(values: RuleValues, accounts: Named, categories: Named): FieldTexts {
+  const parts = ruleBody(values)
+  const nameIn = (named: Named, id: Id | null) => named.find((one) => one.id === id)?.name
+  return [
+    ['Quando', conditionText(parts, nameIn(accounts, values.accountId)) || '—'],
+    ['Categoria', nameIn(categories, parts.effect.categoryId) ?? '—'],
+    ['O que mais', effectText(parts, nameIn(accounts, values.toAccountId)) || '—'],
+  ]
+}

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TestedRow } from '@tostao/contract/category-rules'
+import type { Id } from '@tostao/contract/fields'
+import { formatShortDay } from '@tostao/primitives/calendar'
+import { formatAmount } from '@tostao/primitives/money'
+import { titleCase } from '@tostao/primitives/title-case'
+import { counted } from '../../../lib/counted.ts'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { categoriesQuery } from '../../categories/queries.ts'
+import { testQuery } from '../queries.ts'
+import { type RuleValues, ruleBody } from '../rules/values.ts'
+import classes from './rule-test.module.css'
+
+const PAUSE = 300
+
+/** Which transactions the rule fits as it is typed, and what it would make of them. */
+export function RuleTest({ values }: { values: RuleValues }) {
+  const asked = JSON.stringify(values)
+  const settled = useSettled(asked, PAUSE)
+  const parts = ruleBody(values)
+  const { data, isError } = useQuery({ ...testQuery(parts), enabled: settled === asked && isWhole(values) })
+  if (!isWhole(values) || isError) {
+    return (
+      <p className="quiet small">Diga quando a regra vale e o que ela faz: os lançamentos que servem aparecem aqui.</p>
+    )
+  }
+  if (!data) return <p className="quiet small">Procurando…</p>
+  return (
+    <section className="stack gap-2" aria-label="O que a regra mudaria">
+      <p className="small" role="status">
+        {data.count === 0
+          ? 'Nenhum lançamento serve ainda. A regra vale para os próximos.'
+          : `Serve a ${counted(data.count, 'lançamento', 'lançamentos')}. Nada muda neles até você aplicar.`}
+      </p>
+      {data.rows.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+        <ul className={`${classes.rows} small`} tabIndex={0} aria-label="Lançamentos que servem">
+          {data.rows.map((row) => (
+            <Tested key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Tested({ row }: { row: TestedRow }) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const { date, description, amount, before, after } = row
+  const nameOf = (id: Id | null) => categories.find((category) => category.id === id)?.name ?? 'Sem categoria'
+  const [was, is] = [nameOf(before.categoryId), nameOf(after.categoryId)]
+  return (
+    <li className={`${classes.row} line between gap-3`}>
+      <div className="shrink">
+        <p className="cut">
+          {formatShortDay(date)} {titleCase(description)}
+        </p>
+        <p className="faint">{was === is ? is : `${was} → ${is}`}</p>
+      </div>
+      <span className="figures">{formatAmount(amount)}</span>
+    </li>
+  )
+}
+
+/** Nothing is asked that would only be refused. */
+function isWhole(values: RuleValues): boolean {
+  const { condition, effect } = ruleBody(values)
+  const amounts = [condition.amountMin, condition.amountMax]
+  if (amounts.some(Number.isNaN)) return false
+  const asks = condition.text.trim() !== '' || condition.type !== null || condition.accountId !== null
+  const does = effect.leaveOut || effect.toAccountId !== null || effect.categoryId !== null
+  const says = effect.payee.trim() !== '' || effect.tags.length > 0 || effect.description.trim() !== ''
+  return (asks || amounts.some((amount) => amount !== null)) && (does || says)
+}

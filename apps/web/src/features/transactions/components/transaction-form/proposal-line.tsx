@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { CategoryPill } from '../../../../ui/mark/category-pill.tsx'
+import { categoriesQuery } from '../../../categories/queries.ts'
+import type { ShownProposal } from '../use-proposal.ts'
+import classes from './transaction-form.module.css'
+
+/** Below the category: why it stands there, or one that a press takes. */
+export function ProposalLine({ proposal: { reason, offer } }: { proposal: ShownProposal }) {
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  const offered = categories.find(({ id }) => id === offer?.categoryId)
+  return (
+    <div aria-live="polite">
+      {(reason || offered) && (
+        <div className={`${classes.proposal} line wrap gap-2 faint small`}>
+          {reason}
+          {offer && offered && (
+            <>
+              <CategoryPill
+                color={offered.color}
+                open
+                name={`${offered.name}?`}
+                aria-label={`Aceitar ${offered.name}: ${offer.reason}`}
+                onClick={offer.onTake}
+              />
+              {offer.reason}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import type { Id } from '@tostao/contract/fields'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useSettled } from '../../../lib/use-settled.ts'
+import { proposalQuery } from '../queries.ts'
+import type { FormValues } from '../rules/values.ts'
+
+const PAUSE = 300
+const SHORTEST = 2
+
+/** What the form says of a proposal for its category. */
+export interface ShownProposal {
+  /** Why the category stands there that nobody chose. */
+  reason: string | undefined
+  /** A category to take by one press. */
+  offer: { categoryId: Id; reason: string; onTake: () => void } | undefined
+}
+
+/** Fills in what is as good as known of an entry that is being typed; what the user chose stays. */
+export function useProposal(form: UseFormReturnType<FormValues>): ShownProposal {
+  const { kind, description, accountId, amount, categoryId, splits } = form.values
+  const entry = {
+    description: description.trim(),
+    type: kind === 'TRANSFER' ? 'DESPESA' : kind,
+    ...(accountId !== null && { accountId }),
+    ...(amount !== null && amount > 0 && { amount }),
+  } as const
+  const asked = JSON.stringify(entry)
+  const isAsked = kind !== 'TRANSFER' && splits.length === 0 && entry.description.length >= SHORTEST
+  const isSettled = useSettled(asked, PAUSE) === asked
+  const { data } = useQuery({ ...proposalQuery(entry), enabled: isAsked && isSettled })
+  const shown = isAsked ? data : undefined
+  /** What was filled in, and not by the user. */
+  const filled = useRef<{ categoryId: Id | null; payeeName: string }>({ categoryId: null, payeeName: '' })
+
+  const fill = useEffectEvent(() => {
+    // What is being typed into a list is not taken away.
+    if (!shown || document.activeElement?.role === 'combobox') return
+    const values = form.getValues()
+    const proposed = shown.confidence === 'filled' ? shown.categoryId : null
+    const isFree = values.categoryId === filled.current.categoryId
+    if (isFree && proposed !== values.categoryId) {
+      filled.current.categoryId = proposed
+      form.setFieldValue('categoryId', proposed)
+    }
+    const payee = shown.payee ?? ''
+    if (values.payeeName === filled.current.payeeName && payee !== values.payeeName) {
+      filled.current.payeeName = payee
+      form.setFieldValue('payeeName', payee)
+    }
+  })
+  useEffect(() => {
+    if (shown) fill()
+  }, [shown])
+
+  const isFilled = categoryId !== null && categoryId === filled.current.categoryId
+  const offered = shown?.confidence === 'offered' && categoryId === null ? shown.categoryId : null
+  return {
+    reason: isFilled ? (shown?.reason ?? undefined) : undefined,
+    offer:
+      offered === null
+        ? undefined
+        : {
+            categoryId: offered,
+            reason: shown?.reason ?? '',
+            onTake: () => form.setFieldValue('categoryId', offered),
+          },
+  }
+}
