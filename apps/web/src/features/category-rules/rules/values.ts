@@ -62,7 +62,7 @@ export function ruleBody(values: RuleValues): Parts {
 export const flatProblems = (problems: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(problems).map(([path, message]) => [path.split('.')[1] ?? path, message]))
 
-export const typeNames: Readonly<Record<EntryType, string>> = { DESPESA: 'despesas', RECEITA: 'receitas' }
+const typeNames: Readonly<Record<EntryType, string>> = { DESPESA: 'despesas', RECEITA: 'receitas' }
 
 /** 'contém “uber” · despesas · até R$ 50,00'. */
 export function conditionText({ condition }: Pick<Rule, 'condition'>, accountName: string | undefined): string {
