@@ -52,6 +52,9 @@ const calls: TimedCall[] = [
   read('dashboard', '/dashboard/summary'),
   read('by category', `/reports/by-category?${MONTH}`),
   read('by month', '/reports/monthly?from=2026-01-01&to=2026-12-31'),
+  read('of a merchant', '/transactions?merchant=padaria'),
+  read('proposal', '/transactions/proposal?description=Padaria&type=DESPESA'),
+  read('rules', '/rules'),
   read('trash', '/trash'),
   {
     name: 'create one',
