@@ -1,5 +1,5 @@
 import { fold } from '@tostao/primitives/text'
-import { merchantOf } from '@tostao/statements/merchant'
+import { knownMerchant } from '../lib/known-merchant.ts'
 import { foldedCopies } from './declared.ts'
 import type { Flag } from './tables/columns.ts'
 import type { OwnedTable, OwnRow } from './tables.ts'
@@ -19,7 +19,7 @@ export function completed(table: OwnedTable, row: StoredRow): StoredRow {
     if (typeof text === 'string') derived[copy] = fold(text)
   }
   if (table === 'transactions' && typeof row['description'] === 'string') {
-    derived['merchant'] = merchantOf(row['description']).key
+    derived['merchant'] = knownMerchant(row['description']).key
   }
   return { ...row, ...derived }
 }

@@ -1,9 +1,10 @@
 import { type Merchant, merchantOf } from '@tostao/statements/merchant'
 
-const MOST = 10_000
+// All rows of one file.
+const MOST = 20_000
 const known = new Map<string, Merchant>()
 
-/** As `merchantOf`, for texts that are shown again and again. */
+/** As `merchantOf`, for texts that are read again and again. */
 export function knownMerchant(text: string): Merchant {
   const found = known.get(text)
   if (found) return found

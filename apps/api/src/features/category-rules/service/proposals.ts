@@ -5,9 +5,10 @@ import type * as proposals from '@tostao/contract/proposals'
 import type { Proposal } from '@tostao/contract/proposals'
 import type { Centavos } from '@tostao/primitives/money'
 import { fold } from '@tostao/primitives/text'
-import { merchantOf, seedOf } from '@tostao/statements/merchant'
+import { seedOf } from '@tostao/statements/merchant'
 import type { Db } from '../../../database/tables.ts'
 import type { UserId } from '../../../lib/caller.ts'
+import { knownMerchant } from '../../../lib/known-merchant.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { findCounts, findMostFrequent, findMuted, findNewest, type Sided } from '../repository/merchants.ts'
@@ -103,7 +104,7 @@ export async function proposeOne(
 }
 
 function subjectOf({ description, type, fileCategory }: Asked): Subject {
-  const { key, name, person } = merchantOf(description)
+  const { key, name, person } = knownMerchant(description)
   return { merchant: key, name, person, type, ...(fileCategory !== undefined && { fileCategory }) }
 }
 

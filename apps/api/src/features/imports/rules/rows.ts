@@ -16,15 +16,21 @@ export interface Owned {
 export type CheckedRow = ImportRow & { account_id: number }
 type Check = { row: CheckedRow } | { message: string }
 
-const OPTIONAL = new Set<string>([
-  'fitid',
-  'to_account_id',
-  'match',
-  'payee',
-  'category',
-  'new_description',
-  'tags',
-] satisfies Column[])
+const RARE = ['to_account_id', 'match', 'payee', 'category', 'new_description', 'tags'] as const
+const OPTIONAL = new Set<Column>(['fitid', ...RARE])
+
+const RARE_MASK = {
+  to_account_id: true,
+  match: true,
+  payee: true,
+  category: true,
+  new_description: true,
+  tags: true,
+} as const satisfies Record<(typeof RARE)[number], true>
+const Needed = z.omit(ImportRow, RARE_MASK)
+const More = z.pick(ImportRow, RARE_MASK)
+// Of a file's thousands of rows most have none of them.
+const NOTHING_MORE = z.safeParse(More, Object.fromEntries(RARE.map((column) => [column, ''])))
 
 export function columnsOf(header: readonly string[]): Column[] | undefined {
   const names = header.map((cell) => cell.trim())
@@ -37,7 +43,7 @@ export function columnsOf(header: readonly string[]): Column[] | undefined {
 export function checkRow(columns: readonly Column[], cells: readonly string[], owned: Owned): Check {
   if (cells.length !== columns.length) return { message: COLUMN_MISMATCH }
   const cell = (column: Column) => cells[columns.indexOf(column)]?.trim() ?? ''
-  const read = z.safeParse(ImportRow, {
+  const read = z.safeParse(Needed, {
     date: cell('date'),
     description: cell('description'),
     type: cell('type'),
@@ -47,23 +53,30 @@ export function checkRow(columns: readonly Column[], cells: readonly string[], o
     payee_id: cell('payee_id'),
     status: cell('status'),
     fitid: cell('fitid'),
+  })
+  const given = {
     to_account_id: cell('to_account_id'),
     match: cell('match'),
     payee: cell('payee'),
     category: cell('category'),
     new_description: cell('new_description'),
     tags: cell('tags'),
-  })
-  if (!read.success) return { message: read.error.issues.map((issue) => issue.message).join('; ') }
-  const { account_id, category_id, payee_id, to_account_id } = read.data
+  }
+  const more = RARE.every((column) => given[column] === '') ? NOTHING_MORE : z.safeParse(More, given)
+  if (!read.success || !more.success) {
+    const issues = [...(read.error?.issues ?? []), ...(more.error?.issues ?? [])]
+    return { message: issues.map((issue) => issue.message).join('; ') }
+  }
+  const row = { ...read.data, ...more.data }
+  const { account_id, category_id, payee_id, to_account_id } = row
   if (account_id === null || !owned.accounts.has(account_id)) return { message: errors.account_not_found[1] }
   if (to_account_id !== null) {
     if (!owned.accounts.has(to_account_id)) return { message: UNKNOWN_DESTINATION }
     if (to_account_id === account_id) return { message: errors.same_account_transfer[1] }
-    return { row: { ...read.data, account_id, category_id: null, payee_id: null, payee: '', tags: [] } }
+    return { row: { ...row, account_id, category_id: null, payee_id: null, payee: '', tags: [] } }
   }
   const category = category_id !== null && owned.categories.has(category_id) ? category_id : null
   const payee = payee_id !== null && owned.payees.has(payee_id) ? payee_id : null
-  const name = payee === null ? read.data.payee : ''
-  return { row: { ...read.data, account_id, category_id: category, payee_id: payee, payee: name } }
+  const name = payee === null ? row.payee : ''
+  return { row: { ...row, account_id, category_id: category, payee_id: payee, payee: name } }
 }
