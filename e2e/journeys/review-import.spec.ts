@@ -212,3 +212,62 @@ test('a review is made again after a change elsewhere, and an import goes on wit
   await imports.run()
   await imports.expectCounts(1, 0)
 })
+
+test('what was classified in one month is classified in the next, and a correction becomes a rule', async ({
+  livedIn: page,
+  post,
+  imports,
+  transactions,
+}) => {
+  for (const name of ['Delivery', 'Transporte']) await post('/categories', { name, type: 'DESPESA' })
+  const month = (n: number, shop: string) =>
+    bill([
+      [`2026-${n}-03`, '30.00', '', 'IFD*IFOOD'],
+      [`2026-${n}-04`, '31.00', '', 'iFood Clube'],
+      [`2026-${n}-05`, '32.00', '', 'IFD*IFOOD'],
+      [`2026-${n}-06`, '18.00', '', 'UBER *TRIP'],
+      [`2026-${n}-07`, '40.00', '', shop],
+      [`2026-${n}-08`, '41.00', '', shop],
+    ])
+  await imports.open()
+  await imports.choose('fatura.csv', month(10, 'ZEBRA AZUL'))
+  await imports.next()
+  await page.getByRole('button', { name: /^Aceitar as \d+ sugestões$/ }).click()
+  await expect(page.getByText('sugestões aceitas')).toBeVisible()
+  const zebra = imports.row('Zebra Azul')
+  await zebra
+    .first()
+    .getByRole('button', { name: /^Sem categoria, mudar/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Mercado')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Aplicar à outra de Zebra Azul' }).click()
+  await expect(zebra.last()).toContainText('Mercado')
+  await imports.run()
+  await imports.expectCounts(6, 0)
+
+  await imports.open()
+  await imports.choose('fatura.csv', month(11, 'Zebra Azul 22'))
+  await imports.next()
+  for (const [shop, category] of [
+    // Seen once only, so it is asked.
+    ['Uber', 'Transporte?'],
+    ['iFood', 'Delivery'],
+    ['Zebra Azul', 'Mercado'],
+  ] as const)
+    await expect(imports.row(shop).first()).toContainText(category)
+  await page.getByRole('button', { name: 'Aceitar a sugestão' }).click()
+  await expect(page.getByText('Sem categoria')).toHaveCount(0)
+  await zebra
+    .first()
+    .getByRole('button', { name: /^Mercado, mudar/ })
+    .click()
+  await page.getByRole('combobox', { name: 'Buscar ou criar categoria' }).fill('Transporte')
+  await page.keyboard.press('Enter')
+  await zebra.first().getByRole('button', { name: 'Sempre' }).click()
+  await expect(page.getByText('Regra criada: Zebra Azul é Transporte')).toBeVisible()
+  await expect(zebra.last()).toContainText('Transporte')
+  await imports.run()
+  await transactions.open('?month=2026-11&q=zebra')
+  await expect(page.getByRole('button', { name: /^Transporte, mudar a categoria/ })).toHaveCount(2)
+})

@@ -13,7 +13,7 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
   await post('/rules', { when: { text: 'aluguel' }, ...does })
 
   await page.goto('/rules')
-  await page.getByRole('button', { name: 'Nova regra' }).click()
+  await page.getByRole('button', { name: 'Nova regra' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Nova regra' })
   await dialog.getByLabel('Loja, pessoa ou parte do texto').fill('uber')
   await transactions.choose(dialog, 'Categoria', 'Transporte')
@@ -27,7 +27,7 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
     }
   }
   await page.setViewportSize({ width: 1280, height: 844 })
-  await dialog.getByRole('button', { name: 'Criar regra' }).click()
+  await dialog.getByRole('button', { name: 'Criar regra' }).press('Enter')
   await expect(dialog).toBeHidden()
 
   const rules = page.getByRole('list', { name: 'Regras' }).getByRole('listitem')
@@ -44,6 +44,6 @@ test('a user writes a rule, sees what it fits, orders it by keyboard and applies
 
   await rules.first().getByRole('button', { name: 'Aplicar ao que já existe: contém “uber”' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Aplicar a 3 lançamentos?' })
-  await question.getByRole('button', { name: 'Aplicar a 3 lançamentos' }).click()
+  await question.getByRole('button', { name: 'Aplicar a 3 lançamentos' }).press('Enter')
   await expect(page.getByText('3 lançamentos alterados')).toBeVisible()
 })

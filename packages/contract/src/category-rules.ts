@@ -39,8 +39,23 @@ const effect = {
 }
 const Condition = onWire(z.object(condition), conditionNames)
 const Effect = onWire(z.object(effect), effectNames)
-const SentCondition = onWire(z.partial(z.strictObject(condition)), conditionNames)
-const SentEffect = onWire(z.partial(z.strictObject(effect)), effectNames)
+/** Null says nothing, too. */
+const SentCondition = onWire(
+  z.partial(z.strictObject({ ...condition, text: z.nullable(condition.text) })),
+  conditionNames,
+)
+const SentEffect = onWire(
+  z.partial(
+    z.strictObject({
+      ...effect,
+      payee: z.nullable(effect.payee),
+      tags: z.nullable(effect.tags),
+      description: z.nullable(effect.description),
+      leaveOut: z.nullable(effect.leaveOut),
+    }),
+  ),
+  effectNames,
+)
 export type RuleCondition = z.output<typeof Condition>
 export type RuleEffect = z.output<typeof Effect>
 

@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
 import type { Answer } from '@tostao/contract/endpoint'
-import type { Id } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
@@ -15,7 +15,7 @@ import { call } from '../../lib/call.ts'
 import { counted } from '../../lib/counted.ts'
 import type { Said } from '../../lib/offer-undo.ts'
 import { pages } from '../../lib/pages.ts'
-import { toast } from '../../lib/toast.ts'
+import { type Next, toast } from '../../lib/toast.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { unlessGone } from '../undo/mutations.ts'
@@ -66,7 +66,7 @@ export async function takeBack(id: Id | undefined): Promise<void> {
   if (id !== undefined) await unlessGone(call(transactions.remove, { query: { id } }))
 }
 
-export const useUpdateTransaction = () => useWrite(transactions.update, { says: 'Transação alterada', quiet: true })
+export const useUpdateTransaction = () => useWrite(transactions.update, { quiet: true })
 
 export const useJoinTransfer = () =>
   useWrite(transfers.join, {
@@ -76,32 +76,45 @@ export const useJoinTransfer = () =>
 export const useSplitTransfer = () =>
   useWrite(transfers.split, { says: { done: 'Transferência separada', undone: 'Transferência restaurada' } })
 
-/** Gives a transaction another category at once; offers to set the old one back, and to give it to the others of its merchant. */
-export function useClassify() {
+/** A rule by which a merchant always gets this category. */
+export function useAlways() {
+  const { press } = useWrite(rules.create)
+  return (merchantName: string, type: EntryType, { id, name }: Pick<Category, 'id' | 'name'>): void => {
+    const said = { done: `Regra criada: ${merchantName} é ${name}`, undone: 'Regra desfeita' }
+    press({ body: { condition: { text: merchantName, mode: 'is', type }, effect: { categoryId: id } } }, said)
+  }
+}
+
+type Corrected = Pick<Transaction, 'id' | 'type' | 'merchantName' | 'categoryId' | 'categoryName'>
+
+/** What could follow a corrected category: the same for the others of its merchant, and for all that come. */
+export function useFollowUps() {
   const { press: change } = useWrite(transactions.bulk, {
     says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
   })
-  const { press: rule } = useWrite(rules.create)
+  const always = useAlways()
+  return async ({ id, type, merchantName, categoryId, categoryName: name }: Corrected): Promise<Next[]> => {
+    if (categoryId === null || name === null || merchantName === '') return []
+    // Without them only an offer is missing.
+    const ids = await readAlike(id, categoryId).catch(() => [])
+    const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
+    const others = { label, run: () => change({ body: { ids, set: { categoryId } } }) }
+    const rule = { label: 'Sempre', run: () => always(merchantName, type, { id: categoryId, name }) }
+    return ids.length > 0 ? [others, rule] : [rule]
+  }
+}
+
+/** Gives a transaction another category at once; offers to set the old one back, and what could follow. */
+export function useClassify() {
+  const followUps = useFollowUps()
   const { send } = useWrite(transactions.update, { quiet: true })
 
-  const always = ({ merchantName: text, type }: Transaction, { id, name }: Category) => {
-    const said = { done: `Regra criada: ${text} é ${name}`, undone: 'Regra desfeita' }
-    rule({ body: { condition: { text, mode: 'is', type }, effect: { categoryId: id } } }, said)
-  }
   const classify = async (item: Transaction, category: Category | null): Promise<void> => {
     const { id, version } = item
     const categoryId = category?.id ?? null
-    // Without them only the offer is missing.
-    const alike = categoryId === null ? Promise.resolve([]) : readAlike(id, categoryId).catch(() => [])
-    const said = alike.then((ids) => {
-      const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
-      const others = ids.length > 0 ? [{ label, run: () => change({ body: { ids, set: { categoryId } } }) }] : []
-      const next = [
-        ...others,
-        ...(category && item.merchantName ? [{ label: 'Sempre', run: () => always(item, category) }] : []),
-      ]
-      const done = `${titleOf(item)}: ${category?.name ?? 'Sem categoria'}`
-      return { done, undone: 'Categoria de antes restaurada', next }
+    const chosen = category?.name ?? 'Sem categoria'
+    const said = followUps({ ...item, categoryId, categoryName: category?.name ?? null }).then((next) => {
+      return { done: `${titleOf(item)}: ${chosen}`, undone: 'Categoria de antes restaurada', next }
     })
     const takeBack = (now: Transaction) => setCategory(now, item.categoryId)
     try {
@@ -110,7 +123,6 @@ export function useClassify() {
       if (!(error instanceof ApiError)) throw error
       const now = error.code === 'stale_edit' ? await readTransaction(id).catch(() => undefined) : undefined
       if (!now) return toast({ message: messageOf(error), tone: 'error' })
-      const chosen = category?.name ?? 'Sem categoria'
       toast({
         message: `${titleOf(now)} foi alterada em outro lugar: agora é ${categoryNameOf(now)}. Você escolheu ${chosen}.`,
         tone: 'error',

@@ -90,7 +90,7 @@ const NO_EFFECT: RuleEffect = {
 }
 
 /** Partial shapes as they are sent. */
-type Sent<T> = { [K in keyof T]?: T[K] | undefined }
+type Sent<T> = { [K in keyof T]?: T[K] | null | undefined }
 interface SentParts {
   condition?: Sent<RuleCondition> | undefined
   effect?: Sent<RuleEffect> | undefined
@@ -102,7 +102,7 @@ export const ruleWith = (
   current: RuleParts = { condition: NO_CONDITION, effect: NO_EFFECT },
 ): RuleParts => ({
   condition: {
-    text: (condition.text ?? current.condition.text).trim(),
+    text: said(condition.text, current.condition.text, '').trim(),
     mode: condition.mode ?? current.condition.mode,
     accountId: given(condition.accountId, current.condition.accountId),
     type: given(condition.type, current.condition.type),
@@ -111,12 +111,15 @@ export const ruleWith = (
   },
   effect: {
     categoryId: given(effect.categoryId, current.effect.categoryId),
-    payee: effect.payee ?? current.effect.payee,
-    tags: effect.tags ?? current.effect.tags,
-    description: (effect.description ?? current.effect.description).trim(),
+    payee: said(effect.payee, current.effect.payee, ''),
+    tags: said(effect.tags, current.effect.tags, []),
+    description: said(effect.description, current.effect.description, '').trim(),
     toAccountId: given(effect.toAccountId, current.effect.toAccountId),
-    leaveOut: effect.leaveOut ?? current.effect.leaveOut,
+    leaveOut: said(effect.leaveOut, current.effect.leaveOut, false),
   },
 })
 
 const given = <T>(sent: T | undefined, current: T): T => (sent === undefined ? current : sent)
+
+/** As `given`, where null is `none`. */
+const said = <T>(sent: T | null | undefined, current: T, none: T): T => (sent === null ? none : (sent ?? current))

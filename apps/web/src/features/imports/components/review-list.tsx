@@ -85,7 +85,7 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
                       hasYears={hasYears}
                       bySign={plan.typeMode === 'sign'}
                       actions={actions}
-                      spread={spread?.index === row.index ? spread.count : 0}
+                      spread={spread?.index === row.index ? spread.count : undefined}
                     />
                   )
                 )

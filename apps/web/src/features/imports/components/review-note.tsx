@@ -65,21 +65,29 @@ export function ReviewNote({ row, records, actions, tabIndex }: ReviewNoteProps)
 }
 
 interface SpreadAnswerProps {
+  row: ReviewedRow
+  /** How many others of its merchant could take its category. */
   count: number
-  /** Of the merchant. */
-  name: string
+  actions: RowActions
   tabIndex: number
-  onSpread: () => void
 }
 
-/** Gives the category that a row just got to the others of its merchant. */
-export const SpreadAnswer = ({ count, name, tabIndex, onSpread }: SpreadAnswerProps) => (
-  <p className={`${classes.note} tighter faint small`}>
-    <button type="button" tabIndex={tabIndex} className={classes.answer} data-answer onClick={onSpread}>
-      {count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`}
+/** Gives the category that a row just got to the others of its merchant, or makes it a rule. */
+export function SpreadAnswer({ row, count, actions, tabIndex }: SpreadAnswerProps) {
+  const name = row.finding?.proposal.merchantName ?? ''
+  const answer = (label: string, onClick: () => void) => (
+    <button type="button" tabIndex={tabIndex} className={classes.answer} data-answer onClick={onClick}>
+      {label}
     </button>
-  </p>
-)
+  )
+  const others = count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`
+  return (
+    <p className={`${classes.note} tighter faint small`}>
+      {count > 0 && <>{answer(others, () => actions.onSpread(row))} · </>}
+      {answer('Sempre', () => actions.onAlways(row))}
+    </p>
+  )
+}
 
 const paidText = ({ payment }: ReviewedRow, { accounts }: ShownRecords) =>
   `Transferência ${payment?.from === 'card' ? 'de' : 'para'} ${accounts.find(({ id }) => id === payment?.accountId)?.name ?? 'outra conta'}`

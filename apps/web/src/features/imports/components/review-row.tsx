@@ -35,8 +35,8 @@ interface ReviewRowProps {
   /** Whether the signs of the file decide the types, so that its balances say something. */
   bySign: boolean
   actions: RowActions
-  /** How many other rows of the merchant could take the category that this one just got. */
-  spread: number
+  /** Of a row that just got a category: how many others of its merchant could take it. */
+  spread: number | undefined
 }
 
 /** It takes the category of its purchase. */
@@ -120,13 +120,8 @@ export function ReviewRow(props: ReviewRowProps) {
           </div>
         )}
         <ReviewNote {...pill} />
-        {spread > 0 && (
-          <SpreadAnswer
-            count={spread}
-            name={row.finding?.proposal.merchantName ?? ''}
-            tabIndex={tabIndex}
-            onSpread={() => actions.onSpread(row)}
-          />
+        {spread !== undefined && merchantName !== '' && categoryId !== null && (
+          <SpreadAnswer row={row} count={spread} actions={actions} tabIndex={tabIndex} />
         )}
         {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}
       </td>

@@ -4,6 +4,7 @@ import type { Id } from '@tostao/contract/fields'
 import { useMemo, useState } from 'react'
 import { useOpen } from '../../../ui/dialog/use-open.ts'
 import { useAddCategory } from '../../categories/mutations.ts'
+import { useAlways } from '../../transactions/mutations.ts'
 import { withDecision, withEntering, withMatch } from '../rules/decisions.ts'
 import type { Findings } from '../rules/findings.ts'
 import { outlookOf } from '../rules/outlook.ts'
@@ -27,6 +28,8 @@ export interface RowActions {
   onOffer: (row: ReviewedRow) => void
   /** Gives the row's category to the others of its merchant. */
   onSpread: (row: ReviewedRow) => void
+  /** Makes it a rule. */
+  onAlways: (row: ReviewedRow) => void
   /** The account on the other side of a payment. */
   onAccount: (row: ReviewedRow, anchor: HTMLElement) => void
 }
@@ -50,6 +53,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const chooseCategory = useOpen(loadCategoryMenu)
   const chooseAccount = useOpen(loadAccountMenu)
   const add = useAddCategory()
+  const always = useAlways()
   const [taken, setTaken] = useState<readonly number[]>([])
   /** The row that got a category last. */
   const [changed, setChanged] = useState<number>()
@@ -91,6 +95,13 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
     },
     onSpread: ({ categoryId }) => {
       choose(new Map(others.map(({ index }) => [index, categoryId])))
+      setChanged(undefined)
+    },
+    onAlways: ({ categoryId, finding, resolved }) => {
+      const category = plan.records.categories.find(({ id }) => id === categoryId)
+      const merchantName = finding?.proposal.merchantName
+      if (!category || !merchantName || resolved.kind === 'ignored') return
+      always(merchantName, resolved.row.type, category)
       setChanged(undefined)
     },
     onAccount,

@@ -1,5 +1,6 @@
 import { IconArrowsLeftRight, IconCalendarRepeat, IconLink, IconUnlink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { useState } from 'react'
@@ -14,7 +15,7 @@ import { StaleEdit } from '../../../ui/form/stale-edit.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
-import { useSplitTransfer, useUpdateTransaction } from '../mutations.ts'
+import { useFollowUps, useSplitTransfer, useUpdateTransaction } from '../mutations.ts'
 import { readTransaction } from '../queries.ts'
 import { editBody } from '../rules/bodies.ts'
 import { editProblems } from '../rules/problems.ts'
@@ -31,13 +32,22 @@ type Choice = keyof typeof CHOICES
 
 export function EditTransactionModal({ item }: { item: Transaction }) {
   const update = useUpdateTransaction()
+  const followUps = useFollowUps()
+  const { data: categories = [] } = useQuery(categoriesQuery())
+  /** After a correction of the category alone, what could follow; of another text the merchant is not known yet. */
+  const said = async ({ categoryId, description }: Call<typeof transactions.update>['body']) => {
+    const category = categories.find(({ id }) => id === categoryId)
+    const isCorrected = category && category.id !== item.categoryId && description === item.description
+    const next = isCorrected ? await followUps({ ...item, categoryId: category.id, categoryName: category.name }) : []
+    return { done: 'Transação alterada', next }
+  }
   const { form, current, takeCurrent, props } = useRecordForm({
     record: item,
     valuesOf: (stored = item) => valuesOf(stored, newId),
     toBody: editBody,
     validate: (values) => editProblems(item.id, values),
     question: { title: 'Confirmar alterações?', confirm: 'Salvar' },
-    update: { schema: transactions.update.body, save: (body) => update.mutateAsync({ body }) },
+    update: { schema: transactions.update.body, save: (body) => update.send({ body }, said(body)) },
     read: readTransaction,
   })
 
