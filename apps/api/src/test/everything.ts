@@ -44,7 +44,8 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const again = `${word} outra vez importada,DESPESA,10.00,${account.id},,,,transaction:${bought?.id}`
   const back = `${mark('estorno importada')},RECEITA,10.00,${account.id},,,,refund:${bought?.id}`
   await has.imported(csvOf(`${MATCHING}\n${DAY},${again}\n${DAY},${back}`))
-  await has.mutedMerchant(mark('calada'))
+  // Stored as its key, in which no mark stands.
+  await has.mutedMerchant(`${word} calada`)
   const rule = await has.rule({
     condition: { text: mark('condição'), accountId: account.id },
     effect: {

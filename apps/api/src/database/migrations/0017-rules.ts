@@ -1,6 +1,7 @@
 import type { ColumnTypes } from '../dialects/dialect.ts'
 import { define } from './define.ts'
 
+/** A rule says when it holds and what it does, also one that a file brings. */
 export function rules(types: ColumnTypes): string[] {
   const { integer } = types
   const { owned, refers, index, oneOf, flag, version } = define(types)
@@ -21,6 +22,11 @@ export function rules(types: ColumnTypes): string[] {
       `to_account_id ${integer}`,
       flag('leave_out'),
       version,
+      `check (text <> '' or coalesce(account_id, amount_min, amount_max) is not null or type is not null)`,
+      `check (leave_out = 1 or coalesce(category_id, to_account_id) is not null or payee <> '' or tags <> '[]' or description <> '')`,
+      `check (leave_out = 0 or (coalesce(category_id, to_account_id) is null and payee = '' and tags = '[]' and description = ''))`,
+      'check (to_account_id <> account_id)',
+      'check (amount_min <= amount_max)',
       refers('account_id', 'accounts'),
       refers('category_id', 'categories'),
       refers('to_account_id', 'accounts'),

@@ -19,13 +19,15 @@ const files = await (async () => {
 const withFile = (name: string, rewrite: (text: string) => string) => ({ ...files, [name]: rewrite(files[name] ?? '') })
 const about = (changes: object) =>
   withFile('tostao.json', (text) => JSON.stringify({ ...JSON.parse(text), ...changes }))
-/** Cell `column` of the first line of a table. */
-const withCell = (table: string, column: string, cell: string) =>
+/** Cells of the first line of a table. */
+const withCells = (table: string, cells: Readonly<Record<string, string>>) =>
   withFile(`${table}.csv`, (text) => {
     const [header = '', first = '', ...rest] = text.split('\r\n')
-    const at = header.split(',').indexOf(column)
-    return [header, first.split(',').with(at, cell).join(','), ...rest].join('\r\n')
+    const names = header.split(',')
+    const changed = first.split(',').map((cell, at) => cells[names[at] ?? ''] ?? cell)
+    return [header, changed.join(','), ...rest].join('\r\n')
   })
+const withCell = (table: string, column: string, cell: string) => withCells(table, { [column]: cell })
 /** The first leg of a transfer with an amount of its own. */
 const withLegChanged = (text: string) => {
   const [header = [], ...rows] = text.split('\r\n').map((line) => line.split(','))
@@ -43,6 +45,8 @@ const withLines = (table: string, count: number, changes: Record<string, string>
   const counts = about({ rows: { ...rows, [table]: count } })
   return { ...counts, [`${table}.csv`]: `${[header, ...lines].join('\r\n')}\r\n` }
 }
+const NO_EFFECT = { category_id: '', payee: '', tags: '[]', description: '', to_account_id: '' }
+const withRule = (cells: Record<string, string>) => withCells('rules', cells)
 const INVALID = { code: 'archive_invalid', status: 422 }
 const because = (reason: string) => ({ ...INVALID, reason: expect.stringContaining(reason) })
 const UNREADABLE = { code: 'archive_unreadable', status: 422 }
@@ -77,6 +81,10 @@ test.each<[string, Record<string, string>, object]>([
   ['split lines without a first', withCell('transaction_splits', 'position', '7'), INVALID],
   ['a split line of nothing', withCell('transaction_splits', 'transaction_id', '1'), INVALID],
   ['a paid due date to come', withCell('recurring_postings', 'due_date', '2099-01-01'), INVALID],
+  ['a rule that asks nothing', withRule({ text: ' ', account_id: '' }), because('a regra não diz quando vale')],
+  ['a rule that does nothing', withRule(NO_EFFECT), because('a regra não diz o que faz')],
+  ['a rule that leaves out and names', withRule({ leave_out: '1' }), because('a regra não diz o que faz')],
+  ['a rule of other tags', withRule({ tags: '{}' }), INVALID],
   ['a month that is none', withCell('budgets', 'month', '2026-13'), INVALID],
   ['a million rows', about({ rows: { transactions: 1_000_001 } }), because('mais de 1000000 linhas')],
   ['fewer rows than none', about({ rows: { transactions: -1 } }), UNREADABLE],

@@ -15,6 +15,18 @@ type Checks = Partial<Record<ExportedTable, (row: ArchiveRow) => string | undefi
 
 const signed = ({ type, amount }: ArchiveRow): number => (type === 'RECEITA' ? 1 : -1) * Number(amount)
 
+/** A rule without a condition would hold for everything. */
+function ruleProblem({ text, account_id, type, amount_min, amount_max, ...effect }: ArchiveRow): string | undefined {
+  const asksNothing = [account_id, type, amount_min, amount_max].every((value) => value === null)
+  if (asksNothing && String(text).trim() === '') return 'a regra não diz quando vale'
+  const { category_id, to_account_id, payee, description, tags, leave_out } = effect
+  const isEmpty = [category_id, to_account_id].every((id) => id === null) && `${payee}${description}${tags}` === '[]'
+  if (isEmpty !== (leave_out === 1)) return 'a regra não diz o que faz'
+  if (to_account_id !== null && to_account_id === account_id) return 'a regra tem a mesma conta duas vezes'
+  const isInverted = amount_min !== null && amount_max !== null && Number(amount_min) > Number(amount_max)
+  return isInverted ? 'o valor mínimo da regra é maior que o máximo' : undefined
+}
+
 /**
  * What creating demands and no row shows alone: split lines are numbered and sum to their transaction, transfers have two
  * legs that cancel, an expense pays a due date, limits hold. Each check answers what is wrong with a row.
@@ -100,6 +112,7 @@ export function wholeness(today: Day) {
       strategy === 'por_alocacao' && account_id === null && category_id === null
         ? 'a meta não tem conta nem categoria'
         : undefined,
+    rules: ruleProblem,
     recurring: ({ id, next_run, due_day, interval_count }) => {
       const plan = { nextRun: String(next_run), unpaid: 0 }
       plans.set(id, plan)
