@@ -32,13 +32,12 @@ export async function importCsv(
   { file, query: { restoreDeleted, fileName, layout, settings } }: Call<typeof imports.importCsv>,
   { inTransaction, keep }: Portions<Imported>,
 ): Promise<Imported> {
-  const table = readFile(file)
   const before = await inTransaction((trx) => findOwned(trx, userId))
-  const read = await readRows(table, before)
+  const read = await readRows(readFile(file), before)
   return inTransaction(async (trx) => {
     const owned = await findOwned(trx, userId)
     // What a row refers to may have been deleted meanwhile.
-    const { rows, errors } = isSame(before, owned) ? read : await readRows(table, owned)
+    const { rows, errors } = isSame(before, owned) ? read : await readRows(readFile(file), owned)
     await namePayees(trx, userId, rows)
     const { id } = await insertBatch(trx, userId, {
       inserted: 0,

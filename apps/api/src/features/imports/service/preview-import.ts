@@ -22,9 +22,8 @@ export async function previewImport(
   today: Day,
   { file }: Pick<Call<typeof imports.preview>, 'file'>,
 ): Promise<Answer<typeof imports.preview>> {
-  const table = readFile(file)
   const owned = await snapshot(db, (trx) => findOwned(trx, userId))
-  const { rows, errors } = await readRows(table, owned)
+  const { rows, errors } = await readRows(readFile(file), owned)
   return {
     rows: await snapshot(db, (trx) => placeAndShow(trx, userId, today, rows, owned)),
     errors: errors.slice(0, MAX_ERRORS),

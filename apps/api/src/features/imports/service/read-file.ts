@@ -5,7 +5,6 @@ import { completed } from '../../../database/complete.ts'
 import type { Db } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
-import { portions } from '../../../lib/portions.ts'
 import { findImportIds } from '../../accounts/service.ts'
 import { findCategories } from '../../categories/service.ts'
 import { payeeService } from '../../labels/service.ts'
@@ -14,6 +13,10 @@ import { type CsvRecord, recordsOf } from '../rules/records.ts'
 import { type Column, checkRow, columnsOf, type Owned } from '../rules/rows.ts'
 
 export const MAX_ERRORS = 100
+/** Rows between which other calls run. */
+const PORTION = 1_000
+/** In place of a record that was read. */
+const READ: CsvRecord = { line: 0, cells: [] }
 
 /** A row that passed. */
 export interface ReadRow extends FileRow {
@@ -48,12 +51,14 @@ export function readFile(file: Uint8Array<ArrayBuffer>): Table {
   return { columns, records }
 }
 
-/** Checks each row. Other calls run between portions. */
+/** Checks each row, and lets go of its cells. Other calls run between portions. */
 export async function readRows({ columns, records }: Table, owned: Owned): Promise<ReadRows> {
   const { entriesOf, transfers, errors } = reader(columns, owned)
   const entries: ReadRow[] = []
-  for (const portion of portions(records)) {
+  for (let start = 0; start < records.length; start += PORTION) {
     await nextTurn()
+    const portion = records.slice(start, start + PORTION)
+    records.fill(READ, start, start + PORTION)
     entries.push(...entriesOf(portion))
   }
   return { rows: [...entries, ...transfers], errors }
