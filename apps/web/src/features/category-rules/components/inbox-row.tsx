@@ -18,6 +18,8 @@ import classes from './inbox-row.module.css'
 
 const loadMenu = async () => (await import('./group-category-menu.tsx')).GroupCategoryMenu
 
+const PHONE = '(max-width: 48em)'
+
 interface InboxRowProps {
   group: InboxGroup
   onFile: (category: Pick<Category, 'id' | 'name'>) => void
@@ -27,6 +29,7 @@ interface InboxRowProps {
 export function InboxRow({ group, onFile }: InboxRowProps) {
   const { data: categories = [] } = useQuery(usualCategoriesQuery())
   const [opened, setOpened] = useState(false)
+  const [isPhone] = useState(() => matchMedia(PHONE).matches)
   const choose = useOpen(loadMenu)
   const { merchant, type, count, total, categoryId, reason } = group
   const name = groupName(group)
@@ -34,6 +37,28 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
   const openMenu = (anchor: HTMLElement) => choose({ group, anchor, onChoose: onFile })
   const toggle = () => setOpened(!opened)
   const pill = { className: classes.pill ?? '', open: true, 'data-answer': true } as const
+  const answer =
+    merchant === '' ? (
+      <CategoryPill {...pill} color={null} name="Ver um a um" aria-expanded={opened} onClick={toggle} />
+    ) : offered ? (
+      <CategoryPill
+        {...pill}
+        color={offered.color}
+        name={`${offered.name}?`}
+        title={reason ?? undefined}
+        aria-label={`Aceitar ${offered.name} para ${name}`}
+        onClick={() => onFile(offered)}
+      />
+    ) : (
+      <CategoryPill
+        {...pill}
+        color={null}
+        name="Escolher"
+        aria-haspopup="dialog"
+        aria-label={`Escolher a categoria de ${name}`}
+        onClick={({ currentTarget }) => openMenu(currentTarget)}
+      />
+    )
   return (
     <>
       <Row
@@ -42,29 +67,7 @@ export function InboxRow({ group, onFile }: InboxRowProps) {
         note={[counted(count, 'lançamento', 'lançamentos'), offered && reason].filter(Boolean).join(' · ')}
         onClick={toggle}
         expanded={opened}
-        aside={
-          merchant === '' ? (
-            <CategoryPill {...pill} color={null} name="Ver um a um" aria-expanded={opened} onClick={toggle} />
-          ) : offered ? (
-            <CategoryPill
-              {...pill}
-              color={offered.color}
-              name={`${offered.name}?`}
-              title={reason ?? undefined}
-              aria-label={`Aceitar ${offered.name} para ${name}`}
-              onClick={() => onFile(offered)}
-            />
-          ) : (
-            <CategoryPill
-              {...pill}
-              color={null}
-              name="Escolher"
-              aria-haspopup="dialog"
-              aria-label={`Escolher a categoria de ${name}`}
-              onClick={({ currentTarget }) => openMenu(currentTarget)}
-            />
-          )
-        }
+        {...(isPhone ? { bar: <div className={classes.below}>{answer}</div> } : { aside: answer })}
         amount={<AmountText amount={total} type={type} column />}
         // What names nobody has none, but their room.
         actions={merchant === '' ? <span /> : <Actions {...{ group, name, offered }} onOther={openMenu} />}

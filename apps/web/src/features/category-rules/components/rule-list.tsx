@@ -13,6 +13,8 @@ import { conditionText, effectText, movedTo } from '../rules/values.ts'
 import { ApplyButton } from './apply-button.tsx'
 import classes from './rule-list.module.css'
 
+const PHONE = '(max-width: 48em)'
+
 interface RuleListProps {
   rules: readonly Rule[]
   onEdit: (rule: Rule) => void
@@ -107,6 +109,8 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
   const nameOf = (id: Id | null) => [...open, ...archived].find((account) => account.id === id)?.name
   const name = conditionText(rule, nameOf(rule.condition.accountId))
   const category = categories.find(({ id }) => id === rule.effect.categoryId)
+  const effect = effectText(rule, nameOf(rule.effect.toAccountId))
+  const [isPhone] = useState(() => matchMedia(PHONE).matches)
   return (
     <Row
       frame={frame}
@@ -116,9 +120,12 @@ function RuleRow({ rule, frame, onEdit, onRemove, onGrip, onRelease, onUp, onDow
         </span>
       }
       name={name}
-      note={effectText(rule, nameOf(rule.effect.toAccountId)) || undefined}
+      note={[isPhone && category?.name, effect].filter(Boolean).join(' · ') || undefined}
       onClick={onEdit}
-      aside={category && <CategoryPill className={classes.pill ?? ''} color={category.color} name={category.name} />}
+      aside={
+        !isPhone &&
+        category && <CategoryPill className={classes.pill ?? ''} color={category.color} name={category.name} />
+      }
       actions={
         <>
           <ApplyButton rule={rule} name={name} />
