@@ -54,6 +54,15 @@ export function useProposal(form: UseFormReturnType<FormValues>): ShownProposal 
     if (shown) fill()
   }, [shown])
 
+  // Another entry, or another side with categories of its own.
+  const isNew = entry.description === ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each change of these.
+  useEffect(() => {
+    const { categoryId: now, payeeName } = form.getValues()
+    if (now === null) filled.current.categoryId = null
+    if (payeeName === '') filled.current.payeeName = ''
+  }, [isNew, kind])
+
   const isFilled = categoryId !== null && categoryId === filled.current.categoryId
   const offered = shown?.confidence === 'offered' && categoryId === null ? shown.categoryId : null
   return {
