@@ -40,5 +40,7 @@ function wordCase(word: string, isFirst: boolean, isShortened: boolean): string 
   if (!isFirst && !isShortened && LOW.has(low)) return low
   if (/\p{N}/u.test(word) || !/[aeiouy]/.test(fold(word))) return word
   const [initial = '', ...rest] = low
-  return initial.toUpperCase() + rest.join('')
+  const capital = initial.toUpperCase()
+  // Some letters have none of their own: 'ᾠ' would become two.
+  return (capital.length === initial.length ? capital : initial) + rest.join('')
 }
