@@ -46,6 +46,8 @@ const FIGURES = new RegExp(
   ].join('|'),
   'giu',
 )
+/** Asked first, for most texts have none: each of the figures has such a sign or word. */
+const HAS_FIGURES = /[./:-]|parc|pcl/i
 /** Nubank: what follows the number is the other side's bank. */
 const OTHER_BANK = /( - [•*\d]{2,3}\.[•*\d]{3}\.[•*\d]{3}[^ ]*) - .*$/u
 const COMPANY_NUMBER = /\d{2}\.\d{3}\.\d{3}(?!-)|(?<!\d)\d{14}(?!\d)/
@@ -75,7 +77,8 @@ const isFigure = (word = ''): boolean => isNumber(word) || isCode(word)
 const isWay = (word: string): boolean => WAYS.has(word) || BESIDES.has(word) || isNumber(word)
 
 function wordsIn(given: string): Word[] {
-  let text = PLAIN.test(given) ? given.replace(SPACES, ' ').trim() : tidy(given)
+  const whole = PLAIN.test(given) ? given.replace(SPACES, ' ').trim() : tidy(given)
+  let text = whole
   if (/bra['’]*$/i.test(text)) text = text.replace(APOSTROPHES, '')
   if (/bra$/i.test(text)) text = text.slice(0, gluedPlace(fold(text)))
   if (text.includes('.')) {
@@ -83,8 +86,8 @@ function wordsIn(given: string): Word[] {
       .replace(ABBREVIATION, (letters) => letters.replaceAll('.', ''))
       .replace(/\.com(?:\.br)?(?!\p{L})|\.br(?!\p{L})/giu, ' ')
   }
-  if (/[\d•*]/.test(text)) text = text.replace(OTHER_BANK, '$1').replace(FIGURES, ' ')
-  text = text.replace(SPACES, ' ').trim()
+  if (HAS_FIGURES.test(text)) text = text.replace(OTHER_BANK, '$1').replace(FIGURES, ' ')
+  if (text !== whole) text = text.replace(SPACES, ' ').trim()
   const folded = fold(text)
   const isAligned = folded.length === text.length
   const words: Word[] = []
