@@ -74,7 +74,8 @@ export type Rule = z.output<typeof Rule>
 
 const written = onWire(z.object({ ...shape, undoId: z.nullable(id) }), { ...names, undoId: 'undo_id' })
 
-const parts = onWire(z.strictObject({ condition: SentCondition, effect: SentEffect }), names)
+const sentParts = { condition: SentCondition, effect: SentEffect }
+const position = z.int().check(z.positive())
 
 const REFUSALS = [
   'account_not_found',
@@ -84,6 +85,7 @@ const REFUSALS = [
   'rule_only_leaves_out',
   'rule_to_same_account',
   'rule_amounts_inverted',
+  'rule_other_side',
 ] as const
 
 export const list = endpoint({
@@ -96,9 +98,9 @@ export const list = endpoint({
 export const create = endpoint({
   method: 'POST',
   path: '/rules',
-  summary: 'Creates a rule, as the last one.',
+  summary: 'Creates a rule, as the last one or at `position`.',
   creates: true,
-  body: parts,
+  body: onWire(z.strictObject({ ...sentParts, position: z.optional(position) }), names),
   answer: written,
   errors: [...REFUSALS, 'too_many_rules'],
 })
@@ -110,7 +112,7 @@ export const update = endpoint({
   body: onWire(
     z.strictObject({
       id,
-      position: z.optional(z.int().check(z.positive())),
+      position: z.optional(position),
       condition: z.optional(SentCondition),
       effect: z.optional(SentEffect),
       version: z.optional(z.int()),
@@ -153,7 +155,7 @@ export const test = endpoint({
   reads: true,
   heavy: true,
   summary: `Which transactions a rule fits, and what it would make of the newest ${MAX_TESTED}. Writes nothing. Transfers and split transactions are not among them; count and ids are those of the newest ${MAX_SELECTED}.`,
-  body: parts,
+  body: onWire(z.strictObject(sentParts), names),
   answer: z.object({ count: z.int(), ids: z.array(id), rows: z.array(TestedRow) }),
   errors: REFUSALS,
 })

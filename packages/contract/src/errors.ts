@@ -76,6 +76,7 @@ const refusals = {
   rule_without_effect: [422, 'Diga o que a regra faz.', 'category_id'],
   rule_only_leaves_out: [422, 'Uma regra que deixa de fora não faz outra coisa.', 'leave_out'],
   rule_to_same_account: [422, 'A conta de destino deve ser diferente da conta da condição.', 'to_account_id'],
+  rule_other_side: [422, 'Escolha uma categoria do mesmo lado: de despesas ou de receitas.', 'category_id'],
   rule_amounts_inverted: [422, 'O valor mínimo deve ser menor ou igual ao máximo.', 'amount_min'],
   contribution_without_account: [422, 'Selecione uma conta destino para o aporte', 'account_id'],
   contribution_same_account: [422, 'A conta origem deve ser diferente da conta destino', 'source_account_id'],

@@ -38,6 +38,13 @@ export const proposal = endpoint({
   errors: ['account_not_found'],
 })
 
+export const mutedMerchants = endpoint({
+  method: 'GET',
+  path: '/merchants',
+  summary: 'Lists the merchants for which nothing is proposed, by their keys.',
+  answer: z.array(z.object({ merchant: z.string() })),
+})
+
 export const muteMerchant = endpoint({
   method: 'PUT',
   path: '/merchants',

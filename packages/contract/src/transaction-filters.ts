@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { day, entryType, queryId, text } from './fields.ts'
+import { day, entryType, queryFlag, queryId, text } from './fields.ts'
 import { MAX_MERCHANT, MAX_SEARCH } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
 import { onWire } from './wire.ts'
@@ -29,6 +29,8 @@ export const filters = {
   tagId: z.optional(queryId),
   /** With this merchant, as the list names it. */
   merchant: z.optional(text(MAX_MERCHANT)),
+  /** Split transactions alone, or none of them. */
+  split: z.optional(queryFlag),
   /** The import that brought them. */
   importId: z.optional(queryId),
   q: z.optional(text(MAX_SEARCH)),

@@ -107,7 +107,7 @@ export const totals = endpoint({
   path: '/transactions/totals',
   summary: 'How many transactions a list has in all, and their sums.',
   // The others are answered from the running totals.
-  heavy: ['q', 'payeeId', 'tagId', 'merchant', 'status', 'amountMin', 'amountMax', 'importId'],
+  heavy: ['q', 'payeeId', 'tagId', 'merchant', 'split', 'status', 'amountMin', 'amountMax', 'importId'],
   query: z.strictObject(filters),
   answer: TransactionTotals,
   errors: ['period_inverted'],

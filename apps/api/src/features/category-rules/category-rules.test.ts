@@ -45,11 +45,16 @@ test('the first rule that fits decides, before what was learnt', async () => {
     reason: 'Regra: contém "uber"',
     payee: null,
   })
-  const { reason, ...other } = await propose('UBER *TRIP')
-  expect(other).toMatchObject({ categoryId: rides.id, confidence: 'filled', payee: 'Uber' })
+  const { reason, ...learnt } = await propose('UBER *TRIP')
+  expect(learnt).toMatchObject({ categoryId: rides.id, confidence: 'filled', payee: 'Uber' })
   expect(reason).not.toContain('Regra')
-  // Only a category of the entry's own side.
-  expect(await propose('UBER *TRIP', { type: 'RECEITA', amount: 60_00 })).toMatchObject({ categoryId: null })
+  // A category holds for its own side alone, where the next rule speaks.
+  expect(await propose('UBER *TRIP', { type: 'RECEITA', amount: 60_00 })).toMatchObject({
+    categoryId: null,
+    payee: 'Uber',
+  })
+  const other = { condition: { text: 'x', type: 'RECEITA' as const }, effect: { categoryId: food.id } }
+  expect(await api.refusal(rules.create, { body: other })).toMatchObject({ code: 'rule_other_side' })
   expect(await api.call(transactions.list, { query: { page: 1, limit: 30 } })).toMatchObject({ items: [{}, {}] })
 })
 
@@ -123,6 +128,12 @@ test('rules are moved, changed by the fields sent, and every write is undone', a
   expect(await order()).toEqual([one, two, three, four])
   await api.call(undo.run, { body: { id: all[3]?.undoId ?? 0 } })
   expect(await order()).toEqual([one, two, three])
+  const first = await api.call(rules.create, {
+    body: { condition: { text: 'cinco' }, effect: { payee: 'Loja' }, position: 1 },
+  })
+  expect(await order()).toEqual([first.id, one, two, three])
+  await api.call(undo.run, { body: { id: first.undoId ?? 0 } })
+  expect(await order()).toEqual([one, two, three])
 })
 
 test('a rule keeps its account and category; a merge gives it the other category', async () => {
@@ -159,7 +170,8 @@ test('a test shows what would change, and writes nothing', async () => {
   await user.has.expense({ account, description: 'Padaria' })
   await user.has.income({ account, description: 'iFood' })
   const body = {
-    condition: { text: 'ifood', mode: 'is' as const, type: 'DESPESA' as const },
+    condition: { text: 'ifood', mode: 'is' as const },
+    // The category's side.
     effect: { categoryId: food.id, tags: ['comida'] },
   }
   const tested = await api.call(rules.test, { body })

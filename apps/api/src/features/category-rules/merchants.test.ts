@@ -68,7 +68,9 @@ test('what is classified speaks for its merchant, and is silent when it is taken
 
   await api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted: true } })
   expect(await propose('Padaria Real')).toEqual(before)
-  await api.call(proposals.muteMerchant, { body: { merchant: 'padaria real', muted: false } })
+  expect(await api.call(proposals.mutedMerchants)).toEqual([{ merchant: 'padaria real' }])
+  // By its name in any spelling, too.
+  await api.call(proposals.muteMerchant, { body: { merchant: 'PADARIA REAL 22', muted: false } })
   expect(await propose('Padaria Real')).toEqual(learnt)
   await api.call(undo.run, { body: { id: undoId ?? 0 } })
   expect(await propose('Padaria Real')).toEqual(before)
@@ -106,6 +108,20 @@ test('older rows are read by a job, and repair reads what was read otherwise', a
   expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 0, merchants: 1 }])
   expect(await merchantsOf('ifood')).toEqual(['IFD*IFOOD'])
   expect(await driftOfTotals(db, user.id)).toEqual([])
+})
+
+test('what the inbox counts is what its filter changes, without split transactions', async () => {
+  const { api, spend, inbox, delivery } = await withShops()
+  for (const text of ['iFood', 'IFD*IFOOD']) await spend(text)
+  const half = { amount: 5_00, description: '', categoryId: null, payeeId: null }
+  await spend('iFood', { splits: [half, half] })
+  const [group] = (await inbox()).groups
+  const filter = { merchant: 'ifood', type: 'DESPESA', categoryId: 'none', split: false } as const
+  const body = { filter, expectedCount: group?.count ?? 0, set: { categoryId: delivery.id } }
+  expect(await api.call(transactions.bulk, { body })).toMatchObject({ changed: 2 })
+  expect(await inbox()).toEqual({ count: 0, groups: [] })
+  const { items } = await api.call(transactions.list, { query: { split: true, page: 1, limit: 30 } })
+  expect(items).toHaveLength(1)
 })
 
 test('what people write goes between the portions of the job', async () => {

@@ -46,6 +46,12 @@ function namedBy(condition: RuleCondition): (entry: Entry) => boolean {
   return (entry) => entry.folded === folded || (merchant !== '' && entry.merchant === merchant)
 }
 
+/** A rule that gives a category holds for the side of it alone: nothing else could have it. */
+export function sidedBy({ condition, effect }: RuleParts, types: ReadonlyMap<number, EntryType>): RuleCondition {
+  const side = effect.categoryId === null ? undefined : types.get(effect.categoryId)
+  return { ...condition, type: condition.type ?? side ?? null }
+}
+
 /** Why such a rule is refused. */
 export function problemOf({ condition, effect }: RuleParts): ErrorCode | undefined {
   const { text, accountId, type, amountMin, amountMax } = condition

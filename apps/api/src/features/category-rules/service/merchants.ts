@@ -3,10 +3,13 @@ import { MAX_MUTED } from '@tostao/contract/limits'
 import type * as proposals from '@tostao/contract/proposals'
 import { fold } from '@tostao/primitives/text'
 import { merchantOf } from '@tostao/statements/merchant'
-import type { Trx } from '../../../database/tables.ts'
+import type { Db, Trx } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { findMuted, mute, unmute } from '../repository/merchants.ts'
+
+export const listMuted = async (db: Db, userId: UserId): Promise<{ merchant: string }[]> =>
+  [...(await findMuted(db, userId))].sort().map((merchant) => ({ merchant }))
 
 export async function muteMerchant(
   trx: Trx,

@@ -53,8 +53,8 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
       ? propose(subject, { habit: undefined, model: learn([]), categories, seedOf: () => undefined })
       : propose(subject, { habit: habits.get(sidedKey(subject)), model, categories, seedOf })
   })
-  const rules = await findRuling(db, userId)
   const types = new Map(categories.map(({ id, type }) => [id, type]))
+  const rules = await findRuling(db, userId, types)
   return subjects.map((subject, index) => {
     const entry = asked[index]
     const rule = entry && rules.find(({ fits }) => fits(entryOf(entry, subject)))
@@ -62,11 +62,10 @@ export async function proposeFor(db: Db, userId: UserId, asked: readonly Asked[]
     if (!rule) return { ...proposalOf(subject), ...named, payee: null, rule: null }
     const { reason, effect } = rule
     const { categoryId, payee, tags, description, toAccountId, leaveOut } = effect
-    // Only a category of the entry's own side is proposed.
-    const isOwn = categoryId !== null && types.get(categoryId) === subject.type
-    const category = isOwn
-      ? { categoryId, confidence: 'filled' as const, reason, newCategory: null }
-      : proposalOf(subject)
+    const category =
+      categoryId === null || types.get(categoryId) !== subject.type
+        ? proposalOf(subject)
+        : { categoryId, confidence: 'filled' as const, reason, newCategory: null }
     const more = { reason, tags, description, toAccountId, leaveOut }
     const isMore = tags.length > 0 || description !== '' || toAccountId !== null || leaveOut
     return { ...category, ...named, payee: payee || null, rule: isMore ? more : null }

@@ -1,23 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as rules from '@tostao/contract/category-rules'
-import { MAX_TESTED, type Rule, type RuleEffect, type RuleOutcome } from '@tostao/contract/category-rules'
+import type { Rule } from '@tostao/contract/category-rules'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import { MAX_SELECTED } from '@tostao/contract/limits'
+import type { EntryType } from '@tostao/contract/fields'
 import type { Deleted } from '@tostao/contract/undo'
 import * as z from 'zod/mini'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
 import { TagNames } from '../../../database/tables/category-rules.ts'
 import type { Db, Row, Trx } from '../../../database/tables.ts'
-import { findLinks } from '../../../database/transaction-links.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { editRecord } from '../../../lib/edit-record.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
-import { assertCategoriesExist } from '../../categories/service.ts'
+import { findCategories } from '../../categories/service.ts'
 import { recordAddition, recordDeletion } from '../../undo/service/undo.ts'
-import { findFitting, findRules, moveRules, ruleRows } from '../repository/rules.ts'
-import { conditionText, type Entry, fitting, problemOf, type RuleParts, ruleWith, soughtIn } from '../rules/fits.ts'
+import { findRules, moveRules, ruleRows } from '../repository/rules.ts'
+import { conditionText, type Entry, fitting, problemOf, type RuleParts, ruleWith, sidedBy } from '../rules/fits.ts'
 
 type Written = Answer<typeof rules.create>
 
@@ -26,16 +25,18 @@ export async function listRules(db: Db, userId: UserId): Promise<Rule[]> {
   return (await findRules(db, userId)).map((row, index) => ({ ...shownOf(row), position: index + 1 }))
 }
 
+type Types = ReadonlyMap<number, EntryType>
+
 interface Ruling extends Pick<Rule, 'effect'> {
   fits: (entry: Entry) => boolean
   /** 'Regra: contém "uber"'. */
   reason: string
 }
 
-/** The rules as they are asked: the first that fits decides. */
-export async function findRuling(db: Db, userId: UserId): Promise<Ruling[]> {
+/** The rules as they are asked: the first that fits decides. `types`: of the user's categories. */
+export async function findRuling(db: Db, userId: UserId, types: Types): Promise<Ruling[]> {
   const all = await listRules(db, userId)
-  return all.map(({ condition, effect }) => ({ fits: fitting(condition), reason: labelOf({ condition }), effect }))
+  return all.map((rule) => ({ fits: fitting(sidedBy(rule, types)), reason: labelOf(rule), effect: rule.effect }))
 }
 
 export async function createRule(
@@ -46,12 +47,21 @@ export async function createRule(
 ): Promise<Written> {
   const parts = ruleWith(sent)
   await assertFits(db, userId, parts)
-  const last = (await findRules(db, userId)).at(-1)
-  const row = await ruleRows.insert(db, userId, { ...rowOf(parts), position: (last?.position ?? 0) + 1 })
+  const before = await findRules(db, userId)
+  const row = await ruleRows.insert(db, userId, { ...rowOf(parts), position: (before.at(-1)?.position ?? 0) + 1 })
   const refusal = await findLimitRefusal(db, userId, 'rules')
   if (refusal) throw new AppError(refusal)
-  const added = { rules: [row] }
-  const { undoId } = await recordAddition(db, userId, clock, { kind: 'rule_created', label: labelOf(parts), added })
+  const moved = sent.position === undefined ? [] : movedTo([...before, row], row.id, sent.position)
+  await moveRules(db, userId, moved)
+  const among = amongChanged([row, ...moved])
+  const rows = among(before)
+  const added = among(await findRules(db, userId))
+  const { undoId } = await recordAddition(db, userId, clock, {
+    kind: 'rule_created',
+    label: labelOf(parts),
+    rows,
+    added,
+  })
   return { ...(await readRule(db, userId, row.id)), undoId }
 }
 
@@ -74,8 +84,7 @@ export async function updateRule(
     // Gives the version, too.
     await ruleRows.update(db, userId, id, edits ? rowOf(parts) : {})
     const after = await findRules(db, userId)
-    const changed = new Set([id, ...moved.map((row) => row.id)])
-    const among = (rows: readonly Row<'rules'>[]) => ({ rules: rows.filter((row) => changed.has(row.id)) })
+    const among = amongChanged([{ id }, ...moved])
     const record = { kind: 'rule_changed', label: labelOf(parts), rows: among(all), added: among(after) } as const
     undoId = (await recordAddition(db, userId, clock, record)).undoId
   })
@@ -91,50 +100,29 @@ export async function removeRule(db: Trx, userId: UserId, clock: Clock, id: numb
   })
 }
 
-/** What a rule would make of what is there. */
-export async function testRule(
-  db: Db,
-  userId: UserId,
-  sent: Call<typeof rules.test>['body'],
-): Promise<Answer<typeof rules.test>> {
-  const parts = ruleWith(sent)
-  await assertFits(db, userId, parts)
-  const { mode, ...asked } = parts.condition
-  const sought = { ...asked, ...soughtIn(parts.condition), isWhole: mode === 'is' }
-  const found = await findFitting(db, userId, sought, MAX_SELECTED)
-  const shown = found.slice(0, MAX_TESTED)
-  const linksOf = await findLinks(db, userId, shown)
-  const rows = shown.map(({ categoryId, payeeName, transferId, ...row }) => {
-    const tags = linksOf({ id: row.id, transferId }).tags.map(({ name }) => name)
-    const before = { categoryId, payee: payeeName ?? '', tags, description: row.description }
-    return { ...row, before, after: outcomeOf(before, parts.effect) }
-  })
-  return { count: found.length, ids: found.map(({ id }) => id), rows }
-}
-
-function outcomeOf(before: RuleOutcome, { categoryId, payee, tags, description, leaveOut }: RuleEffect): RuleOutcome {
-  if (leaveOut) return before
-  return {
-    categoryId: categoryId ?? before.categoryId,
-    payee: payee || before.payee,
-    tags: [...new Set([...before.tags, ...tags])],
-    description: description || before.description,
-  }
-}
-
 async function readRule(db: Db, userId: UserId, id: number): Promise<Rule> {
   const rule = (await listRules(db, userId)).find((one) => one.id === id)
   if (!rule) throw new AppError('rule_not_found')
   return rule
 }
 
-async function assertFits(db: Db, userId: UserId, parts: RuleParts): Promise<void> {
+export async function assertFits(db: Db, userId: UserId, parts: RuleParts): Promise<void> {
   const problem = problemOf(parts)
   if (problem) throw new AppError(problem)
   for (const id of [parts.condition.accountId, parts.effect.toAccountId]) {
     if (id !== null) await findAccountOrThrow(db, userId, id)
   }
-  if (parts.effect.categoryId !== null) await assertCategoriesExist(db, userId, [parts.effect.categoryId])
+  const { categoryId } = parts.effect
+  if (categoryId === null) return
+  const category = (await findCategories(db, userId)).find(({ id }) => id === categoryId)
+  if (!category) throw new AppError('category_not_found')
+  if (parts.condition.type !== null && parts.condition.type !== category.type) throw new AppError('rule_other_side')
+}
+
+/** What an undo keeps of the rules before and after a write. */
+function amongChanged(changed: readonly { id: number }[]) {
+  const ids = new Set(changed.map(({ id }) => id))
+  return (rows: readonly Row<'rules'>[]) => ({ rules: rows.filter(({ id }) => ids.has(id)) })
 }
 
 /** Those that get another position when this one goes to `position`, counted from 1. */

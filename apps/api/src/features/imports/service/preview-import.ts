@@ -125,8 +125,8 @@ function askedOf({ own, category }: ReadRow, { categories }: Owned): Asked {
   return { description, accountId, type, amount, ...(fileCategory && { fileCategory }) }
 }
 
-/** What is there already or was deleted gets no proposal; a refund gets the category of its purchase. */
-const PROPOSED: ReadonlySet<RowState> = new Set(['similar', 'transfer', 'fixed', 'new'])
+/** What is there already or was deleted gets no proposal. A refund that is none is an entry like others. */
+const PROPOSED: ReadonlySet<RowState> = new Set(['similar', 'transfer', 'fixed', 'refund', 'new'])
 
 function shown(
   { line, own, payee }: ReadRow,

@@ -20,7 +20,7 @@ type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, ...more }: Filter) =>
   (eb: Filtered) => {
-    const { merchant, status, amountMin, amountMax, importId, before, among, q = '' } = more
+    const { merchant, split, status, amountMin, amountMax, importId, before, among, q = '' } = more
     const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
@@ -30,6 +30,7 @@ export const isMatch =
       ...(accountId === undefined ? [] : [eb('t.account_id', '=', accountId)]),
       ...(type === undefined ? [] : [eb('t.type', '=', type)]),
       ...(merchant === undefined ? [] : [eb('t.merchant', '=', merchant)]),
+      ...(split === undefined ? [] : [eb('t.split', '=', sql.lit(split ? 1 : 0))]),
       // Written out: by a parameter no engine would see that the index of this situation fits.
       ...(status === undefined ? [] : [eb('t.status', '=', sql.lit(status))]),
       ...(amountMin === undefined ? [] : [eb('t.amount', '>=', amountMin)]),
