@@ -2,6 +2,7 @@ import { IconChecks } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Category } from '@tostao/contract/categories'
 import type { InboxGroup } from '@tostao/contract/proposals'
+import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { counted } from '../../lib/counted.ts'
 import { pages } from '../../lib/pages.ts'
@@ -11,6 +12,7 @@ import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
+import { totalsQuery } from '../transactions/queries.ts'
 import classes from './components/inbox-row.module.css'
 import { InboxRow } from './components/inbox-row.tsx'
 import { useFileGroup } from './mutations.ts'
@@ -84,11 +86,21 @@ export function InboxPage() {
   )
 }
 
-const AllFiled = () => (
-  <EmptyState
-    icon={<IconChecks size={28} />}
-    title="Tudo classificado"
-    text="Nenhuma transação está sem categoria."
-    action={<ButtonLink to={pages.transactions.path}>Ver transações</ButtonLink>}
-  />
-)
+/** Lines of split transactions are classified where these are edited. */
+function AllFiled() {
+  const { data } = useQuery(totalsQuery({ categoryId: NO_CATEGORY }))
+  const left = data?.count ?? 0
+  const list = left > 0 ? { categoryId: NO_CATEGORY, period: 'all' } : {}
+  return (
+    <EmptyState
+      icon={<IconChecks size={28} />}
+      title={left > 0 ? 'Só faltam partes' : 'Tudo classificado'}
+      text={
+        left > 0
+          ? `${counted(left, 'transação dividida tem uma parte', 'transações divididas têm partes')} sem categoria.`
+          : 'Nenhuma transação está sem categoria.'
+      }
+      action={<ButtonLink to={pages.transactions.to(list)}>Ver transações</ButtonLink>}
+    />
+  )
+}

@@ -14,7 +14,7 @@ export function useFileGroup() {
   const { send } = useWrite(transactions.bulk)
   return async (group: InboxGroup, { id, name }: Pick<Category, 'id' | 'name'>): Promise<void> => {
     const { merchant, type, count } = group
-    const filter = { merchant, type, categoryId: NO_CATEGORY } as const
+    const filter = { merchant, type, categoryId: NO_CATEGORY, split: false } as const
     const said = { done: `${groupName(group)}: ${name}`, undone: 'Categoria de antes restaurada' }
     await send({ body: { filter, expectedCount: count, set: { categoryId: id } } }, said).catch(() => undefined)
   }
@@ -33,9 +33,10 @@ export const useUpdateRule = () =>
 /** `position`: from 1. */
 export function useMoveRule() {
   const { send } = useWrite(rules.update)
-  return async ({ id, version }: Rule, position: number): Promise<void> => {
+  // Without a version: two moves may follow each other quickly.
+  return async ({ id }: Rule, position: number): Promise<void> => {
     const said = { done: `Regra movida para o ${position}º lugar`, undone: 'Ordem de antes restaurada' }
-    await send({ body: { id, version, position } }, said).catch(() => undefined)
+    await send({ body: { id, position } }, said).catch(() => undefined)
   }
 }
 

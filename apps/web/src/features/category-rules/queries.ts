@@ -19,7 +19,7 @@ export const groupQuery = ({ merchant, type }: Group) =>
   queryOptions({
     queryKey: ['inbox', merchant, type],
     queryFn: async ({ signal }) => {
-      const query = { merchant, type, categoryId: NO_CATEGORY, page: 1, limit: PAGE_SIZE } as const
+      const query = { merchant, type, categoryId: NO_CATEGORY, split: false, page: 1, limit: PAGE_SIZE } as const
       return (await call(transactions.list, { query }, { signal })).items
     },
   })

@@ -21,7 +21,7 @@ export function RulesPage() {
   const edit = useOpen(loadModal)
   const remove = useConfirmDelete(useRemoveRule(), (rule: Rule) => ({
     title: 'Excluir esta regra?',
-    text: `${conditionText(rule, undefined)}. O que ela já classificou continua como está.`,
+    text: [conditionText(rule, undefined), 'O que ela já classificou continua como está.'].filter(Boolean).join('. '),
   }))
   const newButton = (
     <Button icon={<IconPlus aria-hidden />} onClick={() => edit({})}>

@@ -1,7 +1,7 @@
 import type { Category } from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
 import type { Answer } from '@tostao/contract/endpoint'
-import type { EntryType, Id } from '@tostao/contract/fields'
+import type { Id } from '@tostao/contract/fields'
 import type { Outcome } from '@tostao/contract/transaction-bulk'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
@@ -20,6 +20,7 @@ import { useWrite } from '../../lib/use-write.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { unlessGone } from '../undo/mutations.ts'
 import { readAlike, readTransaction } from './queries.ts'
+import { isAbout } from './rules/always.ts'
 import { categoryNameOf, routeOf, titleOf } from './rules/ledger.ts'
 
 export function useCreateTransaction(keepOpen: RefObject<boolean>) {
@@ -76,16 +77,25 @@ export const useJoinTransfer = () =>
 export const useSplitTransfer = () =>
   useWrite(transfers.split, { says: { done: 'Transferência separada', undone: 'Transferência restaurada' } })
 
-/** A rule by which a merchant always gets this category. */
+/** A rule by which a merchant always gets this category. It stands first, for the last correction counts. */
 export function useAlways() {
-  const { press } = useWrite(rules.create)
-  return (merchantName: string, type: EntryType, { id, name }: Pick<Category, 'id' | 'name'>): void => {
-    const said = { done: `Regra criada: ${merchantName} é ${name}`, undone: 'Regra desfeita' }
-    press({ body: { condition: { text: merchantName, mode: 'is', type }, effect: { categoryId: id } } }, said)
+  const create = useWrite(rules.create)
+  const update = useWrite(rules.update)
+  return async (
+    text: string,
+    { id: categoryId, name, type }: Pick<Category, 'id' | 'name' | 'type'>,
+  ): Promise<void> => {
+    const said = { done: `Regra criada: ${text} é ${name}`, undone: 'Regra desfeita' }
+    const effect = { categoryId }
+    try {
+      const same = (await call(rules.list, {})).find(({ condition }) => isAbout(condition, text, type))
+      if (same) update.press({ body: { id: same.id, position: 1, effect } }, said)
+      else create.press({ body: { condition: { text, mode: 'is', type }, effect, position: 1 } }, said)
+    } catch (error) {
+      toast({ message: messageOf(error), tone: 'error' })
+    }
   }
 }
-
-type Corrected = Pick<Transaction, 'id' | 'type' | 'merchantName' | 'categoryId' | 'categoryName'>
 
 /** What could follow a corrected category: the same for the others of its merchant, and for all that come. */
 export function useFollowUps() {
@@ -93,13 +103,14 @@ export function useFollowUps() {
     says: ({ changed }) => ({ done: counted(changed, 'transação alterada', 'transações alteradas'), undone: UNDONE }),
   })
   const always = useAlways()
-  return async ({ id, type, merchantName, categoryId, categoryName: name }: Corrected): Promise<Next[]> => {
-    if (categoryId === null || name === null || merchantName === '') return []
+  return async ({ id, type, merchantName }: Transaction, category: Category | null): Promise<Next[]> => {
+    // A refund is the exception: it says nothing of what else comes from the merchant.
+    if (category?.type !== type || merchantName === '') return []
     // Without them only an offer is missing.
-    const ids = await readAlike(id, categoryId).catch(() => [])
+    const ids = await readAlike(id, category.id).catch(() => [])
     const label = ids.length === 1 ? 'Mudar a anterior' : `Mudar as ${formatCount(ids.length)} anteriores`
-    const others = { label, run: () => change({ body: { ids, set: { categoryId } } }) }
-    const rule = { label: 'Sempre', run: () => always(merchantName, type, { id: categoryId, name }) }
+    const others = { label, run: () => change({ body: { ids, set: { categoryId: category.id } } }) }
+    const rule = { label: 'Sempre', run: () => void always(merchantName, category) }
     return ids.length > 0 ? [others, rule] : [rule]
   }
 }
@@ -113,7 +124,7 @@ export function useClassify() {
     const { id, version } = item
     const categoryId = category?.id ?? null
     const chosen = category?.name ?? 'Sem categoria'
-    const said = followUps({ ...item, categoryId, categoryName: category?.name ?? null }).then((next) => {
+    const said = followUps(item, category).then((next) => {
       return { done: `${titleOf(item)}: ${chosen}`, undone: 'Categoria de antes restaurada', next }
     })
     const takeBack = (now: Transaction) => setCategory(now, item.categoryId)

@@ -1,4 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form'
+import type { Id } from '@tostao/contract/fields'
 import { MAX_DESCRIPTION, MAX_RULE_TEXT } from '@tostao/contract/limits'
 import { useState } from 'react'
 import { Button } from '../../../ui/button/button.tsx'
@@ -26,6 +27,9 @@ const ACTIONS = [
   { value: 'transfer', label: 'É uma transferência' },
   { value: 'leave_out', label: 'Deixar de fora da importação' },
 ]
+
+/** A rule gives categories of its own side alone. */
+const NO_REFUNDS: readonly Id[] = []
 
 /** When the rule holds, and what it does. */
 export function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
@@ -70,7 +74,8 @@ export function RuleFields({ form }: { form: UseFormReturnType<RuleValues> }) {
           <CategoryPicker
             label="Categoria"
             placeholder="Não muda"
-            type={values.type || 'DESPESA'}
+            type={values.type || undefined}
+            without={NO_REFUNDS}
             {...form.getInputProps('categoryId')}
           />
           <PayeePicker label="Favorecido" placeholder="Não muda" {...form.getInputProps('payee')} />

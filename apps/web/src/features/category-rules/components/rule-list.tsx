@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler
 import { useQuery } from '@tanstack/react-query'
 import type { Rule } from '@tostao/contract/category-rules'
 import type { Id } from '@tostao/contract/fields'
-import { type ComponentProps, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type DragEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
@@ -30,6 +30,7 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
   const [order, setOrder] = useState<readonly Rule[]>()
   const list = useRef<HTMLDivElement>(null)
   const focused = useRef<Id>(undefined)
+  const pending = useRef(0)
   const shown = order ?? rules
 
   // The row of the pressed button is drawn elsewhere.
@@ -42,8 +43,10 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
     const rule = shown[from]
     if (!rule || from === to || to < 0 || to >= shown.length) return
     setOrder(movedTo(shown, from, to))
+    pending.current += 1
     await move(rule, to + 1)
-    setOrder(undefined)
+    pending.current -= 1
+    if (pending.current === 0) setOrder(undefined)
   }
   const byKey = (event: KeyboardEvent, index: number) => {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -54,8 +57,10 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
   }
   const overAt = (index: number) =>
     over !== index || dragged === undefined || dragged === index ? undefined : dragged < index ? 'below' : 'above'
-  const drop = () => {
-    if (dragged !== undefined && over !== undefined) void moveTo(dragged, over)
+  const drop = ({ dataTransfer }: DragEvent) => {
+    // Escape, or outside of the list.
+    const isDropped = dataTransfer.dropEffect !== 'none'
+    if (isDropped && dragged !== undefined && over !== undefined) void moveTo(dragged, over)
     setDragged(undefined)
     setOver(undefined)
   }
@@ -71,6 +76,8 @@ export function RuleList({ rules, onEdit, onRemove }: RuleListProps) {
               className: classes.item ?? '',
               draggable: dragged === index,
               onKeyDown: (event) => byKey(event, index),
+              // Some browsers drag nothing without data.
+              onDragStart: ({ dataTransfer }) => dataTransfer.setData('text/plain', ''),
               onDragEnd: drop,
               onDragOver: (event) => {
                 if (dragged === undefined) return

@@ -4,6 +4,7 @@ import type { Id } from '@tostao/contract/fields'
 import { formatShortDay } from '@tostao/primitives/calendar'
 import { formatAmount } from '@tostao/primitives/money'
 import { titleCase } from '@tostao/primitives/title-case'
+import { messageOf } from '../../../lib/api-error.ts'
 import { counted } from '../../../lib/counted.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { categoriesQuery } from '../../categories/queries.ts'
@@ -18,8 +19,9 @@ export function RuleTest({ values }: { values: RuleValues }) {
   const asked = JSON.stringify(values)
   const settled = useSettled(asked, PAUSE)
   const parts = ruleBody(values)
-  const { data, isError } = useQuery({ ...testQuery(parts), enabled: settled === asked && isWhole(values) })
-  if (!isWhole(values) || isError) {
+  const { data, error } = useQuery({ ...testQuery(parts), enabled: settled === asked && isWhole(values) })
+  if (error && settled === asked && isWhole(values)) return <p className="quiet small">{messageOf(error)}</p>
+  if (!isWhole(values)) {
     return (
       <p className="quiet small">Diga quando a regra vale e o que ela faz: os lançamentos que servem aparecem aqui.</p>
     )

@@ -26,11 +26,12 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
   const [chosen, choose] = useState('Todas')
   const filters = filtersOf(rows)
   const filter = filters.find(({ name }) => name === chosen) ?? filters[0]
-  const fitting = filter ? rows.filter(filter.fits) : []
+  // The one that just got its category stays, with what could follow.
+  const fitting = rows.filter((row) => filter?.fits(row) || row.index === spread?.index)
   const days = preview.accounts.flatMap(({ period }) => (period ? [period.from, period.to] : []))
   const hasYears = new Set(days.map(yearOf)).size > 1
   const keyOf = (position: number) => fitting[position]?.index ?? -1
-  const { list, virtualizer, active, setActive, onKeyDown } = useRowWindow(fitting.length, keyOf)
+  const { list, virtualizer, active, setActive, ...keys } = useRowWindow(fitting.length, keyOf)
   const { scrollMargin } = virtualizer.options
 
   return (
@@ -64,7 +65,7 @@ export function ReviewList({ rows, preview, plan, records, actions, suggestions,
             aria-rowcount={fitting.length}
             className={classes.list}
             style={{ height: virtualizer.getTotalSize() }}
-            onKeyDown={onKeyDown}
+            {...keys}
           >
             <tbody>
               {virtualizer.getVirtualItems().map(({ index, key, start }) => {

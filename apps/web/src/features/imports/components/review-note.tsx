@@ -68,23 +68,36 @@ interface SpreadAnswerProps {
   row: ReviewedRow
   /** How many others of its merchant could take its category. */
   count: number
+  /** Not for a refund, which is an exception. */
+  canBeRule: boolean
   actions: RowActions
   tabIndex: number
 }
 
 /** Gives the category that a row just got to the others of its merchant, or makes it a rule. */
-export function SpreadAnswer({ row, count, actions, tabIndex }: SpreadAnswerProps) {
+export function SpreadAnswer({ row, count, canBeRule, actions, tabIndex }: SpreadAnswerProps) {
   const name = row.finding?.proposal.merchantName ?? ''
   const answer = (label: string, onClick: () => void) => (
-    <button type="button" tabIndex={tabIndex} className={classes.answer} data-answer onClick={onClick}>
+    <button
+      type="button"
+      tabIndex={tabIndex}
+      className={classes.answer}
+      data-answer
+      onClick={({ currentTarget }) => {
+        // The pressed button goes away.
+        currentTarget.closest('tr')?.focus()
+        onClick()
+      }}
+    >
       {label}
     </button>
   )
   const others = count === 1 ? `Aplicar à outra de ${name}` : `Aplicar às outras ${formatCount(count)} de ${name}`
   return (
     <p className={`${classes.note} tighter faint small`}>
-      {count > 0 && <>{answer(others, () => actions.onSpread(row))} · </>}
-      {answer('Sempre', () => actions.onAlways(row))}
+      {count > 0 && answer(others, () => actions.onSpread(row))}
+      {count > 0 && canBeRule && ' · '}
+      {canBeRule && answer('Sempre', () => actions.onAlways(row))}
     </p>
   )
 }

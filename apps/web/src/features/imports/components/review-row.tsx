@@ -121,7 +121,7 @@ export function ReviewRow(props: ReviewRowProps) {
         )}
         <ReviewNote {...pill} />
         {spread !== undefined && merchantName !== '' && categoryId !== null && (
-          <SpreadAnswer row={row} count={spread} actions={actions} tabIndex={tabIndex} />
+          <SpreadAnswer {...{ row, actions, tabIndex }} count={spread} canBeRule={category?.type === entry?.type} />
         )}
         {notes.length > 0 && <p className="tighter faint small">{notes.join(' · ')}</p>}
       </td>

@@ -1,5 +1,6 @@
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useFocusAfter } from '../../../ui/page/use-focus-after.ts'
 
 export interface Suggestions {
   /** Offered categories that can be taken. */
@@ -12,9 +13,10 @@ export interface Suggestions {
 
 /** Takes all offered categories at once, and back. */
 export function SuggestionsBar({ count, taken, onTake, onTakeBack }: Suggestions) {
+  const bar = useFocusAfter<HTMLParagraphElement>(count > 0)
   if (count === 0 && taken === 0) return null
   return (
-    <p className="line wrap gap-3" role="status">
+    <p ref={bar} tabIndex={-1} className="line wrap gap-3" role="status">
       {count > 0 && (
         <Button variant="secondary" onClick={onTake}>
           {count === 1 ? 'Aceitar a sugestão' : `Aceitar as ${counted(count, 'sugestão', 'sugestões')}`}

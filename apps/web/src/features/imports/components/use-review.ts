@@ -12,7 +12,14 @@ import type { Plan } from '../rules/prepare-import.ts'
 import type { Preview } from '../rules/preview.ts'
 import type { Records } from '../rules/resolve-row.ts'
 import { type Decision, type Decisions, type ReviewedRow, readRows, reviewOf } from '../rules/review.ts'
-import { namingCategory, sameMerchant, takenOffers, withCategories, withoutCategories } from '../rules/suggestions.ts'
+import {
+  namingCategory,
+  sameMerchant,
+  takenOffers,
+  whereUnsaid,
+  withCategories,
+  withoutCategories,
+} from '../rules/suggestions.ts'
 
 export interface ShownRecords extends Records {
   accounts: readonly Account[]
@@ -45,6 +52,8 @@ interface Reviewing {
   onDecisions: (change: (before: Decisions) => Decisions) => void
 }
 
+const allTo = (indexes: readonly number[], id: Id) => new Map(indexes.map((index) => [index, id]))
+
 /** What becomes of each row by the file, the server and the user; and what the user may say. */
 export function useReview({ preview, plan, findings, decisions, onDecisions }: Reviewing) {
   const read = useMemo(() => readRows(preview, plan), [preview, plan])
@@ -54,7 +63,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const chooseAccount = useOpen(loadAccountMenu)
   const add = useAddCategory()
   const always = useAlways()
-  const [taken, setTaken] = useState<readonly number[]>([])
+  const [taken, setTaken] = useState<ReadonlyMap<number, Id>>(new Map())
   /** The row that got a category last. */
   const [changed, setChanged] = useState<number>()
   const others = useMemo(() => {
@@ -87,11 +96,10 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
       const { offer, resolved } = row
       if (offer?.categoryId !== undefined) decide(row, { categoryId: offer.categoryId })
       if (offer?.name === undefined || resolved.kind === 'ignored' || add.isPending) return
-      const named = namingCategory(offer.name, rows).map(({ index }) => index)
-      add.mutate(
-        { body: { name: offer.name, type: resolved.row.type } },
-        { onSuccess: ({ id }) => choose(new Map(named.map((index) => [index, id]))) },
-      )
+      const { type } = resolved.row
+      const named = namingCategory(offer.name, type, rows).map(({ index }) => index)
+      const give = (id: Id) => onDecisions((before) => withCategories(before, whereUnsaid(before, allTo(named, id))))
+      add.mutate({ body: { name: offer.name, type } }, { onSuccess: ({ id }) => give(id) })
     },
     onSpread: ({ categoryId }) => {
       choose(new Map(others.map(({ index }) => [index, categoryId])))
@@ -101,7 +109,7 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
       const category = plan.records.categories.find(({ id }) => id === categoryId)
       const merchantName = finding?.proposal.merchantName
       if (!category || !merchantName || resolved.kind === 'ignored') return
-      always(merchantName, resolved.row.type, category)
+      void always(merchantName, category)
       setChanged(undefined)
     },
     onAccount,
@@ -109,14 +117,14 @@ export function useReview({ preview, plan, findings, decisions, onDecisions }: R
   const offers = useMemo(() => takenOffers(rows), [rows])
   const suggestions = {
     count: offers.size,
-    taken: taken.length,
+    taken: taken.size,
     onTake: () => {
       choose(offers)
-      setTaken([...offers.keys()])
+      setTaken(new Map([...taken, ...offers]))
     },
     onTakeBack: () => {
       onDecisions((before) => withoutCategories(before, taken))
-      setTaken([])
+      setTaken(new Map())
     },
   }
   return {

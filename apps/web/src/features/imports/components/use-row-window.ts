@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 /** Of a row with one line. */
 const ROW_HEIGHT = 52
@@ -36,6 +36,19 @@ export function useRowWindow(count: number, keyOf: (position: number) => number)
     list.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
   }, [active])
 
+  // The focused row may leave the list with an answer: the one in its place gets the focus.
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (!hasFocus.current || document.activeElement !== document.body) return
+    list.current?.querySelector<HTMLElement>(`[data-index="${active}"]`)?.focus({ preventScroll: true })
+  })
+  const onFocus = () => {
+    hasFocus.current = true
+  }
+  const onBlur = ({ target }: FocusEvent) => {
+    if (target.isConnected) hasFocus.current = false
+  }
+
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(event.key, active, count)
     if (target === undefined) return
@@ -45,7 +58,7 @@ export function useRowWindow(count: number, keyOf: (position: number) => number)
     setActive(target)
     virtualizer.scrollToIndex(target)
   }
-  return { list, virtualizer, active, setActive, onKeyDown }
+  return { list, virtualizer, active, setActive, onKeyDown, onFocus, onBlur }
 }
 
 function targetOf(key: string, active: number, count: number): number | undefined {

@@ -70,7 +70,8 @@ function reviewed(row: ReadRow, finding: Finding | undefined, decision: Decision
   const becomes = becomesOf(resolved.row.to_account_id, finding, link, payment?.accountId)
   // A payment that a card received is no income until the user says so.
   const waits = payment?.isOpen === true && payment.from === 'card'
-  const isLeftOut = finding?.proposal.rule?.leaveOut === true
+  // A leg of a transfer stays: the other one would come in as an entry.
+  const isLeftOut = link !== 'taken' && finding?.proposal.rule?.leaveOut === true
   const enters = becomes !== 'deleted' && !waits && (decision.enters ?? (becomes !== 'known' && !isLeftOut))
   const { categoryId, offer } = categoryOf(resolved.row.category_id, finding, decision)
   // A row that the server knows by its key would not come in again.

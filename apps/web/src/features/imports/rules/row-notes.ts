@@ -11,6 +11,7 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
   const notes = doubtsOf(transaction.line, doubts)
   if (resolved.kind === 'ignored') return [...notes, `Será ignorada: ${resolved.reason}`]
   const { cells } = transaction
+  const ruled = row.finding?.proposal
   const { account_id, to_account_id, category_id, payee_id } = resolved.row
   const nameOf = (id: Id | null) => records.accounts.find((account) => account.id === id)?.name ?? ''
   if (to_account_id !== null) notes.push(`${nameOf(account_id)} → ${nameOf(to_account_id)}`)
@@ -19,10 +20,11 @@ export function notesOf(row: ReviewedRow, doubts: Doubts, home: Id | undefined, 
     if (cells.category && category_id === null && row.categoryId === null && !row.offer)
       notes.push(`Categoria “${cells.category}” não existe: ficará vazia`)
     const payee = records.payees.find(({ id }) => id === payee_id)?.name
-    if (cells.payee) notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
+    if (cells.payee && (payee || !ruled?.payee))
+      notes.push(payee ?? `Favorecido “${cells.payee}” não existe: ficará vazio`)
   }
-  const { rule, payee } = row.finding?.proposal ?? {}
-  if (enters && payee && payee_id === null && becomes === 'entry') notes.push(payee)
+  const rule = ruled?.rule
+  if (enters && ruled?.payee && payee_id === null && becomes === 'entry') notes.push(ruled.payee)
   if (enters && becomes === 'entry') notes.push(...(rule?.tags ?? []).map((tag) => `#${tag}`))
   if (!enters && rule?.leaveOut) notes.push(`Fica de fora. ${rule.reason}`)
   if (repeated && enters && becomes === 'entry') notes.push('Repetida no arquivo: será importada também')

@@ -6,7 +6,14 @@ import { outlookOf } from './outlook.ts'
 import type { Plan } from './prepare-import.ts'
 import { previewOf } from './preview.ts'
 import { type Decisions, readRows, reviewOf } from './review.ts'
-import { namingCategory, sameMerchant, takenOffers, withCategories, withoutCategories } from './suggestions.ts'
+import {
+  namingCategory,
+  sameMerchant,
+  takenOffers,
+  whereUnsaid,
+  withCategories,
+  withoutCategories,
+} from './suggestions.ts'
 import { verdictsOf } from './verdicts.ts'
 
 const MARKET = 10
@@ -93,7 +100,9 @@ test('all offers are taken at once, and given back', () => {
   const after = withCategories(before, offers)
   expect(after).toEqual({ [PIZZA]: { categoryId: FOOD }, [SUSHI]: { enters: true, categoryId: FOOD } })
   expect(takenOffers(review([filled, offered, offered], after)).size).toBe(0)
-  expect(withoutCategories(after, offers.keys())).toEqual({ [PIZZA]: {}, [SUSHI]: { enters: true } })
+  const corrected = { ...after, [PIZZA]: { categoryId: MARKET } }
+  expect(withoutCategories(corrected, offers)[PIZZA]).toEqual({ categoryId: MARKET })
+  expect(withoutCategories(after, offers)).toEqual({ [PIZZA]: {}, [SUSHI]: { enters: true } })
 })
 
 test('a category spreads to the other rows of the merchant for which the user chose none', () => {
@@ -106,7 +115,17 @@ test('a category spreads to the other rows of the merchant for which the user ch
   expect(indexes({ ...decisions, [PIZZA]: { categoryId: FOOD } })).toEqual([SUSHI])
   expect(indexes({ ...decisions, [SUSHI]: { enters: false } })).toEqual([PIZZA])
   const rows = review([filled, offered, named])
-  expect(namingCategory('Lanches', rows).map(({ index }) => index)).toEqual([SUSHI])
+  expect(namingCategory('Lanches', 'DESPESA', rows).map(({ index }) => index)).toEqual([SUSHI])
+  expect(namingCategory('Lanches', 'RECEITA', rows)).toEqual([])
+  expect(
+    whereUnsaid(
+      { [PIZZA]: { categoryId: null } },
+      new Map([
+        [PIZZA, FOOD],
+        [SUSHI, FOOD],
+      ]),
+    ).has(PIZZA),
+  ).toBe(false)
 })
 
 describe('a rule of the user', () => {
@@ -125,6 +144,27 @@ describe('a rule of the user', () => {
     expect(review([leaving])[0]?.enters).toBe(false)
     expect(verdictsOf(review([leaving]))).toEqual({ [BURGER]: { isOut: true } })
     expect(review([leaving], { [BURGER]: { enters: true } })[0]?.enters).toBe(true)
+  })
+
+  test('leaves no leg of a transfer out', () => {
+    const leg = {
+      state: 'transfer' as const,
+      match: null,
+      partner: SUSHI,
+      candidates: 1,
+      proposal: ruled({ leaveOut: true }),
+    }
+    const match = {
+      kind: 'transfer' as const,
+      id: null,
+      line: 4,
+      date: '2026-11-07',
+      description: 'x',
+      amount: 1,
+      accountId: 2,
+    }
+    const rows = reviewOf(readRows(previewOf(bill), plan), new Map([[BURGER, { ...leg, match }]]), {})
+    expect(rows[0]).toMatchObject({ link: 'taken', enters: true })
   })
 
   test('makes a transfer until the user says that it is none', () => {

@@ -1,4 +1,4 @@
-import type { Id } from '@tostao/contract/fields'
+import type { EntryType, Id } from '@tostao/contract/fields'
 import { isOffered } from './outlook.ts'
 import { type Decision, type Decisions, type ReviewedRow, takesCategory } from './review.ts'
 
@@ -16,15 +16,19 @@ export function withCategories(decisions: Decisions, chosen: ReadonlyMap<number,
   return all
 }
 
-/** As if nobody had chosen a category for these rows. */
-export function withoutCategories(decisions: Decisions, indexes: Iterable<number>): Decisions {
-  const rest: Record<number, Decisions[number]> = { ...decisions }
-  for (const index of indexes) {
+/** As if nobody had chosen these categories; what was chosen since stays. */
+export function withoutCategories(decisions: Decisions, chosen: ReadonlyMap<number, Id>): Decisions {
+  const rest: Record<number, Decision> = { ...decisions }
+  for (const [index, taken] of chosen) {
     const { categoryId, ...decision } = rest[index] ?? {}
-    rest[index] = decision
+    if (categoryId === taken) rest[index] = decision
   }
   return rest
 }
+
+/** The categories for the rows for which nobody has chosen one yet. */
+export const whereUnsaid = (decisions: Decisions, chosen: ReadonlyMap<number, Id>): Map<number, Id> =>
+  new Map([...chosen].filter(([index]) => decisions[index]?.categoryId === undefined))
 
 /** The other rows with the same merchant and side for which the user has not chosen another category. */
 export const sameMerchant = (row: ReviewedRow, rows: readonly ReviewedRow[], decisions: Decisions): ReviewedRow[] => {
@@ -44,6 +48,6 @@ export const sameMerchant = (row: ReviewedRow, rows: readonly ReviewedRow[], dec
 
 const typeOf = ({ resolved }: ReviewedRow) => (resolved.kind === 'row' ? resolved.row.type : undefined)
 
-/** The rows whose file names this category, which the user does not have. */
-export const namingCategory = (name: string, rows: readonly ReviewedRow[]): ReviewedRow[] =>
-  rows.filter(({ offer }) => offer?.name === name)
+/** The rows of one side whose file names this category, which the user does not have. */
+export const namingCategory = (name: string, type: EntryType, rows: readonly ReviewedRow[]): ReviewedRow[] =>
+  rows.filter((row) => row.offer?.name === name && typeOf(row) === type)

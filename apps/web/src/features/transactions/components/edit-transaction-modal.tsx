@@ -35,10 +35,10 @@ export function EditTransactionModal({ item }: { item: Transaction }) {
   const followUps = useFollowUps()
   const { data: categories = [] } = useQuery(categoriesQuery())
   /** After a correction of the category alone, what could follow; of another text the merchant is not known yet. */
-  const said = async ({ categoryId, description }: Call<typeof transactions.update>['body']) => {
+  const said = async ({ categoryId, description, type }: Call<typeof transactions.update>['body']) => {
     const category = categories.find(({ id }) => id === categoryId)
-    const isCorrected = category && category.id !== item.categoryId && description === item.description
-    const next = isCorrected ? await followUps({ ...item, categoryId: category.id, categoryName: category.name }) : []
+    const isOtherwise = description !== item.description || type !== item.type
+    const next = category && category.id !== item.categoryId && !isOtherwise ? await followUps(item, category) : []
     return { done: 'Transação alterada', next }
   }
   const { form, current, takeCurrent, props } = useRecordForm({

@@ -153,6 +153,22 @@ test('an account is found by any first words of its name; of several, the one us
   expect(of('pão 5 no cartão de crédito inter', [6])).toMatchObject({ description: 'Pão', accountId: 7 })
   expect(of('pão 5 no cartão', [99])).not.toHaveProperty('accountId')
   expect(of('fatura do cartão 500', [6])).not.toHaveProperty('accountId')
+  const other = (phrase: string, name: string) =>
+    understand(phrase, {
+      ...known,
+      accounts: [
+        { id: 8, name },
+        { id: NUBANK, name: 'Nubank' },
+      ],
+      recent: [8],
+    })
+  expect(other('farmácia 30 no cartão de débito nubank', 'Cartão de crédito')).toMatchObject({ accountId: NUBANK })
+  expect(other('conta de luz 120', 'Conta de pagamento')).toEqual({
+    kind: 'DESPESA',
+    description: 'Conta de luz',
+    amount: 120_00,
+  })
+  expect(other('banco do nordeste 30 nubank', 'Banco do Brasil')).toMatchObject({ accountId: NUBANK })
 })
 
 test('what the phrase does not say stays in the form', () => {
