@@ -193,3 +193,23 @@ test('the next entry is filled in anew, also after its category was taken away',
   await fill(field('Descrição'), 'ifood')
   await waitFor(() => expect(combobox('Categoria').value).toBe('Mercado'))
 })
+
+test('what comes while another list has the focus is filled in, and goes with the text', async () => {
+  const { api, field, combobox, fill, user } = await openForm()
+  api.answers(proposals.proposal, ({ search }) =>
+    proposal(search.get('accountId') ? { category_id: 1, confidence: 'filled', reason: 'Regra' } : {}),
+  )
+  await fill(field('Descrição'), 'ifood')
+  await user.type(combobox('Conta'), 'cart{Enter}')
+  expect(document.activeElement).toBe(combobox('Conta'))
+  await waitFor(() => expect(combobox('Categoria').value).toBe('Mercado'))
+  await user.clear(field('Descrição'))
+  await waitFor(() => expect(combobox('Categoria').value).toBe(''))
+  // Of the field that has the focus nothing is taken away.
+  await fill(field('Descrição'), 'ifood clube')
+  await user.click(combobox('Categoria'))
+  await new Promise((done) => setTimeout(done, 500))
+  expect(combobox('Categoria').value).toBe('')
+  await user.click(field('Valor'))
+  await waitFor(() => expect(combobox('Categoria').value).toBe('Mercado'))
+})

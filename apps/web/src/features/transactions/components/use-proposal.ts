@@ -8,6 +8,11 @@ import type { FormValues } from '../rules/values.ts'
 
 const PAUSE = 300
 const SHORTEST = 2
+/** Of a text that says nothing. */
+const NOTHING = { categoryId: null, payee: null, confidence: null, reason: null } as const
+
+/** Whether the user is in the field. */
+const isTypedInto = (field: keyof FormValues): boolean => document.activeElement?.getAttribute('data-path') === field
 
 /** What the form says of a proposal for its category. */
 export interface ShownProposal {
@@ -30,28 +35,33 @@ export function useProposal(form: UseFormReturnType<FormValues>): ShownProposal 
   const isAsked = kind !== 'TRANSFER' && splits.length === 0 && entry.description.length >= SHORTEST
   const isSettled = useSettled(asked, PAUSE) === asked
   const { data } = useQuery({ ...proposalQuery(entry), enabled: isAsked && isSettled })
-  const shown = isAsked ? data : undefined
+  const shown = isAsked ? data : entry.description.length < SHORTEST ? NOTHING : undefined
   /** What was filled in, and not by the user. */
   const filled = useRef<{ categoryId: Id | null; payeeName: string }>({ categoryId: null, payeeName: '' })
 
   const fill = useEffectEvent(() => {
-    // What is being typed into a list is not taken away.
-    if (!shown || document.activeElement?.role === 'combobox') return
+    if (!shown) return
     const values = form.getValues()
     const proposed = shown.confidence === 'filled' ? shown.categoryId : null
-    const isFree = values.categoryId === filled.current.categoryId
+    const isFree = values.categoryId === filled.current.categoryId && !isTypedInto('categoryId')
     if (isFree && proposed !== values.categoryId) {
       filled.current.categoryId = proposed
       form.setFieldValue('categoryId', proposed)
     }
     const payee = shown.payee ?? ''
-    if (values.payeeName === filled.current.payeeName && payee !== values.payeeName) {
+    const isPayeeFree = values.payeeName === filled.current.payeeName && !isTypedInto('payeeName')
+    if (isPayeeFree && payee !== values.payeeName) {
       filled.current.payeeName = payee
       form.setFieldValue('payeeName', payee)
     }
   })
   useEffect(() => {
-    if (shown) fill()
+    if (!shown) return
+    fill()
+    // Once the field that had the focus has taken what was typed.
+    const fillLater = () => setTimeout(fill)
+    document.addEventListener('focusout', fillLater)
+    return () => document.removeEventListener('focusout', fillLater)
   }, [shown])
 
   // Another entry, or another side with categories of its own.
