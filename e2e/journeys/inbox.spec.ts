@@ -70,4 +70,12 @@ test('nothing is proposed for a merchant that the user has silenced', async ({ l
   await expect(page.getByRole('button', { name: 'Escolher a categoria de iFood' })).toBeVisible()
   await page.getByRole('button', { name: 'Desfazer' }).click()
   await expect(page.getByRole('button', { name: 'Aceitar Delivery para iFood' })).toBeVisible()
+
+  await page.goto('/payees')
+  await page.getByRole('button', { name: 'Não sugerir categorias para Padaria Real' }).click()
+  await expect(page.getByText('Sem sugestões para Padaria Real')).toBeVisible()
+  await page.goto('/rules')
+  await page.getByRole('button', { name: 'Voltar a sugerir para padaria real' }).click()
+  await expect(page.getByText('Sugestões para padaria real de volta')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Sem sugestões' })).toBeHidden()
 })

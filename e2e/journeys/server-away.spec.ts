@@ -14,6 +14,8 @@ test('without a network a toast reports what fails, and what was typed stays', a
   await expect(page.getByRole('link', { name: 'semana' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Nome' }).fill('viagem')
   await Promise.all(code)
+  // With all that it imports.
+  await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Excluir semana' }).click()

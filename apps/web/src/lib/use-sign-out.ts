@@ -1,6 +1,7 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { leave } from './end-session.ts'
 import { move } from './place.ts'
+import { queryClient } from './query-client.ts'
 
 const mutationKey = ['sign-out']
 
@@ -10,6 +11,8 @@ export function useSignOut() {
   const { mutate } = useMutation({
     mutationKey,
     mutationFn: async () => {
+      // What is still being read would only be refused.
+      await queryClient.cancelQueries()
       await leave()
       move('/login')
     },
