@@ -56,7 +56,8 @@ export async function findNearIds(db: Db, userId: UserId, wanted: readonly Wante
     .crossJoin('transactions as t')
     .select('t.id')
     .distinct()
-    .where('t.user_id', '=', userId)
+    // Else PostgreSQL would read all of the user's for each portion of the file.
+    .where('t.user_id', '=', sql<UserId>`(select cast(${userId} as integer))`)
     .whereRef('t.amount', '=', 'r.amount')
     .where('t.date', '>=', near(-DAYS_NEAR))
     .where('t.date', '<=', near(DAYS_NEAR))
