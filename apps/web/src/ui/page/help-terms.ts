@@ -138,7 +138,7 @@ export const helpTerms = {
       'Sugestão',
       'O Tostão propõe uma categoria pelo que você já classificou, e diz por quê. Para pessoas, ele só repete o que você mesmo fez.',
     ],
-    ['Não sugerir', 'Para lojas onde você compra de tudo. O Tostão deixa de propor. Em Regras você volta atrás.'],
+    ['Não sugerir', 'Para lojas onde você compra de tudo: o Tostão deixa de propor. Em Regras você volta atrás.'],
   ],
   rules: [
     [
