@@ -5,8 +5,9 @@ import { readdirSync } from 'node:fs'
 const TIERS = [
   ['undo'],
   ['accounts', 'categories', 'labels', 'profile'],
+  ['card-terms'],
   ['transactions', 'budgets'],
-  ['goals', 'recurring', 'category-rules'],
+  ['goals', 'recurring', 'category-rules', 'cards'],
   ['imports', 'example'],
   ['exports'],
   ['reports'],
@@ -45,6 +46,11 @@ const sides = [
     { pathNot: ['^packages/(?:statements|primitives)/', library('papaparse', '@types/papaparse')] },
   ),
   forbid(
+    'cards-use-primitives',
+    { path: '^packages/cards/', pathNot: TESTS },
+    { pathNot: '^packages/(?:cards|primitives)/' },
+  ),
+  forbid(
     'primitives-use-nothing',
     { path: '^packages/primitives/', pathNot: TESTS },
     { pathNot: '^packages/primitives/' },
@@ -73,7 +79,7 @@ const layers = [
     // zod reads by the contract's own schemas, csv-parse/sync reads text, and tables are declared as data: pure as well.
     {
       pathNot: [
-        '^packages/(?:contract|primitives|statements)/',
+        '^packages/(?:cards|contract|primitives|statements)/',
         `${API}database/(?:declared|tables/declaration)\\.ts$`,
         layer('rules'),
         library('zod', 'csv-parse'),
@@ -135,7 +141,7 @@ const web = [
     {
       // Pure as well: what the contract refuses, addresses, and papaparse, asked only to write text.
       pathNot: [
-        '^packages/(?:contract|primitives|statements)/',
+        '^packages/(?:cards|contract|primitives|statements)/',
         `${WEB}features/[^/]+/rules(?:/|\\.ts$)`,
         `${WEB}lib/(?:field-errors|pages)\\.ts$`,
         library('papaparse'),

@@ -6,6 +6,8 @@ const API = join(import.meta.dirname, '../apps/api/src')
 
 /** Where a transaction may be written: what it derives from itself is filled in there. */
 const DOOR = 'database/transaction-rows.ts'
+/** Writes nothing but the invoice of a transaction, after the door has written what decides it. */
+const PLACING = 'database/placing.ts'
 /** Writes rows of any table: the first two fill that in, the others only delete. */
 const OF_ANY_TABLE = [
   'database/record-rows.ts',
@@ -33,8 +35,8 @@ const sources = globSync('**/*.ts', { cwd: API }).filter(
 )
 const writing = (statement: RegExp) => sources.filter((file) => statement.test(readFileSync(join(API, file), 'utf8')))
 
-test('transactions are written by one file', () => {
-  expect(writing(TO_TRANSACTIONS)).toEqual([DOOR])
+test('transactions are written by one file, and their invoices by another', () => {
+  expect(writing(TO_TRANSACTIONS).toSorted()).toEqual([PLACING, DOOR])
 })
 
 test('tables known only by a variable are written where that is known', () => {

@@ -10,10 +10,13 @@ await command(async (resources) => {
   const db = await openDatabase(config, createClock(config.timeZone).instant())
   resources.defer(() => db.destroy())
   const repaired = await repairTotals(db)
-  for (const { userId, drift, merchants } of repaired) {
+  for (const { userId, drift, misplaced, merchants } of repaired) {
     if (drift > 0) console.log(`User ${userId}: totals rebuilt, ${drift} did not match.`)
+    if (misplaced > 0)
+      console.log(`User ${userId}: ${misplaced} transactions moved to the invoices of their cards' terms.`)
     if (merchants > 0) console.log(`User ${userId}: the merchant of ${merchants} transactions read anew.`)
   }
-  if (repaired.length === 0) console.log('Nothing to repair: every total and merchant matches its transactions.')
+  if (repaired.length === 0)
+    console.log('Nothing to repair: every total, invoice and merchant matches its transactions.')
   return 0
 })

@@ -3,6 +3,8 @@ import type { CallDeps } from './deps.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { authRoutes } from './features/auth/routes.ts'
 import { budgetRoutes } from './features/budgets/routes.ts'
+import { cardTermsRoutes } from './features/card-terms/routes.ts'
+import { cardRoutes } from './features/cards/routes.ts'
 import { categoryRoutes } from './features/categories/routes.ts'
 import { categoryRuleRoutes } from './features/category-rules/routes.ts'
 import { dashboardRoutes } from './features/dashboard/routes.ts'
@@ -26,9 +28,11 @@ export function allCalls(deps: CallDeps): Calls {
   authRoutes(calls, deps)
   profileRoutes(calls, deps)
   accountRoutes(calls, deps)
+  cardTermsRoutes(calls, deps)
   categoryRoutes(calls, deps)
   labelRoutes(calls, deps)
   transactionRoutes(calls, deps)
+  cardRoutes(calls, deps)
   goalRoutes(calls, deps)
   budgetRoutes(calls, deps)
   recurringRoutes(calls, deps)

@@ -1,13 +1,17 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { id, instant, name, period, queryFlag, queryId } from './fields.ts'
-import { money, moneyTotal } from './money.ts'
+import { amountFromZero, money, moneyTotal } from './money.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
 export const accountTypes = ['cash', 'checking', 'savings', 'credit_card', 'wallet', 'investment'] as const
 export const AccountType = z.enum(accountTypes, { error: 'Tipo de conta inválido' })
 export type AccountType = z.output<typeof AccountType>
+
+const cardNames = { creditLimit: 'credit_limit', paymentAccountId: 'payment_account_id' } as const
+/** Null takes it back; of a card only. */
+const ofCard = { creditLimit: z.optional(z.nullable(amountFromZero)), paymentAccountId: z.optional(z.nullable(id)) }
 
 const accountFields = {
   id,
@@ -20,6 +24,10 @@ const accountFields = {
   forecastBalance: moneyTotal,
   /** What changed the balance in the period, transfers included. */
   monthMovement: moneyTotal,
+  /** Of a card. */
+  creditLimit: z.nullable(money),
+  /** The account that its invoices are paid from. */
+  paymentAccountId: z.nullable(id),
   archivedAt: z.nullable(instant),
   /** Part of the sample data, deleted by `DELETE /example`. */
   example: z.boolean(),
@@ -30,6 +38,7 @@ const accountNames = {
   forecastBalance: 'balance_previsto',
   monthMovement: 'month_movement',
   archivedAt: 'archived_at',
+  ...cardNames,
 } as const
 
 export const Account = onWire(z.object(accountFields), accountNames)
@@ -37,6 +46,8 @@ export type Account = z.output<typeof Account>
 
 /** An account after it was archived or came back, with the id that undoes it; null when it was so already. */
 const Archived = onWire(z.object({ ...accountFields, undoId: z.nullable(id) }), { ...accountNames, undoId: 'undo_id' })
+
+const CARD = ['account_not_found', 'not_a_card', 'payment_account_same'] as const
 
 export const list = endpoint({
   method: 'GET',
@@ -58,11 +69,12 @@ export const create = endpoint({
       name: name(),
       type: z._default(AccountType, 'checking'),
       openingBalance: z._default(money, 0),
+      ...ofCard,
     }),
-    { openingBalance: 'opening_balance' },
+    { openingBalance: 'opening_balance', ...cardNames },
   ),
   answer: Account,
-  errors: ['account_name_taken', 'too_many_accounts'],
+  errors: ['account_name_taken', 'too_many_accounts', ...CARD],
 })
 
 export const update = endpoint({
@@ -76,12 +88,13 @@ export const update = endpoint({
       name: z.optional(name()),
       type: z.optional(AccountType),
       openingBalance: z.optional(money),
+      ...ofCard,
       version: z.optional(z.int()),
     }),
-    { openingBalance: 'opening_balance' },
+    { openingBalance: 'opening_balance', ...cardNames },
   ),
   answer: Account,
-  errors: ['account_not_found', 'account_name_taken', 'stale_edit'],
+  errors: ['account_name_taken', 'stale_edit', 'card_with_terms', ...CARD],
 })
 
 export const archive = endpoint({

@@ -1,4 +1,13 @@
-import { MAX_ACCOUNTS, MAX_MERGED, MAX_MUTED, MAX_RECURRING, MAX_RULES, MAX_TAGS } from './limits.ts'
+import {
+  MAX_ACCOUNTS,
+  MAX_MERGED,
+  MAX_MUTED,
+  MAX_RECURRING,
+  MAX_RULES,
+  MAX_STATED,
+  MAX_TAGS,
+  MAX_TERMS,
+} from './limits.ts'
 import { type Refusal, webErrors } from './web-errors.ts'
 
 const refusals = {
@@ -17,6 +26,7 @@ const refusals = {
   goal_not_found: [404, 'Meta não encontrada.'],
   recurring_not_found: [404, 'Gasto fixo não encontrado.'],
   rule_not_found: [404, 'Regra não encontrada.'],
+  terms_not_found: [404, 'Nada foi dito para este mês.'],
   due_date_not_found: [404, 'Este gasto fixo não vence nesta data.'],
   import_not_found: [404, 'Importação não encontrada.'],
   session_not_found: [404, 'Esta sessão já foi encerrada.'],
@@ -34,6 +44,8 @@ const refusals = {
   too_many: [409, `O limite é de ${MAX_RECURRING} gastos fixos.`],
   too_many_muted: [409, `O limite é de ${MAX_MUTED.toLocaleString('pt-BR')} favorecidos sem sugestão.`],
   too_many_rules: [409, `O limite é de ${MAX_RULES} regras.`],
+  too_many_terms: [409, `O limite é de ${MAX_TERMS} mudanças de vencimento por cartão.`],
+  too_many_stated: [409, `O limite é de ${MAX_STATED} faturas com fechamento ou total informado por cartão.`],
   too_many_tags: [409, `O limite é de ${MAX_TAGS} tags em uma transação.`],
   too_many_tag_changes: [409, 'São tags demais para tantas transações. Escolha menos tags ou menos transações.'],
   merge_too_large: [
@@ -49,6 +61,11 @@ const refusals = {
   account_in_recurring: [409, 'Conta usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   category_in_recurring: [409, 'Categoria usada em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
   payee_in_recurring: [409, 'Favorecido usado em um gasto fixo. Altere ou exclua o gasto fixo primeiro.'],
+  card_with_terms: [409, 'Este cartão tem faturas. Exclua antes o vencimento e o fechamento.', 'type'],
+  card_without_terms: [409, 'Diga antes em que dia a fatura vence e fecha.'],
+  invoice_paid: [409, 'Uma fatura já paga mudaria. Mudar assim mesmo?'],
+  invoice_settled: [409, 'Esta fatura não tem nada a pagar.'],
+  invoice_carried: [409, 'O que faltava desta fatura está na seguinte. Pague a seguinte.'],
   already_transfer: [409, 'Uma delas já é transferência.'],
   due_date_settled: [409, 'Este vencimento já foi pago ou pulado.'],
   match_changed: [409, 'Algo mudou desde a conferência. Confira de novo.'],
@@ -70,6 +87,11 @@ const refusals = {
   transfer_edit: [422, 'Em uma transferência só é possível alterar conta, valor, data, descrição, situação e tags.'],
   transfer_mismatch: [422, 'Escolha uma despesa e uma receita do mesmo valor, em contas diferentes.'],
   not_a_transfer: [422, 'Só uma transferência tem uma segunda conta.'],
+  not_a_card: [422, 'Esta conta não é um cartão de crédito.'],
+  closing_too_early: [422, 'O fechamento pode ser até 28 dias antes do vencimento.', 'closing_value'],
+  closing_misplaced: [422, 'O fechamento deve ficar entre o anterior e o próximo, e até o vencimento.'],
+  payment_account_missing: [422, 'Escolha a conta que paga a fatura.', 'from_account_id'],
+  payment_account_same: [422, 'Escolha outra conta para pagar a fatura.', 'payment_account_id'],
   goal_date_past: [422, 'A data limite não pode estar no passado', 'target_date'],
   goal_without_source: [422, 'Escolha a conta ou a categoria cujas entradas contam para a meta', 'account_id'],
   rule_without_condition: [422, 'Diga quando a regra vale.', 'text'],

@@ -14,6 +14,10 @@ export const MAX_MUTED = 2_000
 export const MAX_RULE_TEXT = 200
 /** Rules of one user. */
 export const MAX_RULES = 500
+/** Months from which on one card has other terms. */
+export const MAX_TERMS = 60
+/** Invoices of one card of which more is known than its terms say. */
+export const MAX_STATED = 600
 /** Fixed expenses of one user. */
 export const MAX_RECURRING = 500
 /** Unpaid due dates that one call lists. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceMonth } from './card-terms.ts'
 import { day, entryType, queryFlag, queryId, text } from './fields.ts'
 import { MAX_MERCHANT, MAX_SEARCH } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
@@ -33,6 +34,8 @@ export const filters = {
   split: z.optional(queryFlag),
   /** The import that brought them. */
   importId: z.optional(queryId),
+  /** Of the invoices of this month. */
+  invoiceMonth: z.optional(invoiceMonth),
   q: z.optional(text(MAX_SEARCH)),
 }
 

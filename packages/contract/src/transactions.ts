@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { invoiceMonth } from './card-terms.ts'
 import { endpoint } from './endpoint.ts'
 import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
 import { Label } from './label-calls.ts'
@@ -59,6 +60,8 @@ export const Transaction = onWire(
     transfer: z.nullable(TransferRef),
     goalId: z.nullable(id),
     recurringId: z.nullable(id),
+    /** Of a card with terms: the month of its invoice. */
+    invoiceMonth: z.nullable(invoiceMonth),
     /** Grows with each change; sent back with an edit, it refuses one made on old data. */
     version: z.int(),
   }),
@@ -73,6 +76,7 @@ export const Transaction = onWire(
     merchantName: 'merchant_name',
     goalId: 'goal_id',
     recurringId: 'recurring_id',
+    invoiceMonth: 'invoice_month',
   },
 )
 export type Transaction = z.output<typeof Transaction>
@@ -107,7 +111,7 @@ export const totals = endpoint({
   path: '/transactions/totals',
   summary: 'How many transactions a list has in all, and their sums.',
   // The others are answered from the running totals.
-  heavy: ['q', 'payeeId', 'tagId', 'merchant', 'split', 'status', 'amountMin', 'amountMax', 'importId'],
+  heavy: ['q', 'payeeId', 'tagId', 'merchant', 'split', 'status', 'amountMin', 'amountMax', 'importId', 'invoiceMonth'],
   query: z.strictObject(filters),
   answer: TransactionTotals,
   errors: ['period_inverted'],
@@ -131,6 +135,7 @@ export const otherAccountId = idOr('Selecione a conta de destino')
 const aliases = { descricao: 'description', valor: 'amount', tipo: 'type' } as const
 
 const REFERENCES = ['account_not_found', 'category_not_found', 'payee_not_found'] as const
+const EDITS = ['transfer_edit', 'not_a_transfer', 'same_account_transfer', 'stale_edit', 'card_without_terms'] as const
 const SPLITS = ['split_sum_mismatch', 'split_count'] as const
 
 export const create = endpoint({
@@ -153,7 +158,7 @@ export const update = endpoint({
   path: '/transactions',
   summary:
     'Changes the fields sent. A negative amount makes an expense. Both legs of a transfer change together, but each may have its own day.',
-  aliases,
+  aliases: { ...aliases, invoice_month: 'invoiceMonth' },
   body: z.strictObject({
     id,
     date: z.optional(day),
@@ -169,18 +174,12 @@ export const update = endpoint({
     status: z.optional(Status),
     tagNames: writable.tagNames,
     splits: writable.splits,
+    /** Of a card: another invoice than that of its day; null for that one again. */
+    invoiceMonth: z.optional(z.nullable(invoiceMonth)),
     version: z.optional(z.int()),
   }),
   answer: Transaction,
-  errors: [
-    'transaction_not_found',
-    'transfer_edit',
-    'not_a_transfer',
-    'same_account_transfer',
-    'stale_edit',
-    ...REFERENCES,
-    ...SPLITS,
-  ],
+  errors: ['transaction_not_found', ...EDITS, ...REFERENCES, ...SPLITS],
 })
 
 export const remove = endpoint({

@@ -21,6 +21,7 @@ export const undoKinds = [
   'goal',
   'recurring',
   'rule',
+  'card_terms',
 ] as const
 const UndoKind = z.enum(undoKinds)
 export type UndoKind = z.output<typeof UndoKind>

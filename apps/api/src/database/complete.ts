@@ -7,7 +7,9 @@ import type { OwnedTable, OwnRow } from './tables.ts'
 export type StoredRow = Readonly<Record<string, unknown>>
 type Derived = 'description_folded' | 'merchant'
 /** A transaction without what it derives from itself. */
-export type NewTransaction = Omit<OwnRow<'transactions'>, Derived | 'split'> & { split?: Flag }
+export type NewTransaction = Omit<OwnRow<'transactions'>, Derived | 'split' | 'invoice_month' | 'invoice_source'> & {
+  split?: Flag
+}
 
 /** A row with what it derives from itself: of every transaction and record that is written, and of all that comes back. */
 export function completed<R extends NewTransaction>(table: 'transactions', row: R): R & Record<Derived, string>

@@ -2,6 +2,7 @@ import type { ErrorCode } from '@tostao/contract/errors'
 import { accountTables } from './tables/accounts.ts'
 import { authTables } from './tables/auth.ts'
 import { budgetTables } from './tables/budgets.ts'
+import { cardTables } from './tables/cards.ts'
 import { categoryTables } from './tables/categories.ts'
 import { categoryRuleTables } from './tables/category-rules.ts'
 import type { Column, Declared } from './tables/declaration.ts'
@@ -18,6 +19,7 @@ import type { OwnedTable, Tables } from './tables.ts'
 
 const declarations = {
   ...accountTables,
+  ...cardTables,
   ...categoryTables,
   ...labelTables,
   ...importTables,

@@ -55,6 +55,24 @@ export const invariants = {
       join transactions t on t.user_id = a.user_id and t.import_key = a.import_key
       where a.user_id = ${userId}`,
   },
+  invoices: {
+    description: 'Cada transação de um cartão com vencimento está em uma fatura, e nenhuma outra',
+    broken: (userId) => sql`
+      select t.id from transactions t where t.user_id = ${userId}
+      and ((t.invoice_month is null) = exists
+        (select 1 from card_terms c where c.user_id = t.user_id and c.account_id = t.account_id)
+        or (t.invoice_month is null) <> (t.invoice_source is null))`,
+  },
+  invoice_sums: {
+    description: 'As faturas de cada cartão somam o que ele deve',
+    broken: (userId) => sql`
+      select t.account_id as id from account_totals t
+      left join card_month_totals m on m.user_id = t.user_id and m.account_id = t.account_id
+      where t.user_id = ${userId} and exists
+        (select 1 from card_terms c where c.user_id = t.user_id and c.account_id = t.account_id)
+      group by t.account_id, t.amount
+      having t.amount <> coalesce(sum(case m.type when 'RECEITA' then m.amount else -m.amount end), 0)`,
+  },
   references: {
     description: 'Nada aponta para um registro que não existe ou é de outra pessoa',
     broken: (userId) =>

@@ -17,6 +17,7 @@ import { importMemory } from './migrations/0014-import-memory.ts'
 import { textIndex } from './migrations/0015-text-index.ts'
 import { merchants } from './migrations/0016-merchants.ts'
 import { rules } from './migrations/0017-rules.ts'
+import { cards } from './migrations/0018-cards.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -42,6 +43,7 @@ export const migrations: readonly Migration[] = [
   { name: '0015-text-index', up: textIndex },
   { name: '0016-merchants', up: merchants },
   { name: '0017-rules', up: rules },
+  { name: '0018-cards', up: cards },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -32,7 +32,7 @@ test('damaged totals are rebuilt, and nobody else’s are touched', async () => 
   expect(await answer()).not.toEqual(before)
 
   // One total is missing (1), one is wrong (2: the wrong row and the right one).
-  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3, merchants: 0 }])
+  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 3, misplaced: 0, merchants: 0 }])
   expect(await answer()).toEqual(before)
   expect(await repairTotals(db)).toEqual([])
 })

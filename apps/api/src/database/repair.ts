@@ -1,5 +1,6 @@
 import type { UserId } from '../lib/caller.ts'
 import { rereadMerchants } from './merchants.ts'
+import { countMisplaced, placeAll } from './placing.ts'
 import { forgetTexts } from './search.ts'
 import { lockUser, snapshot } from './sql.ts'
 import type { Db } from './tables.ts'
@@ -10,6 +11,8 @@ interface Repaired {
   userId: UserId
   /** Wrong totals. */
   drift: number
+  /** Transactions that stood in another invoice than the terms of their card say. */
+  misplaced: number
   /** Transactions with another merchant than before. */
   merchants: number
 }
@@ -19,15 +22,21 @@ export async function repairTotals(db: Db): Promise<Repaired[]> {
   const repaired: Repaired[] = []
   for (const { id } of await db.selectFrom('users').select('id').orderBy('id').execute()) {
     // In a snapshot: a write between two of the queries would look like a wrong total.
-    const drift = await snapshot(db, (trx) => driftOfTotals(trx, id))
-    if (drift.length > 0) {
+    const { drift, misplaced } = await snapshot(db, async (trx) => ({
+      drift: await driftOfTotals(trx, id),
+      misplaced: await countMisplaced(trx, id),
+    }))
+    if (drift.length + misplaced > 0) {
       await db.transaction().execute(async (trx) => {
         await lockUser(trx, id)
+        await placeAll(trx, id)
         await rebuildTotals(trx, id)
       })
     }
     const merchants = await rereadMerchants(db, id)
-    if (drift.length + merchants > 0) repaired.push({ userId: id, drift: drift.length, merchants })
+    if (drift.length + misplaced + merchants > 0) {
+      repaired.push({ userId: id, drift: drift.length, misplaced, merchants })
+    }
   }
   return repaired
 }

@@ -19,11 +19,9 @@ const invoices: RunningTotal = {
   where: (t) => `${t}invoice_month is not null`,
 }
 
-const { db: emptied, columnTypes, drop } = await openEmptyDatabase(inject('engine'))
+const { db, columnTypes, drop } = await openEmptyDatabase(inject('engine'))
 afterAll(drop)
-await migrate(emptied, columnTypes, NOW)
-await sql`alter table transactions add column invoice_month text`.execute(emptied)
-const db = emptied.withTables<{ transactions: { invoice_month: string | null } }>()
+await migrate(db, columnTypes, NOW)
 
 interface Home {
   userId: UserId
@@ -109,7 +107,7 @@ await insert(
   early,
   [expense, { ...expense, lines: 2 }].map((entry) => ({ ...entry, invoice: null })),
 )
-for (const statement of runningTotals(invoices, columnTypes)) await sql.raw(statement).execute(emptied)
+for (const statement of runningTotals(invoices, columnTypes)) await sql.raw(statement).execute(db)
 
 const month = fc.option(fc.constantFrom('2026-11', '2026-12', '2027-01'))
 const entry = fc.record({
@@ -168,7 +166,7 @@ test('whatever is written, a further total is the sums of the rows that it count
       const home = await newHome()
       const ids: number[] = []
       for (const done of steps) await act(home, ids, done)
-      expect(await driftOfMonths(emptied, home.userId, invoices)).toEqual([])
+      expect(await driftOfMonths(db, home.userId, invoices)).toEqual([])
     }),
     { numRuns: 25 },
   )
@@ -180,14 +178,14 @@ test('it counts what was there before it, split lines with the month of their tr
     { month: '2026-12', category_id: first, amount: 8_00, entries: 2 },
     { month: '2026-12', category_id: second, amount: 1_01, entries: 0 },
   ])
-  expect(await driftOfMonths(emptied, early.userId, invoices)).toEqual([])
+  expect(await driftOfMonths(db, early.userId, invoices)).toEqual([])
 })
 
 test('the month of a transaction stays while it has split lines', async () => {
   const mine = db.updateTable('transactions').where('user_id', '=', early.userId).where('split', '=', 1)
   await expect(mine.set({ invoice_month: '2027-01' }).execute()).rejects.toThrow('remove the split lines')
   await mine.set({ amount: 11_00 }).execute()
-  expect(await driftOfMonths(emptied, early.userId, invoices)).toEqual([])
+  expect(await driftOfMonths(db, early.userId, invoices)).toEqual([])
 })
 
 test('wrong, missing and surplus sums are mended, and nobody else’s are touched', async () => {
@@ -195,13 +193,13 @@ test('wrong, missing and surplus sums are mended, and nobody else’s are touche
   await insert(other, [expense])
   const before = await kept(early)
   await sql`update invoice_totals set amount = amount + 1, entries = 9`.execute(db)
-  const rebuild = (home: Home) => emptied.transaction().execute((trx) => rebuildMonths(trx, home.userId, invoices))
+  const rebuild = (home: Home) => db.transaction().execute((trx) => rebuildMonths(trx, home.userId, invoices))
   await rebuild(early)
-  expect(await driftOfMonths(emptied, early.userId, invoices)).toEqual([])
+  expect(await driftOfMonths(db, early.userId, invoices)).toEqual([])
   expect(await kept(early)).toEqual(before)
-  expect(await driftOfMonths(emptied, other.userId, invoices)).toHaveLength(2)
+  expect(await driftOfMonths(db, other.userId, invoices)).toHaveLength(2)
   await sql`delete from invoice_totals where user_id = ${other.userId}`.execute(db)
-  expect(await driftOfMonths(emptied, other.userId, invoices)).toHaveLength(1)
+  expect(await driftOfMonths(db, other.userId, invoices)).toHaveLength(1)
   await rebuild(other)
   await insert(other, [expense])
   expect(await kept(other)).toMatchObject([{ amount: 14_00, entries: 2 }])

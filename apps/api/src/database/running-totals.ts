@@ -18,8 +18,15 @@ export const monthlyTotals: RunningTotal = {
   month: (t, engine) => (engine === 'sqlite' ? `substr(${t}date, 1, 7)` : `to_char(${t}date, 'YYYY-MM')`),
 }
 
+/** Those of cards, by the invoice that each transaction belongs to. */
+export const cardMonthTotals: RunningTotal = {
+  table: 'card_month_totals',
+  month: (t) => `${t}invoice_month`,
+  where: (t) => `${t}invoice_month is not null`,
+}
+
 /** Those that are compared and rebuilt. */
-export const totalsByMonth = [monthlyTotals]
+export const totalsByMonth = [monthlyTotals, cardMonthTotals]
 
 const KEY = 'user_id, month, account_id, type, category_id, transfer'
 /** What was is taken off, what is is added. */

@@ -2,6 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction, Updateable } from 'ky
 import type { AccountTables } from './tables/accounts.ts'
 import type { AuthTables } from './tables/auth.ts'
 import type { BudgetTables } from './tables/budgets.ts'
+import type { CardTables } from './tables/cards.ts'
 import type { CategoryTables } from './tables/categories.ts'
 import type { CategoryRuleTables } from './tables/category-rules.ts'
 import type { Instant } from './tables/columns.ts'
@@ -25,6 +26,7 @@ export interface Tables
   extends AuthTables,
     IdempotencyTables,
     AccountTables,
+    CardTables,
     CategoryTables,
     BudgetTables,
     CategoryRuleTables,

@@ -2,24 +2,30 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { compiledOnce } from './compiled.ts'
 import { completed, type NewTransaction } from './complete.ts'
+import { placeRows } from './placing.ts'
 import { tableOf } from './sql.ts'
 import { deleteStored, removeStored, updateStored } from './stored-rows.ts'
-import type { Db, OwnRow, Row, Trx } from './tables.ts'
+import type { OwnRow, Row, Trx } from './tables.ts'
 
 // The one door: no other file has a statement that writes this table by its name; rows of any table go through
 // `stored-rows.ts`. In `database/`, because merging, undo and restore stand below the feature.
 
-export async function insertRow(db: Db, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
+export async function insertRow(db: Trx, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
   const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row) })
   if (!inserted) throw new Error('An insert without a row')
-  return inserted
+  if (inserted.onCard) await placeRows(db, userId, [inserted.id])
+  return { id: inserted.id }
 }
+
+/** Whether the account of the row is a card with terms: of all others nothing more is asked. */
+const hasTerms = sql<boolean | number>`exists (select 1 from card_terms as c
+  where c.user_id = transactions.user_id and c.account_id = transactions.account_id)`
 
 const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
   db
     .insertInto('transactions')
     .values({ ...row, user_id: userId })
-    .returning('id'),
+    .returning(['id', hasTerms.as('onCard')]),
 )
 
 const COLUMNS = [
@@ -37,7 +43,7 @@ const COLUMNS = [
   'import_key',
 ] as const
 type Whole = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
-type Unsplit = Omit<NewTransaction, 'split' | 'import_batch_id'>
+type Unsplit = Omit<NewTransaction, 'split' | 'import_batch_id' | 'invoice_month' | 'invoice_source'>
 
 /** Fills in what most transactions lack. */
 const wholeOf = (row: Unsplit): Whole => ({
@@ -49,10 +55,17 @@ const wholeOf = (row: Unsplit): Whole => ({
 })
 
 /** Many that are not split, in one statement; answers them. */
-export const insertRows = (db: Trx, userId: UserId, rows: readonly Unsplit[]) =>
-  insertFrom(db, rowsFrom(db, userId, null, rows.map(wholeOf)))
+export async function insertRows(db: Trx, userId: UserId, rows: readonly Unsplit[]) {
+  const inserted = await insertFrom(db, rowsFrom(db, userId, null, rows.map(wholeOf)))
     .returningAll()
     .execute()
+  await placeRows(
+    db,
+    userId,
+    inserted.map(({ id }) => id),
+  )
+  return inserted
+}
 
 /** Those of an import whose keys have been looked for in this transaction; answers how many. */
 export const insertImported = (db: Trx, userId: UserId, batchId: number, rows: readonly Whole[]): Promise<number> =>

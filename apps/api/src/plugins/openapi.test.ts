@@ -19,7 +19,7 @@ test('the document describes calls as on the wire: money in reais, refusals by t
   const created = call.responses[201].content['application/json'].schema.properties.data
   expect(created.properties.balance).toEqual({ type: 'number' })
   expect(call.responses[409].description).toContain('`account_name_taken`: Já existe uma conta com este nome.')
-  expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '409', '413', '415', '422'])
+  expect(Object.keys(call.responses)).toEqual(['201', '400', '401', '404', '409', '413', '415', '422'])
 })
 
 test('it marks calls without a session and calls with a file', () => {

@@ -2,6 +2,8 @@ import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
 import type { Budget } from '@tostao/contract/budgets'
 import * as budgets from '@tostao/contract/budgets'
+import * as cardTerms from '@tostao/contract/card-terms'
+import * as cards from '@tostao/contract/cards'
 import type { Category } from '@tostao/contract/categories'
 import * as categories from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
@@ -24,6 +26,10 @@ type NewTransaction = Partial<Omit<Call<typeof transactions.create>['body'], 'ac
   account: Account
 }
 type NewTransfer = Partial<Call<typeof transfers.create>['body']> & { from: Account; to: Account }
+
+type NewCard = Partial<Call<typeof accounts.create>['body']> & {
+  terms?: Partial<Call<typeof cardTerms.save>['body']>
+}
 
 let serial = 0
 const unique = (word: string) => `${word} ${++serial}`
@@ -55,11 +61,32 @@ export function factories(api: ReturnType<typeof apiClient>) {
         ...given,
       },
     })
+  const terms = ({ id: accountId }: Account, given: Partial<Call<typeof cardTerms.save>['body']> = {}) =>
+    api.call(cardTerms.save, {
+      body: {
+        accountId,
+        fromMonth: '2026-01',
+        dueDay: 23,
+        closing: 'days_before_due',
+        closingValue: 7,
+        closingDayPurchases: 'next',
+        ...given,
+      },
+    })
+  /** A credit card that falls due on the 23rd and closes seven days before. */
+  const card = async ({ terms: own = {}, ...given }: NewCard = {}): Promise<Account> => {
+    const made = await account({ name: unique('Cartão'), type: 'credit_card', ...given })
+    await terms(made, own)
+    return made
+  }
   return {
     account,
+    card,
+    terms,
     goal,
     rule: async ({ condition = { text: 'uber' }, effect }: Partial<Call<typeof rules.create>['body']> = {}) =>
       api.call(rules.create, { body: { condition, effect: effect ?? { payee: 'Uber' } } }),
+    invoice: (given: Call<typeof cards.update>['body']) => api.call(cards.update, { body: given }),
     /** A contribution to a new goal with an account of its own. */
     contribution: async ({
       amount = 10_00,

@@ -1,4 +1,5 @@
 import { csv, csvMatching, DAY, MARK, SHARED, type Things } from './everything.ts'
+import { carding } from './foreign-cards.ts'
 import { type Attempts, plans } from './foreign-plans.ts'
 import { ruling } from './foreign-rules.ts'
 
@@ -21,8 +22,17 @@ export const attempts: Attempts = {
   ],
 
   'GET /accounts': () => [{}, { query: { archived: true } }],
-  'POST /accounts': () => [{ body: { name: `${SHARED} 2`, type: 'cash', openingBalance: 0 } }],
-  'PUT /accounts': (_mine, { account }) => [{ body: { id: account.id, name: 'Minha' }, refused: 'account_not_found' }],
+  'POST /accounts': (_mine, { account }) => [
+    { body: { name: `${SHARED} 2`, type: 'cash', openingBalance: 0 } },
+    {
+      body: { name: `${SHARED} 3`, type: 'credit_card', openingBalance: 0, paymentAccountId: account.id },
+      refused: 'account_not_found',
+    },
+  ],
+  'PUT /accounts': ({ card }, { account }) => [
+    { body: { id: account.id, name: 'Minha' }, refused: 'account_not_found' },
+    { body: { id: card.id, paymentAccountId: account.id }, refused: 'account_not_found' },
+  ],
   'POST /accounts/archive': (_mine, { account }) => [
     { body: { id: account.id, archived: true }, refused: 'account_not_found' },
   ],
@@ -41,6 +51,7 @@ export const attempts: Attempts = {
     { query: { id: theirs.expense.id, categoryId: mine.category.id }, refused: 'transaction_not_found' },
     { query: { id: mine.expense.id, categoryId: theirs.category.id } },
   ],
+  ...carding,
   ...ruling,
   'GET /transactions/totals': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),
   'GET /transactions/export': (_mine, theirs) => listOf(theirs).map((query) => ({ query })),

@@ -1,4 +1,5 @@
 import { brokenRows, invariants } from '../database/invariants.ts'
+import { countMisplaced } from '../database/placing.ts'
 import type { Db } from '../database/tables.ts'
 import { driftOfTotals } from '../database/totals.ts'
 
@@ -11,6 +12,8 @@ export async function brokenInvariants(db: Db, concerns = (_: number) => true): 
       const rows = await brokenRows(db, id, invariant)
       if (rows.length > 0) broken.push(`${name} of user ${id}: ${rows.join(', ')}`)
     }
+    const misplaced = await countMisplaced(db, id)
+    if (misplaced > 0) broken.push(`invoices are those of the terms, of user ${id}: ${misplaced}`)
     const drift = await driftOfTotals(db, id)
     if (drift.length > 0) broken.push(`running totals equal the full sums of user ${id}: ${drift.join(', ')}`)
   }

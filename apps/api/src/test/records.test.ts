@@ -75,6 +75,9 @@ const PARTS = [
   'recurring_postings',
   'import_aliases',
   'refunds',
+  'cards',
+  'card_terms',
+  'card_invoices',
 ]
 
 test('every table in the trash is a record, or part of one', () => {

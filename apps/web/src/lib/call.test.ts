@@ -16,6 +16,8 @@ const ACCOUNT = {
   balance: 10.5,
   balance_previsto: 10.5,
   month_movement: 0,
+  credit_limit: null,
+  payment_account_id: null,
   archived_at: null,
   example: false,
   version: 1,

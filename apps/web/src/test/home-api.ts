@@ -27,6 +27,8 @@ export const account = (fields: Partial<Wire<typeof Account>> = {}): Wire<typeof
   balance: 0,
   balance_previsto: 0,
   month_movement: 0,
+  credit_limit: null,
+  payment_account_id: null,
   archived_at: null,
   example: false,
   version: 1,
@@ -55,6 +57,7 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   transfer: null,
   goal_id: null,
   recurring_id: null,
+  invoice_month: null,
   version: 1,
   ...fields,
 })

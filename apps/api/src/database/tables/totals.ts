@@ -5,20 +5,24 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Flag } from './columns.ts'
 import { type Declared, leftOut, partOf } from './declaration.ts'
 
+/** `category_id` is 0 for no category. */
+interface MonthlyTotals {
+  user_id: UserId
+  month: Month
+  account_id: number
+  type: EntryType
+  category_id: number
+  transfer: Flag
+  amount: Centavos
+  /** How many transactions; a split one in the category of its first line only. */
+  entries: number
+}
+
 /** The running totals, written by triggers only. */
 export interface TotalTables {
-  /** `category_id` is 0 for no category. */
-  monthly_totals: {
-    user_id: UserId
-    month: Month
-    account_id: number
-    type: EntryType
-    category_id: number
-    transfer: Flag
-    amount: Centavos
-    /** How many transactions; a split one in the category of its first line only. */
-    entries: number
-  }
+  monthly_totals: MonthlyTotals
+  /** Those of cards; the month is that of the invoice. */
+  card_month_totals: MonthlyTotals
   /** What moved the account's balance on a day; income and expense on the sides of their categories, without transfers. */
   daily_totals: {
     user_id: UserId
@@ -52,6 +56,7 @@ const filledBy = 'transactions'
 
 export const totalTables = {
   monthly_totals: { why, filledBy, columns: { account_id: ofAccount, category_id: leftOut('0 for none') } },
+  card_month_totals: { why, filledBy, columns: { account_id: ofAccount, category_id: leftOut('0 for none') } },
   merchant_counts: { why, filledBy, columns: { category_id: leftOut('0 for none') } },
   daily_totals: { why, filledBy, columns: { account_id: ofAccount } },
   account_totals: { why, filledBy, columns: { account_id: ofAccount } },

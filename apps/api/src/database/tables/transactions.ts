@@ -2,13 +2,15 @@ import type { EntryType } from '@tostao/contract/fields'
 import { entryTypes } from '@tostao/contract/fields'
 import type { Status } from '@tostao/contract/transactions'
 import { statuses } from '@tostao/contract/transactions'
-import type { Day } from '@tostao/primitives/calendar'
+import type { Day, Month } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
+import { type InvoiceSource, invoiceSources } from './cards.ts'
 import type { Fixed, Flag, Owned } from './columns.ts'
 import {
   aDay,
+  aMonth,
   amount,
   type Declared,
   described,
@@ -48,6 +50,9 @@ export interface TransactionTables {
     transfer_id: number | null
     import_batch_id: number | null
     import_key: string | null
+    /** Of a card with terms the month of its invoice, and who says so. */
+    invoice_month: Month | null
+    invoice_source: InvoiceSource | null
     /** 1 for a split transaction: its split lines count in the totals, this row does not. */
     split: Flag
     version: Generated<number>
@@ -104,6 +109,8 @@ export const transactionTables = {
       transfer_id: orNull(partOf('transfers')),
       import_batch_id: orNull(partOf('import_batches')),
       import_key: orNull(importKey),
+      invoice_month: orNull(aMonth),
+      invoice_source: orNull(oneOf(invoiceSources)),
       split: leftOut('Its split lines say it'),
       version,
     },

@@ -18,6 +18,9 @@ export type AdditionKind =
   | 'transfer_split'
   | 'rule_created'
   | 'rule_changed'
+  | 'card_terms_changed'
+  | 'card_invoice_changed'
+  | 'card_paid'
 
 export interface UndoTables {
   undo: Owned & {

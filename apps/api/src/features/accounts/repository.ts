@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto'
 import type { Day } from '@tostao/primitives/calendar'
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { deepParts, type FlatParts, flatParts, type Period, postings } from '../../database/postings.ts'
 import { recordRows } from '../../database/record-rows.ts'
 import { signed, sumOf } from '../../database/sql.ts'
-import type { Db, Trx } from '../../database/tables.ts'
+import type { Db, OwnRow, Tables, Trx } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
 const COLUMNS = [
@@ -86,6 +86,7 @@ const accountsWithSums = compiledOnce((db, userId, { today, id, inUse, archived,
     .leftJoin('account_totals as t', (join) =>
       join.onRef('t.user_id', '=', 'a.user_id').onRef('t.account_id', '=', 'a.id'),
     )
+    .leftJoin('cards as c', (join) => join.onRef('c.user_id', '=', 'a.user_id').onRef('c.account_id', '=', 'a.id'))
     .leftJoin('future as f', 'f.account_id', 'a.id')
     .leftJoin('moved as m', 'm.account_id', 'a.id')
     .select(({ fn }) => [
@@ -93,6 +94,8 @@ const accountsWithSums = compiledOnce((db, userId, { today, id, inUse, archived,
       'a.name',
       'a.type',
       'a.opening_balance as openingBalance',
+      'c.credit_limit as creditLimit',
+      'c.payment_account_id as paymentAccountId',
       'a.archived_at as archivedAt',
       'a.example',
       'a.version',
@@ -121,3 +124,58 @@ export const accountRows = recordRows('accounts')
 export const insertAccount = (db: Trx, userId: UserId, row: Parameters<typeof accountRows.insert>[2]) =>
   // At random: no account of an archive that the user brings has it.
   accountRows.insert(db, userId, { import_id: randomInt(1, 2 ** 47), ...row })
+
+export const findCard = (db: Db, userId: UserId, accountId: number) =>
+  db
+    .selectFrom('cards')
+    .select(['credit_limit as creditLimit', 'payment_account_id as paymentAccountId'])
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+
+export const saveCard = (db: Trx, userId: UserId, card: OwnRow<'cards'>) =>
+  db
+    .insertInto('cards')
+    .values({ ...card, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'account_id']).doUpdateSet(({ ref }) => ({
+        credit_limit: ref('excluded.credit_limit'),
+        payment_account_id: ref('excluded.payment_account_id'),
+      })),
+    )
+    .execute()
+
+export const hasTerms = async (db: Db, userId: UserId, accountId: number): Promise<boolean> => {
+  const terms = db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)
+  return (await terms.where('account_id', '=', accountId).limit(1).execute()).length > 0
+}
+
+/** What an account has as a card; answers the rows. */
+export async function removeCard(db: Trx, userId: UserId, accountId: number) {
+  const ofCard = { user_id: userId, account_id: accountId }
+  const isOf = ({ and }: ExpressionBuilder<Tables, 'cards' | 'card_terms' | 'card_invoices'>) => and(ofCard)
+  return {
+    card_invoices: await db.deleteFrom('card_invoices').where(isOf).returningAll().execute(),
+    card_terms: await db.deleteFrom('card_terms').where(isOf).returningAll().execute(),
+    cards: await db.deleteFrom('cards').where(isOf).returningAll().execute(),
+  }
+}
+
+/** Cards that were paid from an account have no such account any more; answers them as they were and as they are. */
+export async function forgetPaymentAccount(db: Trx, userId: UserId, accountId: number) {
+  const cards = await db
+    .selectFrom('cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('payment_account_id', '=', accountId)
+    .execute()
+  if (cards.length === 0) return { before: cards, after: cards }
+  const after = await db
+    .updateTable('cards')
+    .set({ payment_account_id: null })
+    .where('user_id', '=', userId)
+    .where('payment_account_id', '=', accountId)
+    .returningAll()
+    .execute()
+  return { before: cards, after }
+}

@@ -14,7 +14,18 @@ import type { Clock } from '../../lib/clock.ts'
 import { editRecord } from '../../lib/edit-record.ts'
 import { periodOf } from '../../lib/period.ts'
 import { recordArchiving, recordDeletion } from '../undo/service/undo.ts'
-import { accountRows, findAccount, findAccountsWithSums, findNamesake, insertAccount } from './repository.ts'
+import {
+  accountRows,
+  findAccount,
+  findAccountsWithSums,
+  findCard,
+  findNamesake,
+  forgetPaymentAccount,
+  hasTerms,
+  insertAccount,
+  removeCard,
+  saveCard,
+} from './repository.ts'
 
 export { findAccountIds, findExampleAccounts, findImportIds, findNamesAndTypes } from './repository.ts'
 
@@ -44,10 +55,18 @@ export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock,
   const { id } = sent
   const current = await findAccountOrThrow(db, userId, id)
   const { name = current.name, type = current.type, openingBalance = current.openingBalance } = sent
-  const changes = name !== current.name || type !== current.type || openingBalance !== current.openingBalance
+  const card = (await findCard(db, userId, id)) ?? NO_CARD
+  const { creditLimit = card.creditLimit, paymentAccountId = card.paymentAccountId } = sent
+  const changesCard = creditLimit !== card.creditLimit || paymentAccountId !== card.paymentAccountId
+  const changes =
+    changesCard || name !== current.name || type !== current.type || openingBalance !== current.openingBalance
   await editRecord({ current, sent, changes }, async () => {
     await assertNameFree(db, userId, name, id)
+    const isNoCard = type !== 'credit_card' && current.type === 'credit_card'
+    if (isNoCard && (await hasTerms(db, userId, id))) throw new AppError('card_with_terms')
     await accountRows.update(db, userId, id, { name, type, opening_balance: openingBalance })
+    if (changesCard) await writeCard(db, userId, { id, type }, { creditLimit, paymentAccountId })
+    else if (isNoCard) await removeCard(db, userId, id)
   })
   return readAccount(db, userId, clock, id)
 }
@@ -70,15 +89,18 @@ export async function archiveAccount(
 
 export async function removeAccount(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const { name } = await findAccountOrThrow(db, userId, id)
-  const rows = { accounts: await deleteUnusedAccount(db, userId, id) }
-  return recordDeletion(db, userId, clock, { kind: 'account', label: name, rows })
+  const { rows, added } = await deleteUnusedAccount(db, userId, id)
+  return recordDeletion(db, userId, clock, { kind: 'account', label: name, rows, added })
 }
 
-/** Deletes an account past the trash; answers its row. */
+/** Deletes an account past the trash; answers its row, with all that it has as a card or as one that pays cards. */
 export async function deleteUnusedAccount(db: Trx, userId: UserId, id: number) {
   const refusal = await findDeletionRefusal(db, userId, 'accounts', id)
   if (refusal) throw new AppError(refusal)
-  return accountRows.remove(db, userId, id)
+  const card = await removeCard(db, userId, id)
+  const { before, after } = await forgetPaymentAccount(db, userId, id)
+  const rows = { accounts: await accountRows.remove(db, userId, id), ...card, cards: [...card.cards, ...before] }
+  return { rows, added: { cards: after } }
 }
 
 export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
@@ -88,13 +110,30 @@ export async function findAccountOrThrow(db: Db, userId: UserId, id: number) {
 }
 
 export async function addAccount(db: Trx, userId: UserId, added: NewAccount, example: Flag = 0): Promise<number> {
-  const { openingBalance, ...account } = added
+  const { openingBalance, creditLimit = null, paymentAccountId = null, ...account } = added
   await assertNameFree(db, userId, account.name)
   const row = { ...account, example, opening_balance: openingBalance }
   const { id } = await insertAccount(db, userId, row)
   const refusal = await findLimitRefusal(db, userId, 'accounts')
   if (refusal) throw new AppError(refusal)
+  if (creditLimit !== null || paymentAccountId !== null) {
+    await writeCard(db, userId, { id, type: account.type }, { creditLimit, paymentAccountId })
+  }
   return id
+}
+
+const NO_CARD = { creditLimit: null, paymentAccountId: null }
+
+async function writeCard(
+  db: Trx,
+  userId: UserId,
+  { id, type }: Pick<Account, 'id' | 'type'>,
+  { creditLimit, paymentAccountId }: Pick<Account, 'creditLimit' | 'paymentAccountId'>,
+): Promise<void> {
+  if (type !== 'credit_card') throw new AppError('not_a_card')
+  if (paymentAccountId === id) throw new AppError('payment_account_same')
+  if (paymentAccountId !== null) await findAccountOrThrow(db, userId, paymentAccountId)
+  await saveCard(db, userId, { account_id: id, credit_limit: creditLimit, payment_account_id: paymentAccountId })
 }
 
 const ARCHIVED_NAMESAKE = 'Já existe uma conta arquivada com este nome.'

@@ -105,7 +105,7 @@ test('older rows are read by a job, and repair reads what was read otherwise', a
 
   await sql`update transactions set merchant = 'outra' where user_id = ${user.id} and merchant = 'ifood'`.execute(db)
   expect(await merchantsOf('ifood')).toEqual([])
-  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 0, merchants: 1 }])
+  expect(await repairTotals(db)).toEqual([{ userId: user.id, drift: 0, misplaced: 0, merchants: 1 }])
   expect(await merchantsOf('ifood')).toEqual(['IFD*IFOOD'])
   expect(await driftOfTotals(db, user.id)).toEqual([])
 })

@@ -42,6 +42,20 @@ const STORED: Record<string, object[]> = {
     archived_at: null,
     version: 3,
   })),
+  cards: [{ account_id: 1_001, credit_limit: 10_00, payment_account_id: 1_002 }],
+  card_terms: [
+    {
+      account_id: 1_001,
+      from_month: '2026-01',
+      due_day: 23,
+      closing: 'days_before_due',
+      closing_value: 7,
+      closing_day_purchases: 'next',
+    },
+  ],
+  card_invoices: [
+    { account_id: 1_001, month: '2026-11', closes_on: '2026-11-15', closes_source: 'user', stated_total: null },
+  ],
   categories: [{ id: 1_001, ...named, type: 'DESPESA', color: 'limao', icon: 'tag' }],
   tags: [{ id: 1_001, ...named }],
   payees: [{ id: 1_001, ...named }],

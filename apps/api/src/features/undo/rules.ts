@@ -71,8 +71,8 @@ export function isUnchanged(
   })
 }
 
-/** What a row derives from itself by rules that change. */
-const READ_ANEW = new Set(['merchant'])
+/** What a row derives from itself by rules that change, and from the terms of its card. */
+const READ_ANEW = new Set(['merchant', 'invoice_month', 'invoice_source'])
 
 const keyIn = (table: TrashTable) => {
   const keys = keyOf(table)

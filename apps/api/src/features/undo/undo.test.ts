@@ -1,5 +1,6 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as budgets from '@tostao/contract/budgets'
+import * as cardTerms from '@tostao/contract/card-terms'
 import * as categories from '@tostao/contract/categories'
 import * as rules from '@tostao/contract/category-rules'
 import type { Endpoint } from '@tostao/contract/endpoint'
@@ -104,6 +105,16 @@ const kinds: Record<UndoKind, Make> = {
     const { id: transactionId } = await has.expense({ account })
     const { id } = await has.recurring({ account, description: 'Aluguel', amount: 1_500_00, transactionId })
     return { remove: removal(recurring.remove)(id), label: `Aluguel · ${formatMoney(1_500_00)}` }
+  },
+  card_terms: async ({ has }) => {
+    const account = await has.card()
+    const { id: accountId, name } = account
+    const half = { amount: 5_00, description: 'Meia', categoryId: null, payeeId: null }
+    const { id } = await has.expense({ account, splits: [half, half] })
+    await one.api.call(transactions.update, { body: { id, invoiceMonth: '2027-01' } })
+    await has.invoice({ accountId, month: '2026-11', statedTotal: 10_00 })
+    const query = { accountId, fromMonth: '2026-01' }
+    return { remove: () => one.api.call(cardTerms.remove, { query }), label: name }
   },
   rule: async ({ has }) => {
     const { id } = await has.rule({ condition: { text: 'uber' } })

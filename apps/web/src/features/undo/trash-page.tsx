@@ -2,6 +2,7 @@ import {
   IconArrowsLeftRight,
   IconCategory,
   IconChartDonut,
+  IconCreditCard,
   IconListCheck,
   IconReceipt,
   IconRepeat,
@@ -39,6 +40,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   goal: { name: 'Meta', Icon: IconTargetArrow },
   recurring: { name: 'Gasto fixo', Icon: IconRepeat },
   rule: { name: 'Regra', Icon: IconListCheck },
+  card_terms: { name: 'Vencimento do cartão', Icon: IconCreditCard },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

@@ -3,6 +3,7 @@ import type { Day } from '@tostao/primitives/calendar'
 import type { ExportedTable } from '../../../database/declared.ts'
 import { countDue, dueIn, isFar } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
+import { cardWholeness } from './whole-cards.ts'
 
 /** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
 const MAX_UNPAID = 20_000
@@ -39,6 +40,7 @@ export function wholeness(today: Day) {
   const legs = new Map<unknown, Leg>()
   const plans = new Map<unknown, Plan>()
   const importIds = new Set<unknown>()
+  const cards = cardWholeness()
   let unpaid = 0
 
   const splitProblem = ({ amount, transfer_id }: ArchiveRow, { count, sum, positions }: Lines) => {
@@ -87,14 +89,18 @@ export function wholeness(today: Day) {
   }
 
   const checks: Checks = {
-    accounts: ({ id, import_id }) => {
-      const number = import_id ?? id
+    accounts: (row) => {
+      cards.know(row)
+      const number = row.import_id ?? row.id
       if (importIds.has(number)) return 'outra conta tem o mesmo import_id'
       importIds.add(number)
       return
     },
+    ...cards.checks,
     transactions: (row) => {
       const parts = lines.get(row.id)
+      const placeProblem = cards.placeProblem(row)
+      if (placeProblem) return placeProblem
       if (payments.has(row.id) && (row.type !== 'DESPESA' || row.transfer_id !== null))
         return 'só uma despesa paga um gasto fixo'
       if (givenBack.refunds.has(row.id) && (row.type !== 'RECEITA' || row.transfer_id !== null))
@@ -132,6 +138,7 @@ export function wholeness(today: Day) {
   return {
     before,
     checks,
+    isMisplaced: cards.isMisplaced,
     isSplit: (transactionId: unknown) => lines.has(transactionId),
     /** A transfer without its second leg, if there is one. */
     findHalfTransfer: () => [...legs].find(([, { count }]) => count !== 2)?.[0],

@@ -104,6 +104,7 @@ async function fill(inTransaction: InTransaction, userId: UserId, today: Day, ar
       })
     }
   }
+  if (whole.isMisplaced()) throw invalid('card_terms.csv: o fechamento de uma fatura não confere')
   const half = whole.findHalfTransfer()
   if (half !== undefined) throw invalid(`transactions.csv: a transferência ${half} não tem dois lados iguais`)
 }

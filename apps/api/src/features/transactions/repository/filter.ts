@@ -20,7 +20,7 @@ type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, ...more }: Filter) =>
   (eb: Filtered) => {
-    const { merchant, split, status, amountMin, amountMax, importId, before, among, q = '' } = more
+    const { merchant, split, status, amountMin, amountMax, importId, invoiceMonth, before, among, q = '' } = more
     const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
@@ -36,6 +36,7 @@ export const isMatch =
       ...(amountMin === undefined ? [] : [eb('t.amount', '>=', amountMin)]),
       ...(amountMax === undefined ? [] : [eb('t.amount', '<=', amountMax)]),
       ...(importId === undefined ? [] : [eb('t.import_batch_id', '=', importId)]),
+      ...(invoiceMonth === undefined ? [] : [eb('t.invoice_month', '=', invoiceMonth)]),
       ...(before === undefined ? [] : [sql<SqlBool>`(t.date, t.id) < (${before.date}, ${before.id})`]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),

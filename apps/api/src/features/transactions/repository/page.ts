@@ -23,6 +23,7 @@ const COLUMNS = [
   't.payee_id',
   't.transfer_id',
   't.split',
+  't.invoice_month',
   't.version',
 ] as const
 

@@ -79,6 +79,7 @@ const withNames = (db: Db, rows: ReturnType<typeof filteredQuery>) =>
       'oa.name as otherAccountName',
       'o.date as otherDate',
       't.split',
+      't.invoice_month as invoiceMonth',
       't.version',
     ])
 

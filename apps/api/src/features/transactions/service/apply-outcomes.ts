@@ -1,3 +1,4 @@
+import { placeImported } from '../../../database/placing.ts'
 import type { Trx } from '../../../database/tables.ts'
 import { insertImported, updateRows } from '../../../database/transaction-rows.ts'
 import type { UserId } from '../../../lib/caller.ts'
@@ -87,6 +88,7 @@ async function write(trx: Trx, userId: UserId, batchId: number, outcomes: readon
   let inserted = 0
   for (const portion of portions(entries)) inserted += await insertImported(trx, userId, batchId, portion)
   const { legs, splitLines } = await insertImportedTransfers(trx, userId, batchId, transfers)
+  await placeImported(trx, userId, batchId)
   const changed = touched.length > 0 && {
     rows: { transactions: before, transaction_splits: splitLines },
     added: { transactions: await findIdentities(trx, userId, touched) },

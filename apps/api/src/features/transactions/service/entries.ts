@@ -3,6 +3,7 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import { splitRefusal } from '@tostao/contract/split-refusal'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
+import { readPlans } from '../../../database/placing.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { deleteRefunds, releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
@@ -54,6 +55,7 @@ export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Prom
     if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
     if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
     else await editEntry(db, userId, current, edit)
+    if (edit.invoiceMonth !== undefined) await moveToInvoice(db, userId, edit.id, edit)
   })
   return readTransaction(db, userId, edit.id)
 }
@@ -107,3 +109,16 @@ async function withPayeeIds(db: Trx, userId: UserId, lines: readonly SplitLine[]
 
 const payeeNamed = async (db: Trx, userId: UserId, name: string | null): Promise<number | null> =>
   name ? findOrCreatePayee(db, userId, name) : null
+
+/** To the invoice that the user names, or back to that of its day. */
+async function moveToInvoice(
+  db: Trx,
+  userId: UserId,
+  id: number,
+  { invoiceMonth = null }: Pick<Edit, 'invoiceMonth'>,
+): Promise<void> {
+  const { accountId } = await readTransaction(db, userId, id)
+  if (!(await readPlans(db, userId)).has(accountId)) throw new AppError('card_without_terms')
+  const invoice_source = invoiceMonth === null ? null : 'user'
+  await updateRows(db, userId, [{ id, invoice_month: invoiceMonth, invoice_source }], { newVersion: false })
+}

@@ -12,6 +12,8 @@ const account = (id: number, name: string, type: Account['type'] = 'checking'): 
   balance: 0,
   forecastBalance: 0,
   monthMovement: 0,
+  creditLimit: null,
+  paymentAccountId: null,
   archivedAt: null,
   example: false,
   version: 1,

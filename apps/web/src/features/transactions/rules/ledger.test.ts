@@ -38,6 +38,7 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   transfer: null,
   goalId: null,
   recurringId: null,
+  invoiceMonth: null,
   version: 1,
   ...given,
 })

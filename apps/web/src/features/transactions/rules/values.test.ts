@@ -35,6 +35,7 @@ const recorded: Transaction = {
   transfer: null,
   goalId: null,
   recurringId: null,
+  invoiceMonth: null,
   version: 2,
 }
 

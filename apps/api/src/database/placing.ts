@@ -1,0 +1,155 @@
+import { type CardPlan, type CardTerms, placeOf } from '@tostao/cards/periods'
+import type { Day, Month } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import type { UserId } from '../lib/caller.ts'
+import { portions } from '../lib/portions.ts'
+import { compiledOnce } from './compiled.ts'
+import { idsIn, jsonRows } from './sql.ts'
+import type { Db, Row, Trx } from './tables.ts'
+
+// To which invoice of its card a transaction belongs: decided here alone, after every write that may change it, and
+// stored, so that everything else reads the column.
+
+/** The plan of each card with terms, by its account. */
+export type CardPlans = ReadonlyMap<number, CardPlan>
+
+export async function readPlans(db: Db, userId: UserId): Promise<CardPlans> {
+  const terms = await termsOf(db, userId, {})
+  if (terms.length === 0) return new Map()
+  const said = await closingsOf(db, userId, {})
+  const closings = Map.groupBy(said, (row) => row.accountId)
+  const plans = Map.groupBy(terms, (row) => row.accountId)
+  return new Map(
+    Array.from(plans, ([accountId, own]): [number, CardPlan] => {
+      const days = (closings.get(accountId) ?? []).map(({ month, closesOn }): [Month, Day] => [month, closesOn])
+      return [accountId, { terms: own, closings: new Map(days) }]
+    }),
+  )
+}
+
+const termsOf = compiledOnce((db, userId, _: Record<string, never>) =>
+  db
+    .selectFrom('card_terms')
+    .where('user_id', '=', userId)
+    .select(({ ref }) => [
+      'account_id as accountId',
+      'from_month as fromMonth',
+      'due_day as dueDay',
+      ref('closing').$castTo<CardTerms['closing']>().as('closing'),
+      'closing_value as closingValue',
+      ref('closing_day_purchases').$castTo<CardTerms['closingDayPurchases']>().as('closingDayPurchases'),
+    ])
+    .orderBy('account_id')
+    .orderBy('from_month'),
+)
+
+const closingsOf = compiledOnce((db, userId, _: Record<string, never>) =>
+  db
+    .selectFrom('card_invoices')
+    .where('user_id', '=', userId)
+    .where('closes_on', 'is not', null)
+    .select(({ ref }) => ['account_id as accountId', 'month', ref('closes_on').$notNull().as('closesOn')]),
+)
+
+/** Places these transactions by the terms of their cards; those that a user or a file has placed stay. */
+export async function placeRows(
+  trx: Trx,
+  userId: UserId,
+  ids: readonly number[],
+  { werePlaced = false } = {},
+): Promise<void> {
+  const plans = await readPlans(trx, userId)
+  if (plans.size > 0 || werePlaced)
+    await place(trx, userId, plans, await placed(trx, userId).where('id', 'in', idsIn(trx, ids)).execute())
+}
+
+/** As `placeRows`, of those that an import has brought. */
+export async function placeImported(trx: Trx, userId: UserId, batchId: number): Promise<void> {
+  const plans = await readPlans(trx, userId)
+  if (plans.size === 0) return
+  const brought = placed(trx, userId)
+    .where('import_batch_id', '=', batchId)
+    .where('account_id', 'in', idsIn(trx, [...plans.keys()]))
+    .where('invoice_month', 'is', null)
+  await place(trx, userId, plans, await brought.execute())
+}
+
+/** Places all transactions of a card after its terms or closings have changed; without terms none has an invoice. */
+export async function placeAccount(trx: Trx, userId: UserId, accountId: number): Promise<void> {
+  const rows = await placed(trx, userId).where('account_id', '=', accountId).execute()
+  if (rows.length > 0) await place(trx, userId, await readPlans(trx, userId), rows)
+}
+
+/** How many transactions stand in another invoice than their terms say. */
+export async function countMisplaced(db: Db, userId: UserId): Promise<number> {
+  const plans = await readPlans(db, userId)
+  if (plans.size === 0) return 0
+  const rows = await placed(db, userId)
+    .where('account_id', 'in', idsIn(db, [...plans.keys()]))
+    .execute()
+  return movesIn(plans, rows).length
+}
+
+/** Places all transactions of the user's cards anew. */
+export async function placeAll(trx: Trx, userId: UserId): Promise<void> {
+  for (const accountId of (await readPlans(trx, userId)).keys()) await placeAccount(trx, userId, accountId)
+}
+
+const placed = (db: Db, userId: UserId) => db.selectFrom('transactions').select(COLUMNS).where('user_id', '=', userId)
+const COLUMNS = ['id', 'account_id', 'type', 'date', 'transfer_id', 'split', 'invoice_month', 'invoice_source'] as const
+type Placed = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
+export type Place = Pick<Placed, 'id' | 'invoice_month' | 'invoice_source'>
+
+function placeIn(plans: CardPlans, row: Placed): Place {
+  const { id, account_id, date, type, transfer_id, invoice_month, invoice_source } = row
+  const plan = plans.get(account_id)
+  if (!plan) return { id, invoice_month: null, invoice_source: null }
+  if (invoice_month !== null && invoice_source !== 'terms') return { id, invoice_month, invoice_source }
+  const isPayment = type === 'RECEITA' && transfer_id !== null
+  return { id, invoice_month: placeOf(plan, { date, isPayment }), invoice_source: 'terms' }
+}
+
+const place = (trx: Trx, userId: UserId, plans: CardPlans, rows: readonly Placed[]): Promise<void> =>
+  setPlaces(trx, userId, movesIn(plans, rows))
+
+const movesIn = (plans: CardPlans, rows: readonly Placed[]) =>
+  rows.flatMap((row) => {
+    const to = placeIn(plans, row)
+    const isThere = to.invoice_month === row.invoice_month && to.invoice_source === row.invoice_source
+    return isThere ? [] : [{ ...to, from: row.invoice_month }]
+  })
+
+/** The invoices that transactions of a card would leave and enter by another plan. */
+export async function findMoves(db: Db, userId: UserId, accountId: number, plan: CardPlan): Promise<Set<Month>> {
+  const rows = await placed(db, userId).where('account_id', '=', accountId).execute()
+  const moves = movesIn(new Map([[accountId, plan]]), rows).filter(({ from, invoice_month }) => from !== invoice_month)
+  return new Set(moves.flatMap(({ from, invoice_month }) => [from, invoice_month].filter((month) => month !== null)))
+}
+
+/** Moves transactions to invoices. One of source `terms` stays there only as long as its terms say so. */
+export async function setPlaces(trx: Trx, userId: UserId, places: readonly Place[]): Promise<void> {
+  for (const portion of portions(places)) {
+    // A split transaction is counted by its lines: it has none while it moves.
+    const lines = await takeLines(trx, userId, portion)
+    await sql`update transactions set invoice_month = r.invoice_month, invoice_source = r.invoice_source
+      from (select id, invoice_month, invoice_source
+        from ${jsonRows(trx, 'transactions', ['id', 'invoice_month', 'invoice_source'], portion)} as j) as r
+      where transactions.user_id = ${userId} and transactions.id = r.id`.execute(trx)
+    if (lines.length > 0) await trx.insertInto('transaction_splits').values(lines).execute()
+  }
+}
+
+const takeLines = (trx: Trx, userId: UserId, places: readonly Place[]) =>
+  trx
+    .deleteFrom('transaction_splits')
+    .where('user_id', '=', userId)
+    .where(
+      'transaction_id',
+      'in',
+      idsIn(
+        trx,
+        places.map(({ id }) => id),
+      ),
+    )
+    .returningAll()
+    .execute()

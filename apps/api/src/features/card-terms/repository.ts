@@ -1,0 +1,81 @@
+import type { CardTerms } from '@tostao/cards/periods'
+import type { Month } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import { sumOf } from '../../database/sql.ts'
+import type { Db, NewRow, Row, Trx } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
+
+/** Those of a card, the earliest first. */
+export const findTerms = (db: Db, userId: UserId, accountId: number) =>
+  db
+    .selectFrom('card_terms')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .orderBy('from_month')
+    .execute()
+
+export async function writeTerms(
+  trx: Trx,
+  userId: UserId,
+  accountId: number,
+  { fromMonth, dueDay, closing, closingValue, closingDayPurchases }: CardTerms,
+): Promise<Row<'card_terms'>> {
+  const values = {
+    due_day: dueDay,
+    closing,
+    closing_value: closingValue,
+    closing_day_purchases: closingDayPurchases,
+  }
+  const row: NewRow<'card_terms'> = { user_id: userId, account_id: accountId, from_month: fromMonth, ...values }
+  return trx
+    .insertInto('card_terms')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['user_id', 'account_id', 'from_month']).doUpdateSet(values))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const deleteTerms = (trx: Trx, userId: UserId, accountId: number, fromMonth: Month) =>
+  trx
+    .deleteFrom('card_terms')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('from_month', '=', fromMonth)
+    .returningAll()
+    .execute()
+
+/** What is known of the invoices of a card; answers the rows. */
+export const deleteInvoices = (trx: Trx, userId: UserId, accountId: number) =>
+  trx
+    .deleteFrom('card_invoices')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .returningAll()
+    .execute()
+
+/** The transactions of a card that a user or a file has placed. */
+export const findPlaced = (db: Db, userId: UserId, accountId: number) =>
+  db
+    .selectFrom('transactions')
+    .select(['id', 'invoice_month', 'invoice_source'])
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('invoice_month', 'is not', null)
+    .where('invoice_source', '<>', 'terms')
+    .execute()
+
+/** The invoices that something has been paid of. */
+export async function findPaidMonths(db: Db, userId: UserId, accountId: number): Promise<Set<Month>> {
+  const paid = await db
+    .selectFrom('card_month_totals')
+    .select('month')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'RECEITA')
+    .where('transfer', '=', 1)
+    .groupBy('month')
+    .having(({ ref }) => sql<boolean>`${sumOf(ref('amount'))} > 0`)
+    .execute()
+  return new Set(paid.map(({ month }) => month))
+}

@@ -1,0 +1,97 @@
+import { type CardPlan, misplacedMonths } from '@tostao/cards/periods'
+import type * as cardTerms from '@tostao/contract/card-terms'
+import type { CardTerms } from '@tostao/contract/card-terms'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import { MAX_TERMS } from '@tostao/contract/limits'
+import type { Deleted } from '@tostao/contract/undo'
+import { findMoves, placeAccount, readPlans } from '../../database/placing.ts'
+import type { Db, Row, Trx } from '../../database/tables.ts'
+import { AppError } from '../../lib/app-error.ts'
+import type { UserId } from '../../lib/caller.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { findAccountOrThrow } from '../accounts/service.ts'
+import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
+import { deleteInvoices, deleteTerms, findPaidMonths, findPlaced, findTerms, writeTerms } from './repository.ts'
+
+/** An invoice closes after the one before falls due, also in February. */
+const MAX_DAYS_BEFORE = 28
+
+const termsIn = (row: Row<'card_terms'>): CardTerms => ({
+  accountId: row.account_id,
+  fromMonth: row.from_month,
+  dueDay: row.due_day,
+  closing: row.closing,
+  closingValue: row.closing_value,
+  closingDayPurchases: row.closing_day_purchases,
+})
+
+export async function listTerms(db: Db, userId: UserId, accountId: number): Promise<CardTerms[]> {
+  await findCardOrThrow(db, userId, accountId)
+  return (await findTerms(db, userId, accountId)).map(termsIn)
+}
+
+export async function saveTerms(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  { accountId, confirm = false, ...sent }: Call<typeof cardTerms.save>['body'],
+): Promise<Answer<typeof cardTerms.save>> {
+  const { name } = await findCardOrThrow(trx, userId, accountId)
+  if (sent.closing === 'days_before_due' && sent.closingValue > MAX_DAYS_BEFORE) throw new AppError('closing_too_early')
+  const rows = await findTerms(trx, userId, accountId)
+  const others = rows.filter((row) => row.from_month !== sent.fromMonth).map(termsIn)
+  if (others.length >= MAX_TERMS) throw new AppError('too_many_terms')
+  const closings = (await readPlans(trx, userId)).get(accountId)?.closings ?? new Map()
+  const plan = { terms: [...others, sent].sort((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)), closings }
+  await assertPlan(trx, userId, accountId, plan, confirm)
+  const before = rows.filter((row) => row.from_month === sent.fromMonth)
+  const after = await writeTerms(trx, userId, accountId, sent)
+  await placeAccount(trx, userId, accountId)
+  const { undoId } = await recordAddition(trx, userId, clock, {
+    kind: 'card_terms_changed',
+    label: name,
+    rows: { card_terms: before },
+    added: { card_terms: [after] },
+  })
+  return { ...termsIn(after), undoId }
+}
+
+export async function removeTerms(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  { accountId, fromMonth }: Call<typeof cardTerms.remove>['query'],
+): Promise<Deleted> {
+  const { name } = await findCardOrThrow(trx, userId, accountId)
+  const rows = await findTerms(trx, userId, accountId)
+  if (!rows.some((row) => row.from_month === fromMonth)) throw new AppError('terms_not_found')
+  const terms = rows.filter((row) => row.from_month !== fromMonth).map(termsIn)
+  const isLast = terms.length === 0
+  const closings = (await readPlans(trx, userId)).get(accountId)?.closings ?? new Map()
+  if (!isLast && misplacedMonths({ terms, closings }).length > 0) throw new AppError('closing_misplaced')
+  const transactions = isLast ? await findPlaced(trx, userId, accountId) : []
+  const taken = {
+    card_terms: await deleteTerms(trx, userId, accountId, fromMonth),
+    card_invoices: isLast ? await deleteInvoices(trx, userId, accountId) : [],
+    transactions,
+  }
+  await placeAccount(trx, userId, accountId)
+  const added = { transactions: transactions.map(({ id }) => ({ id, invoice_month: null, invoice_source: null })) }
+  return recordDeletion(trx, userId, clock, { kind: 'card_terms', label: name, rows: taken, added })
+}
+
+/** Refuses a plan that leaves an invoice without a day, and one that moves what is in a paid invoice, unless `confirm` says so. */
+export async function assertPlan(db: Db, userId: UserId, accountId: number, plan: CardPlan, confirm: boolean) {
+  if (misplacedMonths(plan).length > 0) throw new AppError('closing_misplaced')
+  if (confirm) return
+  const paid = await findPaidMonths(db, userId, accountId)
+  if (paid.size === 0) return
+  const moves = await findMoves(db, userId, accountId, plan)
+  if (!paid.isDisjointFrom(moves)) throw new AppError('invoice_paid')
+}
+
+async function findCardOrThrow(db: Db, userId: UserId, accountId: number) {
+  const account = await findAccountOrThrow(db, userId, accountId)
+  if (account.type !== 'credit_card') throw new AppError('not_a_card')
+  return account
+}

@@ -1,0 +1,74 @@
+import type { Month } from '@tostao/primitives/calendar'
+import { sql } from 'kysely'
+import { compiledOnce } from '../../database/compiled.ts'
+import { sumOf } from '../../database/sql.ts'
+import type { Db, OwnRow, Row, Trx } from '../../database/tables.ts'
+import type { UserId } from '../../lib/caller.ts'
+
+/** The cards in use, by name, or one of whatever kind: what it owes by all its rows, and its limit. */
+export const findCards = compiledOnce((db, userId, { id }: { id: number | undefined }) =>
+  db
+    .selectFrom('accounts as a')
+    .leftJoin('cards as c', (join) => join.onRef('c.user_id', '=', 'a.user_id').onRef('c.account_id', '=', 'a.id'))
+    .leftJoin('account_totals as t', (join) =>
+      join.onRef('t.user_id', '=', 'a.user_id').onRef('t.account_id', '=', 'a.id'),
+    )
+    .where('a.user_id', '=', userId)
+    .$if(id !== undefined, (query) => query.where('a.id', '=', id ?? 0))
+    .$if(id === undefined, (query) => query.where('a.type', '=', 'credit_card').where('a.archived_at', 'is', null))
+    .select(({ ref }) => [
+      'a.id as accountId',
+      'a.name',
+      'a.type',
+      'c.credit_limit as creditLimit',
+      'c.payment_account_id as paymentAccountId',
+      sql<number>`-(${ref('a.opening_balance')} + coalesce(${ref('t.amount')}, 0))`.as('owed'),
+    ])
+    .orderBy('a.name_folded'),
+)
+
+/** The sums of the invoices from a month on, of one card or of all. */
+export const findSums = compiledOnce((db, userId, { id, from }: { id: number | undefined; from: Month }) =>
+  db
+    .selectFrom('card_month_totals')
+    .where('user_id', '=', userId)
+    .where('month', '>=', from)
+    .$if(id !== undefined, (query) => query.where('account_id', '=', id ?? 0))
+    .select(({ ref }) => {
+      const sum = (condition: string) =>
+        sumOf(sql<number>`case when ${sql.raw<boolean>(condition)} then ${ref('amount')} else 0 end`)
+      return [
+        'account_id as accountId',
+        'month',
+        sum("type = 'DESPESA'").as('charges'),
+        sum("type = 'RECEITA' and transfer = 0").as('credits'),
+        sum("type = 'RECEITA' and transfer = 1").as('paid'),
+        sumOf(ref('entries')).as('count'),
+      ]
+    })
+    .groupBy(['account_id', 'month']),
+)
+
+/** What is known of the invoices of a card beyond its terms. */
+export const findStated = (db: Db, userId: UserId, accountId: number) =>
+  db.selectFrom('card_invoices').selectAll().where('user_id', '=', userId).where('account_id', '=', accountId).execute()
+
+export const deleteStated = (trx: Trx, userId: UserId, { account_id, month }: Row<'card_invoices'>) =>
+  trx
+    .deleteFrom('card_invoices')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', account_id)
+    .where('month', '=', month)
+    .execute()
+
+export function writeStated(trx: Trx, userId: UserId, row: OwnRow<'card_invoices'>): Promise<Row<'card_invoices'>> {
+  const { closes_on, closes_source, stated_total } = row
+  return trx
+    .insertInto('card_invoices')
+    .values({ ...row, user_id: userId })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'account_id', 'month']).doUpdateSet({ closes_on, closes_source, stated_total }),
+    )
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
