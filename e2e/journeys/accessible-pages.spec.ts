@@ -10,7 +10,8 @@ const PUBLIC = {
 }
 const headings = (...declared: { path: string; label: string }[]) =>
   Object.fromEntries(declared.map(({ path, label }) => [path, label]))
-const { print, import: importing, profile, password, debug, ...lists } = pages
+// The page of a card has a journey of its own: its address names one.
+const { print, import: importing, profile, password, debug, card: _card, ...lists } = pages
 
 /** Pages that a new user sees empty. */
 const EMPTY = headings(...Object.values(lists))

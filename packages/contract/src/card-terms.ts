@@ -1,14 +1,8 @@
-import { isMonth } from '@tostao/primitives/calendar'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, limited, missing, queryId } from './fields.ts'
+import { id, invoiceMonth, missing, queryId } from './fields.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
-
-/** The month of an invoice: `YYYY-MM`. */
-export const invoiceMonth = limited(7, 'Mês inválido', missing('Informe o mês')).check(
-  z.refine(isMonth, { error: 'Mês inválido' }),
-)
 
 const from = (least: number, most: number, error: string) =>
   z.int(missing(error, error)).check(z.gte(least, { error }), z.lte(most, { error }))

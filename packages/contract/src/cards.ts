@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { invoiceMonth } from './card-terms.ts'
 import { endpoint } from './endpoint.ts'
-import { day, id, queryId } from './fields.ts'
+import { day, id, idOr, invoiceMonth, queryId } from './fields.ts'
 import { money, moneyTotal, positiveMoney } from './money.ts'
 import { Transaction } from './transactions.ts'
 import { onWire } from './wire.ts'
@@ -135,7 +134,7 @@ export const pay = endpoint({
       /** Today when absent. */
       date: z.optional(day),
       /** The card's payment account when absent. */
-      fromAccountId: z.optional(id),
+      fromAccountId: z.optional(idOr('Escolha a conta que paga a fatura')),
     }),
     { accountId: 'account_id', fromAccountId: 'from_account_id' },
   ),

@@ -67,6 +67,11 @@ export const month = z.codec(
   { decode: monthOf, encode: firstDay },
 )
 
+/** The month of a card's invoice: `YYYY-MM`. */
+export const invoiceMonth = limited(7, 'Mês inválido', missing('Informe o mês')).check(
+  z.refine(isMonth, { error: 'Mês inválido' }),
+)
+
 /** Instants are ISO 8601 in UTC. */
 export const instant = z.string()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { id, labelName, labelNameOrNone } from './fields.ts'
+import { id, labelName, labelNameOrNone, queryId } from './fields.ts'
 import { MAX_SELECTED, MAX_TAGS } from './limits.ts'
 import { filters, Status } from './transaction-filters.ts'
 import { onWire } from './wire.ts'
@@ -77,4 +77,15 @@ export const bulk = endpoint({
     'too_many_tags',
     'too_many_tag_changes',
   ],
+})
+
+export const alike = endpoint({
+  method: 'GET',
+  path: '/transactions/alike',
+  summary:
+    'The other transactions with the merchant and type of one that stand in another category than this; newest first.',
+  heavy: true,
+  query: z.strictObject({ id: queryId, categoryId: queryId }),
+  answer: z.object({ ids: z.array(id) }),
+  errors: ['transaction_not_found'],
 })

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { invoiceMonth } from './card-terms.ts'
-import { day, entryType, queryFlag, queryId, text } from './fields.ts'
+import { day, entryType, invoiceMonth, queryFlag, queryId, text } from './fields.ts'
 import { MAX_MERCHANT, MAX_SEARCH } from './limits.ts'
 import { moneyTotal, queryMoney } from './money.ts'
 import { onWire } from './wire.ts'

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { invoiceMonth } from './card-terms.ts'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, idOr, labelName, labelNameOrNone, queryCount, queryId, text } from './fields.ts'
+import {
+  day,
+  entryType,
+  id,
+  idOr,
+  invoiceMonth,
+  labelName,
+  labelNameOrNone,
+  queryCount,
+  queryId,
+  text,
+} from './fields.ts'
 import { Label } from './label-calls.ts'
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
 import { money, nonzeroMoney, positiveMoney } from './money.ts'
@@ -10,7 +20,7 @@ import { filters, Status, TransactionTotals } from './transaction-filters.ts'
 import { deleted } from './undo.ts'
 import { onWire } from './wire.ts'
 
-export { bulk } from './transaction-bulk.ts'
+export { alike, bulk } from './transaction-bulk.ts'
 export { NO_CATEGORY, type Status, statuses, type TransactionTotals } from './transaction-filters.ts'
 
 export const PAGE_SIZE = 30
@@ -93,17 +103,6 @@ export const list = endpoint({
   }),
   answer: z.object({ items: z.array(Transaction) }),
   errors: ['period_inverted'],
-})
-
-export const alike = endpoint({
-  method: 'GET',
-  path: '/transactions/alike',
-  summary:
-    'The other transactions with the merchant and type of one that stand in another category than this; newest first.',
-  heavy: true,
-  query: z.strictObject({ id: queryId, categoryId: queryId }),
-  answer: z.object({ ids: z.array(id) }),
-  errors: ['transaction_not_found'],
 })
 
 export const totals = endpoint({

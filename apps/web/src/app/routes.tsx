@@ -68,6 +68,7 @@ const loads: Readonly<Record<PageName, () => Promise<ComponentType>>> = {
   import: async () => (await import('../features/imports/import-page.tsx')).ImportPage,
   imports: async () => (await import('../features/imports/past-imports-page.tsx')).PastImportsPage,
   accounts: async () => (await import('../features/accounts/accounts-page.tsx')).AccountsPage,
+  card: async () => (await import('../features/cards/card-page.tsx')).CardPage,
   categories: async () => (await import('../features/categories/categories-page.tsx')).CategoriesPage,
   tags: async () => (await import('../features/labels/tags-page.tsx')).TagsPage,
   payees: async () => (await import('../features/labels/payees-page.tsx')).PayeesPage,

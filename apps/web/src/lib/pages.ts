@@ -16,11 +16,16 @@ interface PageOf {
 
 const page = <const P extends PageOf>(declared: P) => ({
   ...declared,
-  /** Its address with these parameters; `undefined` leaves one out. */
+  /** Its address with these parameters, those of its path (`:id`) too; `undefined` leaves one out. */
   to: (params: Params = {}): string => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(params)) if (value !== undefined) search.set(name, `${value}`)
-    return search.size > 0 ? `${declared.path}?${search}` : declared.path
+    const path = declared.path.replaceAll(/:(\w+)/g, (_, name: string) => {
+      const value = search.get(name) ?? ''
+      search.delete(name)
+      return value
+    })
+    return search.size > 0 ? `${path}?${search}` : path
   },
 })
 
@@ -46,6 +51,7 @@ export const pages = {
     monthly: true,
     first: true,
   }),
+  card: page({ path: '/cards/:accountId', label: 'Fatura' }),
   categories: page({ path: '/categories', label: 'Categorias', subtitled: true, group: 'Organização', monthly: true }),
   tags: page({ path: '/tags', label: 'Tags', subtitled: true, group: 'Organização', monthly: true }),
   payees: page({ path: '/payees', label: 'Favorecidos', subtitled: true, group: 'Organização', monthly: true }),

@@ -1,6 +1,7 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconCreditCard,
   IconPencil,
   IconPlus,
   IconScale,
@@ -10,7 +11,10 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { useNavigate } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
+import { cardsQuery } from '../../lib/cards-query.ts'
+import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { IconButton } from '../../ui/button/icon-button.tsx'
 import { useConfirmDelete } from '../../ui/dialog/use-confirm-delete.ts'
@@ -47,6 +51,7 @@ export function AccountsPage() {
     ...accountsQuery(false, month === current ? undefined : month),
     placeholderData: (before) => before,
   })
+  const { data: cards } = useQuery(cardsQuery())
   const edit = useOpen(loadModal)
   const adjust = useOpen(loadAdjustment)
   const archive = useArchiveAccount()
@@ -80,7 +85,7 @@ export function AccountsPage() {
             <Total accounts={all} />
             {accountGroups(all).map(({ title, accounts, total }) => (
               <Panel key={title} title={title} actions={<Heads total={total} />} flush>
-                <AccountRows label={title} accounts={accounts} month={month} actions={actions} />
+                <AccountRows label={title} accounts={accounts} cards={cards} month={month} actions={actions} />
               </Panel>
             ))}
           </>
@@ -120,13 +125,19 @@ interface AccountActionsProps {
 }
 
 function AccountActions({ account, onEdit, onAdjust, onArchive, onRemove }: AccountActionsProps) {
-  const { name, archivedAt } = account
+  const { id, name, type, archivedAt } = account
+  const navigate = useNavigate()
   const Archive = archivedAt ? IconArchiveOff : IconArchive
   return (
     <>
       <IconButton label={`Editar ${name}`} onClick={() => onEdit(account)}>
         <IconPencil size={18} aria-hidden />
       </IconButton>
+      {!archivedAt && type === 'credit_card' && (
+        <IconButton label={`Faturas de ${name}`} onClick={() => void navigate(pages.card.to({ accountId: id }))}>
+          <IconCreditCard size={18} aria-hidden />
+        </IconButton>
+      )}
       {!archivedAt && (
         <IconButton label={`Ajustar saldo de ${name}`} onClick={() => onAdjust(account)}>
           <IconScale size={18} aria-hidden />

@@ -18,17 +18,23 @@ export interface AccountValues {
   name: string
   type: AccountType
   openingBalance: Centavos | null
+  /** Of a card. */
+  creditLimit: Centavos | null
+  paymentAccountId: Id | null
 }
 
 export const accountValues = (account?: Account): AccountValues => ({
   name: account?.name ?? '',
   type: account?.type ?? 'checking',
   openingBalance: account?.openingBalance ?? null,
+  creditLimit: account?.creditLimit ?? null,
+  paymentAccountId: account?.paymentAccountId ?? null,
 })
 
-export const accountBody = ({ openingBalance, ...rest }: AccountValues) => ({
+export const accountBody = ({ openingBalance, creditLimit, paymentAccountId, ...rest }: AccountValues) => ({
   ...rest,
   openingBalance: openingBalance ?? 0,
+  ...(rest.type === 'credit_card' && { creditLimit, paymentAccountId }),
 })
 
 /** It has no category, and counts as income or expense of its day. */

@@ -140,6 +140,17 @@ export const helpTerms = {
     ],
     ['Não sugerir', 'Para lojas onde você compra de tudo: o Tostão deixa de propor. Em Regras você volta atrás.'],
   ],
+  card: [
+    [
+      'Fechamento',
+      'A partir deste dia as compras vão para a fatura seguinte. O melhor dia para comprar é o primeiro da fatura nova.',
+    ],
+    [
+      'Pagar',
+      'O dinheiro sai da sua conta e entra no cartão: não é receita nem despesa. O que faltar passa uma vez para a fatura seguinte.',
+    ],
+    ['Conferir com o banco', 'Diga o total que o banco mostra. O Tostão mostra a diferença.'],
+  ],
   rules: [
     [
       'Regra',

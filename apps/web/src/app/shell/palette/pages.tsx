@@ -6,7 +6,7 @@ import { entries } from '../navigation.ts'
 import type { Found } from './found.ts'
 
 /** What newcomers call them. */
-const WORDS: Readonly<Record<Exclude<PageName, 'print'>, string>> = {
+const WORDS: Readonly<Record<Exclude<PageName, 'print' | 'card'>, string>> = {
   dashboard: 'início painel resumo saldo',
   fixedDashboard: 'contas a pagar vencimentos resumo',
   fixed: 'contas a pagar mensais recorrentes assinaturas vencimentos avisos boletos',

@@ -1,19 +1,25 @@
 import type { UseFormReturnType } from '@mantine/form'
-import { formatMoney } from '@tostao/primitives/money'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { messageOf } from '../../../lib/api-error.ts'
 import type { FieldTexts } from '../../../ui/form/differences.ts'
 import { NameField } from '../../../ui/form/name-field.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { type AccountValues, accountTypeNames, accountTypeOptions } from '../rules.ts'
+import { AccountPicker } from './account-picker.tsx'
 
 export const saveFailure = (error: unknown) => messageOf(error, 'Erro ao salvar conta')
 
-export const textsOf = ({ name, type, openingBalance }: AccountValues): FieldTexts => [
-  ['Nome', name],
-  ['Tipo', accountTypeNames[type]],
-  ['Saldo inicial', Number.isNaN(openingBalance) ? '—' : formatMoney(openingBalance ?? 0)],
-]
+const amountOf = (amount: Centavos) => (Number.isNaN(amount) ? '—' : formatMoney(amount))
+
+export function textsOf({ name, type, openingBalance, creditLimit }: AccountValues): FieldTexts {
+  const texts: FieldTexts = [
+    ['Nome', name],
+    ['Tipo', accountTypeNames[type]],
+    ['Saldo inicial', amountOf(openingBalance ?? 0)],
+  ]
+  return creditLimit === null ? texts : [...texts, ['Limite', amountOf(creditLimit)]]
+}
 
 interface AccountFieldsProps {
   form: UseFormReturnType<AccountValues>
@@ -38,6 +44,21 @@ export function AccountFields({ form, autoFocus = false, hint }: AccountFieldsPr
         hint={hint ?? (form.values.type === 'credit_card' ? CARD_HINT : undefined)}
         {...form.getInputProps('openingBalance')}
       />
+      {form.values.type === 'credit_card' && (
+        <>
+          <MoneyInput
+            label="Limite"
+            hint="Se quiser ver quanto ainda está livre"
+            {...form.getInputProps('creditLimit')}
+          />
+          <AccountPicker
+            label="Conta que paga a fatura"
+            placeholder="Nenhuma"
+            clear="Nenhuma conta"
+            {...form.getInputProps('paymentAccountId')}
+          />
+        </>
+      )}
     </>
   )
 }

@@ -1,8 +1,10 @@
 import type { Account } from '@tostao/contract/accounts'
-import type { Month } from '@tostao/primitives/calendar'
+import type { Card } from '@tostao/contract/cards'
+import { formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
 import { pages } from '../../../lib/pages.ts'
+import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
 import { BankMark } from '../../../ui/mark/bank-mark.tsx'
 import { AmountText, MovementText } from '../../../ui/money/amount-text.tsx'
@@ -15,25 +17,46 @@ interface AccountRowsProps {
   /** A row opens its transactions of this month. */
   month: Month
   actions?: (account: Account) => ReactNode
+  /** Those with terms open their invoices. */
+  cards?: readonly Card[] | undefined
 }
 
 /** The month's movement is a column where there is room, else a part of the note; the forecast then stands below. */
-export const AccountRows = ({ label, accounts, month, actions }: AccountRowsProps) => (
+export const AccountRows = ({ label, accounts, month, actions, cards = [] }: AccountRowsProps) => (
   <div className={classes.rows}>
     <Rows label={label}>
-      {accounts.map((account) => (
-        <Row
-          key={account.id}
-          mark={<BankMark name={account.name} />}
-          name={account.name}
-          note={<Note account={account} />}
-          amount={<Amounts account={account} />}
-          to={pages.transactions.to({ accountId: account.id, month })}
-          actions={actions?.(account)}
-        />
-      ))}
+      {accounts.map((account) => {
+        const card = cards.find(({ accountId, open }) => accountId === account.id && open !== null)
+        return (
+          <Row
+            key={account.id}
+            mark={<BankMark name={account.name} />}
+            name={account.name}
+            note={card ? <InvoiceNote card={card} /> : <Note account={account} />}
+            amount={<Amounts account={account} />}
+            to={
+              card ? pages.card.to({ accountId: account.id }) : pages.transactions.to({ accountId: account.id, month })
+            }
+            actions={actions?.(account)}
+          />
+        )
+      })}
     </Rows>
   </div>
+)
+
+/** What must be paid until when, and what the open invoice has come to. */
+const InvoiceNote = ({ card: { open, closed } }: { card: Card }) => (
+  <>
+    {closed && closed.rest > 0 && (
+      <>
+        {closed.payableUntil < today() ? 'Venceu' : 'Vence'} {formatShortDay(closed.payableUntil)}:{' '}
+        <b className="stress">{formatMoney(closed.rest)}</b>
+        {' · '}
+      </>
+    )}
+    {open && `fatura de ${monthName(open.month)} ${formatMoney(open.total)}, fecha ${formatShortDay(open.closesOn)}`}
+  </>
 )
 
 const Note = ({ account: { type, monthMovement, balance, forecastBalance, example } }: { account: Account }) => (

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button/button.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { AccountFields, saveFailure } from '../../accounts/components/account-fields.tsx'
 import { useCreateAccount } from '../../accounts/mutations.ts'
-import { type AccountValues, accountBody } from '../../accounts/rules.ts'
+import { type AccountValues, accountBody, accountValues } from '../../accounts/rules.ts'
 import type { AccountPreview } from '../rules/preview.ts'
 import classes from './statement-account-form.module.css'
 
@@ -55,6 +55,7 @@ function ProposedForm(props: ProposedFormProps) {
   const { statement, opening, draft, onDraft, onSubmit, isCreating, onCancel } = props
   const { kind, institution, closingBalance } = statement
   const proposed: AccountValues = {
+    ...accountValues(),
     name: [kind === 'card' ? 'Cartão' : 'Conta', institution].filter(Boolean).join(' '),
     type: kind === 'card' ? 'credit_card' : 'checking',
     openingBalance: opening ?? 0,

@@ -1,0 +1,169 @@
+import { IconCalendarEvent, IconCreditCard, IconListCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '@tostao/contract/accounts'
+import type { Card } from '@tostao/contract/cards'
+import { isMonth, type Month, monthName } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import { useParams, useSearchParams } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { cardsQuery } from '../../lib/cards-query.ts'
+import { pages } from '../../lib/pages.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { useOpen } from '../../ui/dialog/use-open.ts'
+import { EmptyState } from '../../ui/page/empty-state.tsx'
+import { Loaded } from '../../ui/page/loaded.tsx'
+import { LoadedPage } from '../../ui/page/loaded-page.tsx'
+import { Page } from '../../ui/page/page.tsx'
+import { Panel } from '../../ui/page/panel.tsx'
+import { TextLink } from '../../ui/page/text-link.tsx'
+import { accountsQuery } from '../accounts/queries.ts'
+import classes from './card-page.module.css'
+import { InvoiceBars } from './components/invoice-bars.tsx'
+import { InvoiceHead } from './components/invoice-head.tsx'
+import { InvoiceRows } from './components/invoice-rows.tsx'
+import { LimitPanel } from './components/limit-panel.tsx'
+import { invoiceQuery, invoicesQuery, termsQuery } from './queries.ts'
+import { barsOf, firstMonth } from './rules.ts'
+
+const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
+const loadPay = async () => (await import('./components/pay-modal.tsx')).PayModal
+const loadCheck = async () => (await import('./components/check-modal.tsx')).CheckModal
+
+const SKELETON = { rows: 8, height: '3.25rem' }
+const failureText = (error: unknown) => messageOf(error, 'Erro ao carregar as faturas')
+
+export function CardPage() {
+  const { accountId = '' } = useParams()
+  const query = useQuery(cardsQuery())
+  const { data: accounts = [] } = useQuery(accountsQuery())
+  const card = query.data?.find((each) => String(each.accountId) === accountId)
+  const account = accounts.find(({ id }) => String(id) === accountId)
+  const found = { ...query, data: query.data && (card ? [card] : []) }
+  const editTerms = useOpen(loadTerms)
+  const { data: terms } = useQuery({ ...termsQuery(card?.accountId ?? 0), enabled: card !== undefined })
+  const change = () => {
+    if (card) editTerms({ accountId: card.accountId, name: card.name, terms: terms?.at(-1) })
+  }
+  const actions = card?.open && (
+    <Button variant="secondary" icon={<IconCalendarEvent aria-hidden />} onClick={change}>
+      Vencimento e fechamento
+    </Button>
+  )
+  return (
+    <Page title={card?.name ?? 'Fatura'} help="card" subtitle="Cartão de Crédito" actions={actions}>
+      <LoadedPage query={found} failureText={failureText} skeleton={SKELETON} empty={<Unknown />}>
+        {([one]) => one && <Invoices key={one.accountId} card={one} account={account} onChangeTerms={change} />}
+      </LoadedPage>
+    </Page>
+  )
+}
+
+const Unknown = () => (
+  <EmptyState
+    icon={<IconCreditCard size={28} />}
+    title="Cartão não encontrado"
+    text="Ele foi arquivado, excluído, ou não é um cartão de crédito."
+    action={<TextLink to={pages.accounts.to()}>Ver as contas</TextLink>}
+  />
+)
+
+interface InvoicesProps {
+  card: Card
+  account: Account | undefined
+  onChangeTerms: () => void
+}
+
+function Invoices({ card, account, onChangeTerms }: InvoicesProps) {
+  const [params] = useSearchParams()
+  const asked = params.get('fatura') ?? ''
+  const month = isMonth(asked) ? asked : firstMonth(card)
+  if (!card.open || month === undefined) {
+    return (
+      <Panel minHeight="20rem">
+        <EmptyState
+          icon={<IconCalendarEvent size={28} />}
+          title="Em que dia a fatura vence e fecha?"
+          text="Diga uma vez. Cada compra vai para a fatura certa, e você vê quanto falta pagar."
+          action={<Button onClick={onChangeTerms}>Dizer vencimento e fechamento</Button>}
+        />
+      </Panel>
+    )
+  }
+  return <OneInvoice card={card} account={account} month={month} open={card.open.month} />
+}
+
+interface OneInvoiceProps extends Pick<InvoicesProps, 'card' | 'account'> {
+  month: Month
+  open: Month
+}
+
+function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
+  const { accountId, creditLimit, available } = card
+  const query = useQuery({ ...invoiceQuery(accountId, month), placeholderData: (before) => before })
+  const { from, to } = barsOf(open)
+  const { data: invoices } = useQuery(invoicesQuery(accountId, from, to))
+  const pay = useOpen(loadPay)
+  const check = useOpen(loadCheck)
+  const other = month === open ? card.closed : card.open
+  const { data: invoice } = query
+  const canPay = invoice !== undefined && (invoice.month === open || invoice.rest > 0)
+  const actions = invoice && (
+    <>
+      {canPay && (
+        <Button onClick={() => pay({ invoice, paymentAccountId: account?.paymentAccountId ?? null })}>Pagar</Button>
+      )}
+      <Button variant="secondary" icon={<IconListCheck aria-hidden />} onClick={() => check({ invoice })}>
+        Conferir com o banco
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <div className={classes.top}>
+        <div className={`${classes.now} stack`}>
+          {invoice && <InvoiceHead invoice={invoice} bestDay={card.bestDay} actions={actions} />}
+          {invoices && <InvoiceBars invoices={invoices} shown={month} open={open} />}
+        </div>
+        {creditLimit !== null && available !== null && (
+          <LimitPanel limit={creditLimit} available={available} open={card.open?.rest ?? 0} />
+        )}
+      </div>
+      {other && other.month !== month && <Other accountId={accountId} invoice={other} />}
+      <Panel title={invoice ? countOf(invoice.count) : 'Lançamentos'} flush minHeight="12rem">
+        <Loaded query={query} failureText={failureText} skeleton={SKELETON}>
+          {({ rows }) =>
+            rows.length > 0 ? (
+              <InvoiceRows month={month} rows={rows} />
+            ) : (
+              <p className={`${classes.empty} quiet centered`}>Nada nesta fatura.</p>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
+  )
+}
+
+const countOf = (count: number) => (count === 1 ? '1 lançamento' : `${count} lançamentos`)
+
+interface OtherProps {
+  accountId: number
+  invoice: NonNullable<Card['open']>
+}
+
+/** The open invoice beside the closed one, or the other way round. */
+const Other = ({ accountId, invoice: { month, status, rest, total } }: OtherProps) => (
+  <Panel>
+    <p className="flex wrap between gap-2">
+      <span>
+        <b className="stress">
+          Fatura de {monthName(month)} {status === 'aberta' ? 'aberta' : status === 'paga' ? 'paga' : 'fechada'}
+        </b>{' '}
+        <span className="quiet">
+          {rest > 0 && rest !== total ? `faltam ${formatMoney(rest)} de ${formatMoney(total)}` : formatMoney(total)}
+        </span>
+      </span>
+      <TextLink to={pages.card.to({ accountId, fatura: month })}>Ver fatura</TextLink>
+    </p>
+  </Panel>
+)

@@ -1,0 +1,47 @@
+import type { Invoice } from '@tostao/contract/cards'
+import { formatMonth, type Month, monthName } from '@tostao/primitives/calendar'
+import { formatMoney, reaisFromCentavos } from '@tostao/primitives/money'
+import { Link } from 'react-router'
+import { pages } from '../../../lib/pages.ts'
+import classes from './invoice-bars.module.css'
+
+const whole = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
+
+interface InvoiceBarsProps {
+  invoices: readonly Invoice[]
+  shown: Month
+  /** Later ones are not yet fact. */
+  open: Month
+}
+
+/** The invoices around the open one; each opens itself. */
+export function InvoiceBars({ invoices, shown, open }: InvoiceBarsProps) {
+  const top = Math.max(1, ...invoices.map(({ total }) => total))
+  return (
+    <ol className={classes.bars} aria-label="Faturas">
+      {invoices.map(({ accountId, month, total }) => (
+        <li key={month}>
+          <Link
+            to={pages.card.to({ accountId, fatura: month })}
+            className={`${classes.bar} stack`}
+            aria-current={month === shown ? 'page' : undefined}
+            replace
+          >
+            <span className="visually-hidden">{`${formatMonth(month)}: ${formatMoney(total)}`}</span>
+            <span className={'micro figures'} aria-hidden>
+              {total === 0 ? '' : whole.format(reaisFromCentavos(total))}
+            </span>
+            <span
+              className={classes.column}
+              data-planned={month > open || undefined}
+              style={{ height: `${(Math.max(0, total) / top) * 5.5}rem` }}
+            />
+            <span className="micro faint" aria-hidden>
+              {monthName(month).slice(0, 3)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,72 @@
+import type { Invoice } from '@tostao/contract/cards'
+import { type Day, formatShortDay } from '@tostao/primitives/calendar'
+import { formatMoney } from '@tostao/primitives/money'
+import type { ReactNode } from 'react'
+import { today } from '../../../lib/today.ts'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { Figure } from '../../../ui/money/figure.tsx'
+import { daysTo, nameOf, statusNames } from '../rules.ts'
+import classes from './invoice-head.module.css'
+
+const TONES = { aberta: 'brand', fechada: 'near', parcial: 'near', paga: 'good', vencida: 'bad' } as const
+
+interface InvoiceHeadProps {
+  invoice: Invoice
+  bestDay: Day | null
+  actions: ReactNode
+}
+
+/** The invoice's sum, and what a person asks of it: until when, and how much is left. */
+export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
+  const { status, total, rest, paid, previous, closesOn, payableUntil, statedTotal } = invoice
+  const isOpen = status === 'aberta'
+  return (
+    <div className={`${classes.head} flex wrap between gap-3`}>
+      <div className="stack gap-1">
+        <p className="line wrap gap-2 quiet">
+          {nameOf(invoice)} <Tag tone={TONES[status]}>{statusNames[status]}</Tag>
+        </p>
+        <Figure amount={total} size="hero" />
+        <p className={`${classes.facts} flex wrap quiet`}>
+          <span>
+            {isOpen ? 'Fecha' : 'Fechou'} <b className="stress">{isOpen ? daysTo(closesOn, today()) : ''}</b>
+            {isOpen && ', '}
+            {isOpen ? formatShortDay(closesOn) : <b className="stress">{formatShortDay(closesOn)}</b>}
+          </span>
+          <span>
+            {payableUntil < today() ? 'Venceu' : 'Vence'} <b className="stress">{formatShortDay(payableUntil)}</b>
+          </span>
+          {isOpen && bestDay && (
+            <span>
+              Melhor dia <b className="stress">{bestDay.slice(8)}</b>
+            </span>
+          )}
+          {paid > 0 && (
+            <span>
+              Pago <b className="stress">{formatMoney(paid)}</b>
+            </span>
+          )}
+          {paid > 0 && rest > 0 && (
+            <span>
+              Falta <b className="stress">{formatMoney(rest)}</b>
+            </span>
+          )}
+          {previous !== 0 && (
+            <span>
+              {previous > 0 ? 'Da anterior' : 'Crédito da anterior'}{' '}
+              <b className="stress">{formatMoney(Math.abs(previous))}</b>
+            </span>
+          )}
+        </p>
+        {statedTotal !== null && (
+          <p className="quiet small">
+            {statedTotal === total
+              ? 'Confere com o banco.'
+              : `O banco diz ${formatMoney(statedTotal)}: diferença de ${formatMoney(Math.abs(statedTotal - total))}.`}
+          </p>
+        )}
+      </div>
+      <div className="flex wrap gap-2 no-print">{actions}</div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { type Centavos, formatAmount, formatMoney } from '@tostao/primitives/money'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
+import { Panel } from '../../../ui/page/panel.tsx'
+import classes from './limit-panel.module.css'
+
+interface LimitPanelProps {
+  limit: Centavos
+  available: Centavos
+  /** What the open invoice has to be paid. */
+  open: Centavos
+}
+
+/** How much of the limit is taken: by the open invoice, by what else is owed, and what is free. */
+export function LimitPanel({ limit, available, open }: LimitPanelProps) {
+  const used = limit - available
+  const current = Math.min(Math.max(0, open), Math.max(0, used))
+  const share = (amount: Centavos) => `${Math.min(100, (Math.max(0, amount) / Math.max(1, limit)) * 100)}%`
+  return (
+    <Panel title="Limite" actions={<span className="quiet">{formatMoney(limit)}</span>}>
+      <div className={`${classes.track} flex`} aria-hidden>
+        <span style={{ width: share(current) }} />
+        <span data-later style={{ width: share(used - current) }} />
+      </div>
+      <dl className={`${classes.parts} flex between`}>
+        <div>
+          <dt className="quiet small">Esta fatura</dt>
+          <dd className="medium figures">{formatAmount(current)}</dd>
+        </div>
+        <div>
+          <dt className="quiet small">Outras</dt>
+          <dd className="medium figures">{formatAmount(used - current)}</dd>
+        </div>
+        <div className="to-right">
+          <dt className="quiet small">Livre</dt>
+          <dd className="medium">
+            <AmountText amount={available} />
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

@@ -1,0 +1,55 @@
+import type { CardTerms } from '@tostao/contract/card-terms'
+import type { Card, Invoice, InvoiceStatus } from '@tostao/contract/cards'
+import type { Id } from '@tostao/contract/fields'
+import { addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
+
+export const statusNames: Readonly<Record<InvoiceStatus, string>> = {
+  aberta: 'Aberta',
+  fechada: 'Fechada',
+  parcial: 'Paga em parte',
+  paga: 'Paga',
+  vencida: 'Vencida',
+}
+
+const BEFORE = 5
+const AFTER = 3
+
+/** The months of the bars around the open invoice. */
+export const barsOf = (open: Month) => ({ from: addMonths(open, -BEFORE), to: addMonths(open, AFTER) })
+
+/** What a card's page shows first: the invoice that must be paid, else the open one. */
+export const firstMonth = ({ open, closed }: Card): Month | undefined =>
+  closed && closed.rest > 0 ? closed.month : open?.month
+
+/** 'Fatura de setembro · 16/08 a 15/09'. */
+export const nameOf = ({ month, from, to }: Pick<Invoice, 'month' | 'from' | 'to'>) =>
+  `Fatura de ${monthName(month)} · ${formatShortDay(from)} a ${formatShortDay(to)}`
+
+/** 'hoje', 'amanhã', 'em 3 dias', 'há 2 dias'. */
+export function daysTo(day: Day, today: Day): string {
+  const days = Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(day)).days
+  return new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' }).format(days, 'day')
+}
+
+export interface TermsValues {
+  fromMonth: Month
+  dueDay: string
+  closing: CardTerms['closing']
+  closingValue: string
+  closingDayPurchases: CardTerms['closingDayPurchases']
+}
+
+export const termsValues = (month: Month, terms?: CardTerms): TermsValues => ({
+  fromMonth: terms?.fromMonth ?? month,
+  dueDay: String(terms?.dueDay ?? 10),
+  closing: terms?.closing ?? 'days_before_due',
+  closingValue: String(terms?.closingValue ?? 7),
+  closingDayPurchases: terms?.closingDayPurchases ?? 'next',
+})
+
+export const termsBody = (accountId: Id, values: TermsValues) => ({
+  ...values,
+  accountId,
+  dueDay: Number(values.dueDay),
+  closingValue: Number(values.closingValue),
+})

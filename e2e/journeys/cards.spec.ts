@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { addMonthsAnchored, dayAt } from '@tostao/primitives/calendar'
+import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
+
+test('a user says when a card closes, sees its invoice and pays it in part', async ({ livedIn: page, post }) => {
+  await page.goto('/accounts')
+  await test.step('limit and payment account belong to the card', async () => {
+    await page.getByRole('button', { name: 'Editar Cartão' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Editar conta' })
+    await dialog.getByLabel('Limite').fill('5000')
+    await dialog.getByRole('combobox', { name: 'Conta que paga a fatura' }).fill('Banco Roxo')
+    await page.keyboard.press('Enter')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText('Conta atualizada')).toBeVisible()
+  })
+
+  await test.step('the first use asks when the invoice falls due and closes, and says the best day', async () => {
+    await page.getByRole('button', { name: 'Faturas de Cartão' }).click()
+    await page.getByRole('button', { name: 'Dizer vencimento e fechamento' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Vencimento de Cartão' })
+    await dialog.getByLabel('Vence no').selectOption('Dia 10')
+    await dialog.getByLabel('Quantos dias antes').selectOption('7 dias antes do vencimento')
+    await expect(dialog.getByText(/Melhor dia para comprar: \d\d\/\d\d\./)).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(/^Fatura de /).first()).toBeVisible()
+    await expect(page.getByText('Limite', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a closed invoice comes first, and is paid in part by its own account', async () => {
+    const { data: accounts } = await (
+      await page.request.get('/api/v1/accounts', { headers: await bearer(page) })
+    ).json()
+    const card = accounts.find(({ type }: { type: string }) => type === 'credit_card')
+    await post('/transactions', {
+      date: aMonthAgo(),
+      amount: 640,
+      type: 'DESPESA',
+      accountId: card.id,
+      description: 'Geladeira',
+    })
+    await page.goto('/accounts')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Cartão' })).toContainText('590,00')
+    await page.getByRole('link', { name: 'Cartão' }).click()
+    await expect(page.getByText('Geladeira')).toBeVisible()
+    await page.getByRole('button', { name: 'Pagar' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Pagar a fatura de / })
+    await expect(dialog.getByRole('combobox', { name: 'Da conta' })).toHaveValue('Banco Roxo')
+    await dialog.getByLabel('Valor').fill('500')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Pagar' }).click()
+    await expect(page.getByText('Paga em parte')).toBeVisible()
+    await expect(page.getByText('Falta R$ 90,00')).toBeVisible()
+  })
+
+  await test.step('what the bank says is compared, and a purchase moves to the next invoice and back', async () => {
+    await page.getByRole('button', { name: 'Conferir com o banco' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Conferir a fatura de / })
+    await dialog.getByLabel('Total no banco').fill('600')
+    await dialog.getByRole('button', { name: 'Salvar' }).click()
+    await expect(page.getByText(/O banco diz R\$\s600,00: diferença de R\$\s40,00/)).toBeVisible()
+  })
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [390, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.emulateMedia({ colorScheme })
+    await expectAccessible(page)
+    await expectNoSidewaysScrolling(page)
+  }
+})
+
+function aMonthAgo(): string {
+  const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+  return addMonthsAnchored(today, -1, Number(today.slice(8)))
+}
+
+const bearer = async (page: Page) => ({
+  authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('accessToken'))}`,
+})
