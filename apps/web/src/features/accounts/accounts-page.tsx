@@ -133,11 +133,6 @@ function AccountActions({ account, onEdit, onAdjust, onArchive, onRemove }: Acco
       <IconButton label={`Editar ${name}`} onClick={() => onEdit(account)}>
         <IconPencil size={18} aria-hidden />
       </IconButton>
-      {!archivedAt && type === 'credit_card' && (
-        <IconButton label={`Faturas de ${name}`} onClick={() => void navigate(pages.card.to({ accountId: id }))}>
-          <IconCreditCard size={18} aria-hidden />
-        </IconButton>
-      )}
       {!archivedAt && (
         <IconButton label={`Ajustar saldo de ${name}`} onClick={() => onAdjust(account)}>
           <IconScale size={18} aria-hidden />
@@ -152,6 +147,11 @@ function AccountActions({ account, onEdit, onAdjust, onArchive, onRemove }: Acco
       <IconButton label={`Excluir ${name}`} onClick={() => void onRemove(account)}>
         <IconTrash size={18} aria-hidden />
       </IconButton>
+      {!archivedAt && type === 'credit_card' && (
+        <IconButton label={`Faturas de ${name}`} onClick={() => void navigate(pages.card.to({ accountId: id }))}>
+          <IconCreditCard size={18} aria-hidden />
+        </IconButton>
+      )}
     </>
   )
 }
