@@ -45,8 +45,7 @@ export async function saveTerms(
   const plan = { terms: [...others, sent].sort((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1)), closings }
   await assertPlan(trx, userId, accountId, plan, confirm)
   const before = rows.filter((row) => row.from_month === sent.fromMonth)
-  const after = await writeTerms(trx, userId, accountId, sent)
-  await placeAccount(trx, userId, accountId)
+  const after = await addTerms(trx, userId, accountId, sent)
   const { undoId } = await recordAddition(trx, userId, clock, {
     kind: 'card_terms_changed',
     label: name,
@@ -54,6 +53,13 @@ export async function saveTerms(
     added: { card_terms: [after] },
   })
   return { ...termsIn(after), undoId }
+}
+
+/** Writes terms, past the undo, and places the card's transactions; answers the row. */
+export async function addTerms(trx: Trx, userId: UserId, accountId: number, terms: Omit<CardTerms, 'accountId'>) {
+  const row = await writeTerms(trx, userId, accountId, terms)
+  await placeAccount(trx, userId, accountId)
+  return row
 }
 
 export async function removeTerms(

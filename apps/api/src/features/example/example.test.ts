@@ -1,5 +1,6 @@
 import * as accounts from '@tostao/contract/accounts'
 import * as budgets from '@tostao/contract/budgets'
+import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as dashboard from '@tostao/contract/dashboard'
 import * as example from '@tostao/contract/example'
@@ -211,6 +212,16 @@ test('a name taken by an account of the user is refused, and nothing stays half 
   const before = await everything(api)
   expect(await api.refusal(example.create)).toMatchObject({ code: 'account_name_taken', status: 409 })
   expect(await everything(api)).toEqual(before)
+})
+
+test('the card has terms by which each month is paid on the tenth of the next', async () => {
+  const { api } = await signedIn()
+  await api.call(example.create)
+  const [card] = await api.call(cards.list)
+  expect(card).toMatchObject({ bestDay: '2026-12-01', open: { month: '2026-12', status: 'aberta' } })
+  const query = { accountId: card?.accountId ?? 0, from: '2026-07', to: '2026-11' }
+  const invoices = await api.call(cards.invoices, { query })
+  expect(invoices.map(({ status, rest }) => [status, rest])).toEqual(Array.from({ length: 5 }, () => ['paga', 0]))
 })
 
 test('on the first of a month the current month has transactions', async () => {

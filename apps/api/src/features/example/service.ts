@@ -6,6 +6,7 @@ import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { addAccount, archiveAccount, deleteUnusedAccount, findExampleAccounts } from '../accounts/service.ts'
 import { addExampleBudgets, deleteExampleBudgets } from '../budgets/service.ts'
+import { addTerms } from '../card-terms/service.ts'
 import { addExampleCategories, findCategories } from '../categories/service.ts'
 import { createGoal, deleteGoalsOf, linkTransfers } from '../goals/service/goals.ts'
 import { payeeService, tagService } from '../labels/service.ts'
@@ -13,6 +14,7 @@ import { createRecurring, deleteRecurringOf } from '../recurring/service/recurri
 import { createEntries, createTransfers, deleteTransactionsOf } from '../transactions/service/bulk.ts'
 import { createTransaction } from '../transactions/service/entries.ts'
 import { findContent } from './repository.ts'
+import { cardTerms, creditLimit } from './rules/card.ts'
 import { contentOf, hasOthers } from './rules/content.ts'
 import { type Entry, exampleFor } from './rules/example.ts'
 import type { AccountKey } from './rules/household.ts'
@@ -92,11 +94,11 @@ async function record(db: Trx, userId: UserId, clock: Clock, example: Example): 
 
 /** Creates the records that the sample data names, or finds the user's own with the same names; returns the ids. */
 async function createReferences(db: Trx, userId: UserId, { accounts, categories, payees, tags }: Example) {
-  const accountIds: Record<AccountKey, number> = {
-    checking: await addAccount(db, userId, accounts.checking, 1),
-    card: await addAccount(db, userId, accounts.card, 1),
-    savings: await addAccount(db, userId, accounts.savings, 1),
-  }
+  const checking = await addAccount(db, userId, accounts.checking, 1)
+  const card = await addAccount(db, userId, { ...accounts.card, creditLimit, paymentAccountId: checking }, 1)
+  const savings = await addAccount(db, userId, accounts.savings, 1)
+  const accountIds: Record<AccountKey, number> = { checking, card, savings }
+  await addTerms(db, userId, card, cardTerms)
   await addExampleCategories(db, userId, categories)
   await payeeService.addExamples(db, userId, payees)
   await tagService.addExamples(db, userId, tags)
