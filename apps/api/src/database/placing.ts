@@ -5,6 +5,7 @@ import type { UserId } from '../lib/caller.ts'
 import { portions } from '../lib/portions.ts'
 import { compiledOnce } from './compiled.ts'
 import { idsIn, jsonRows } from './sql.ts'
+import type { Flag } from './tables/columns.ts'
 import type { Db, Row, Trx } from './tables.ts'
 
 // To which invoice of its card a transaction belongs: decided here alone, after every write that may change it, and
@@ -14,42 +15,61 @@ import type { Db, Row, Trx } from './tables.ts'
 export type CardPlans = ReadonlyMap<number, CardPlan>
 
 export async function readPlans(db: Db, userId: UserId): Promise<CardPlans> {
-  const terms = await termsOf(db, userId, {})
-  if (terms.length === 0) return new Map()
-  const said = await closingsOf(db, userId, {})
-  const closings = Map.groupBy(said, (row) => row.accountId)
-  const plans = Map.groupBy(terms, (row) => row.accountId)
-  return new Map(
-    Array.from(plans, ([accountId, own]): [number, CardPlan] => {
-      const days = (closings.get(accountId) ?? []).map(({ month, closesOn }): [Month, Day] => [month, closesOn])
-      return [accountId, { terms: own, closings: new Map(days) }]
-    }),
-  )
+  const plans = new Map<number, { terms: CardTerms[]; closings: Map<Month, Day> }>()
+  for (const { accountId, fromMonth, closesOn, ...terms } of await plansOf(db, userId, {})) {
+    const plan = plans.getOrInsertComputed(accountId, () => ({ terms: [], closings: new Map() }))
+    if (closesOn === null) plan.terms.push({ fromMonth, ...terms })
+    else plan.closings.set(fromMonth, closesOn)
+  }
+  return plans
 }
 
-const termsOf = compiledOnce((db, userId, _: Record<string, never>) =>
-  db
-    .selectFrom('card_terms')
-    .where('user_id', '=', userId)
-    .select(({ ref }) => [
-      'account_id as accountId',
-      'from_month as fromMonth',
-      'due_day as dueDay',
-      ref('closing').$castTo<CardTerms['closing']>().as('closing'),
-      'closing_value as closingValue',
-      ref('closing_day_purchases').$castTo<CardTerms['closingDayPurchases']>().as('closingDayPurchases'),
-    ])
-    .orderBy('account_id')
-    .orderBy('from_month'),
-)
-
-const closingsOf = compiledOnce((db, userId, _: Record<string, never>) =>
-  db
+/** Terms by their months, and the closings that were said: one question, because each creation on a card asks it. */
+const plansOf = compiledOnce((db, userId, _: Record<string, never>) => {
+  const said = db
     .selectFrom('card_invoices')
     .where('user_id', '=', userId)
     .where('closes_on', 'is not', null)
-    .select(({ ref }) => ['account_id as accountId', 'month', ref('closes_on').$notNull().as('closesOn')]),
-)
+    .select(({ lit }) => [
+      'account_id as accountId',
+      'month as fromMonth',
+      lit(0).as('dueDay'),
+      sql<CardTerms['closing']>`'day'`.as('closing'),
+      lit(0).as('closingValue'),
+      sql<CardTerms['closingDayPurchases']>`'next'`.as('closingDayPurchases'),
+      'closes_on as closesOn',
+    ])
+  return db
+    .selectFrom('card_terms')
+    .where('user_id', '=', userId)
+    .select([
+      'account_id as accountId',
+      'from_month as fromMonth',
+      'due_day as dueDay',
+      'closing',
+      'closing_value as closingValue',
+      'closing_day_purchases as closingDayPurchases',
+      sql<Day | null>`cast(null as date)`.as('closesOn'),
+    ])
+    .unionAll(said)
+    .orderBy('accountId')
+    .orderBy('fromMonth')
+})
+
+/** The place of a transaction that is new. */
+export async function findPlace(db: Db, userId: UserId, row: NewRow): Promise<Omit<Place, 'id'>> {
+  const known = { id: 0, transfer_id: null, invoice_month: null, invoice_source: null }
+  const { id: _id, ...place } = placeIn(await readPlans(db, userId), { ...known, ...row })
+  return place
+}
+
+/** Places a transaction that was inserted on a card without its place, and has no split lines yet. */
+export async function placeNew(trx: Trx, userId: UserId, id: number, row: NewRow): Promise<void> {
+  const place = await findPlace(trx, userId, row)
+  await trx.updateTable('transactions').set(place).where('user_id', '=', userId).where('id', '=', id).execute()
+}
+
+type NewRow = Pick<Placed, 'account_id' | 'type' | 'date'> & { transfer_id?: number | null }
 
 /** Places these transactions by the terms of their cards; those that a user or a file has placed stay. */
 export async function placeRows(
@@ -100,7 +120,7 @@ const COLUMNS = ['id', 'account_id', 'type', 'date', 'transfer_id', 'split', 'in
 type Placed = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>
 export type Place = Pick<Placed, 'id' | 'invoice_month' | 'invoice_source'>
 
-function placeIn(plans: CardPlans, row: Placed): Place {
+function placeIn(plans: CardPlans, row: Omit<Placed, 'split'>): Place {
   const { id, account_id, date, type, transfer_id, invoice_month, invoice_source } = row
   const plan = plans.get(account_id)
   if (!plan) return { id, invoice_month: null, invoice_source: null }
@@ -116,7 +136,7 @@ const movesIn = (plans: CardPlans, rows: readonly Placed[]) =>
   rows.flatMap((row) => {
     const to = placeIn(plans, row)
     const isThere = to.invoice_month === row.invoice_month && to.invoice_source === row.invoice_source
-    return isThere ? [] : [{ ...to, from: row.invoice_month }]
+    return isThere ? [] : [{ ...to, split: row.split, from: row.invoice_month }]
   })
 
 /** The invoices that transactions of a card would leave and enter by another plan. */
@@ -127,13 +147,19 @@ export async function findMoves(db: Db, userId: UserId, accountId: number, plan:
 }
 
 /** Moves transactions to invoices. One of source `terms` stays there only as long as its terms say so. */
-export async function setPlaces(trx: Trx, userId: UserId, places: readonly Place[]): Promise<void> {
+export async function setPlaces(
+  trx: Trx,
+  userId: UserId,
+  places: readonly (Place & { split?: Flag })[],
+): Promise<void> {
   for (const portion of portions(places)) {
     // A split transaction is counted by its lines: it has none while it moves.
-    const lines = await takeLines(trx, userId, portion)
-    await sql`update transactions set invoice_month = r.invoice_month, invoice_source = r.invoice_source
-      from (select id, invoice_month, invoice_source
-        from ${jsonRows(trx, 'transactions', ['id', 'invoice_month', 'invoice_source'], portion)} as j) as r
+    const maySplit = portion.filter(({ split }) => split !== 0)
+    const lines = maySplit.length > 0 ? await takeLines(trx, userId, maySplit) : []
+    // Materialized: SQLite would read the JSON anew for each row of the user.
+    await sql`with r as materialized (select id, invoice_month, invoice_source
+        from ${jsonRows(trx, 'transactions', ['id', 'invoice_month', 'invoice_source'], portion)} as j)
+      update transactions set invoice_month = r.invoice_month, invoice_source = r.invoice_source from r
       where transactions.user_id = ${userId} and transactions.id = r.id`.execute(trx)
     if (lines.length > 0) await trx.insertInto('transaction_splits').values(lines).execute()
   }

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { compiledOnce } from './compiled.ts'
 import { completed, type NewTransaction } from './complete.ts'
-import { placeRows } from './placing.ts'
+import { findPlace, placeNew, placeRows } from './placing.ts'
 import { tableOf } from './sql.ts'
 import { deleteStored, removeStored, updateStored } from './stored-rows.ts'
 import type { OwnRow, Row, Trx } from './tables.ts'
@@ -10,10 +10,17 @@ import type { OwnRow, Row, Trx } from './tables.ts'
 // The one door: no other file has a statement that writes this table by its name; rows of any table go through
 // `stored-rows.ts`. In `database/`, because merging, undo and restore stand below the feature.
 
-export async function insertRow(db: Trx, userId: UserId, row: NewTransaction): Promise<{ id: number }> {
-  const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row) })
+/** `onCard`: its account is known to be a credit card, so that its invoice is found before and not after. */
+export async function insertRow(
+  db: Trx,
+  userId: UserId,
+  row: NewTransaction,
+  { onCard = false } = {},
+): Promise<{ id: number }> {
+  const place = onCard ? await findPlace(db, userId, row) : {}
+  const [inserted] = await insertOne(db, userId, { split: 0, ...completed('transactions', row), ...place })
   if (!inserted) throw new Error('An insert without a row')
-  if (inserted.onCard) await placeRows(db, userId, [inserted.id])
+  if (inserted.hasTerms && !onCard) await placeNew(db, userId, inserted.id, row)
   return { id: inserted.id }
 }
 
@@ -25,7 +32,7 @@ const insertOne = compiledOnce((db, userId, row: OwnRow<'transactions'>) =>
   db
     .insertInto('transactions')
     .values({ ...row, user_id: userId })
-    .returning(['id', hasTerms.as('onCard')]),
+    .returning(['id', hasTerms.as('hasTerms')]),
 )
 
 const COLUMNS = [

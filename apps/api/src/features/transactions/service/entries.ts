@@ -30,9 +30,9 @@ export async function createTransaction(
   const { type, amount } = unsignedValue(parts)
   const { categoryId = null, payeeName = null, tagNames = [] } = parts
   const splits = await withPayeeIds(db, userId, parts.splits ?? [])
-  await findAccountOrThrow(db, userId, accountId)
+  const account = await findAccountOrThrow(db, userId, accountId)
   await assertPartsFit(db, userId, { amount, categoryId, splits })
-  const { id } = await insertRow(db, userId, {
+  const row = {
     account_id: accountId,
     type,
     amount,
@@ -42,7 +42,8 @@ export async function createTransaction(
     category_id: categoryId,
     payee_id: await payeeNamed(db, userId, payeeName),
     split: splits.length > 0 ? 1 : 0,
-  })
+  } as const
+  const { id } = await insertRow(db, userId, row, { onCard: account.type === 'credit_card' })
   if (splits.length > 0) await insertSplitLines(db, userId, id, splits)
   if (tagNames.length > 0) await replaceTags(db, userId, [id], tagNames)
   return readTransaction(db, userId, id)
