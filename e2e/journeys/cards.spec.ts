@@ -61,6 +61,19 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
     await dialog.getByRole('button', { name: 'Salvar' }).click()
     await expect(page.getByText(/O banco diz R\$\s600,00: diferença de R\$\s40,00/)).toBeVisible()
   })
+
+  await test.step('a purchase moves to the next invoice, and back', async () => {
+    const row = page.getByRole('listitem').filter({ hasText: 'Geladeira' })
+    await row
+      .getByRole('button', { name: /^Passar Geladeira para a fatura de / })
+      .last()
+      .press('Enter')
+    await expect(page.getByText(/^Passou para a fatura de /)).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await page.getByRole('button', { name: 'Desfazer' }).last().click()
+    await expect(row).toBeVisible()
+  })
+
   for (const [width, colorScheme] of [
     [1280, 'light'],
     [390, 'dark'],
@@ -70,6 +83,15 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
     await expectAccessible(page)
     await expectNoSidewaysScrolling(page)
   }
+
+  await test.step('the dashboard says what is left of it', async () => {
+    await page.goto('/')
+    const next = page.getByRole('region', { name: 'A seguir' })
+    await expect(next).toContainText(/Fatura de \p{L}+ · Cartão/u)
+    await expect(next).toContainText('90,00')
+    await next.getByRole('link', { name: 'Ver fatura' }).click()
+    await expect(page.getByText('Falta R$ 90,00')).toBeVisible()
+  })
 })
 
 function aMonthAgo(): string {

@@ -4,6 +4,7 @@ import type { Account } from '@tostao/contract/accounts'
 import type { Card } from '@tostao/contract/cards'
 import { isMonth, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
 import { cardsQuery } from '../../lib/cards-query.ts'
@@ -76,7 +77,10 @@ interface InvoicesProps {
 function Invoices({ card, account, onChangeTerms }: InvoicesProps) {
   const [params] = useSearchParams()
   const asked = params.get('fatura') ?? ''
-  const month = isMonth(asked) ? asked : firstMonth(card)
+  // Kept: what is paid or moved there must not put another invoice in its place.
+  const [first, setFirst] = useState(firstMonth(card))
+  if (first === undefined && card.open) setFirst(firstMonth(card))
+  const month = isMonth(asked) ? asked : first
   if (!card.open || month === undefined) {
     return (
       <Panel minHeight="20rem">

@@ -4,6 +4,7 @@ import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
+import { call } from '../../lib/call.ts'
 import { useWrite } from '../../lib/use-write.ts'
 import { undoFirst } from '../undo/mutations.ts'
 
@@ -23,9 +24,15 @@ export const usePay = () =>
     correct: undoFirst,
   })
 
-/** Moves a transaction to the invoice before or after. */
-export function useMoveToInvoice() {
-  const { press } = useWrite(transactions.update, { fails: 'Não foi possível mudar de fatura' })
+/** Moves a transaction of this invoice to the one before or after. */
+export function useMoveToInvoice(from: Month) {
+  const { press } = useWrite(transactions.update, {
+    fails: 'Não foi possível mudar de fatura',
+    takesBack: ({ id, version }) => call(transactions.update, { body: { id, version, invoiceMonth: from } }),
+  })
   return ({ id, version }: Transaction, month: Month): void =>
-    press({ body: { id, version, invoiceMonth: month } }, { done: `Mudou para a fatura de ${monthName(month)}` })
+    press(
+      { body: { id, version, invoiceMonth: month } },
+      { done: `Passou para a fatura de ${monthName(month)}`, undone: `Voltou para a fatura de ${monthName(from)}` },
+    )
 }

@@ -20,8 +20,8 @@ import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { useCreateExample, useRemoveExample } from './mutations.ts'
-import { recentQuery, summaryQuery } from './queries.ts'
-import { isUntouched } from './rules.ts'
+import { dueCardsQuery, recentQuery, summaryQuery } from './queries.ts'
+import { isOwing, isUntouched } from './rules.ts'
 
 // Below the fold.
 const PlanPanels = lazy(() =>
@@ -43,6 +43,9 @@ export function DashboardPage() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const recent = useQuery(recentQuery(month))
   const { data: upcoming } = useQuery(upcomingQuery())
+  const hasCard = data?.accounts.some(({ type }) => type === 'credit_card') ?? false
+  const { data: cards } = useQuery({ ...dueCardsQuery(), enabled: hasCard })
+  const owing = cards?.filter(isOwing) ?? []
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false
@@ -91,9 +94,9 @@ export function DashboardPage() {
                 <AccountsPanel accounts={data.accounts} />
               ) : (
                 <div className={`${classes.panels} stack gap-page`}>
-                  {month === current && upcoming && upcoming.items.length > 0 && (
+                  {month === current && upcoming && upcoming.items.length + owing.length > 0 && (
                     <div className={classes.next}>
-                      <NextPanel items={upcoming.items} />
+                      <NextPanel items={upcoming.items} cards={owing} />
                     </div>
                   )}
                   <div className={`${classes.stack} flex gap-page shrink`}>
@@ -101,7 +104,7 @@ export function DashboardPage() {
                     <TrendPanel months={data?.trends} />
                   </div>
                   <div className={`${classes.stack} flex gap-page shrink`}>
-                    <AccountsPanel accounts={data?.accounts} />
+                    <AccountsPanel accounts={data?.accounts} cards={cards} />
                     <CategoriesPanel categories={data?.topCategories} />
                   </div>
                 </div>

@@ -21,7 +21,7 @@ interface InvoiceRowsProps {
 
 export function InvoiceRows({ month, rows }: InvoiceRowsProps) {
   const { data: sides } = useQuery(categoryTypesQuery())
-  const move = useMoveToInvoice()
+  const move = useMoveToInvoice(month)
   return (
     <Rows label={`Lançamentos da fatura de ${monthName(month)}`}>
       {rows.map((item) => {

@@ -1,4 +1,5 @@
 import type { Account } from '@tostao/contract/accounts'
+import type { Card } from '@tostao/contract/cards'
 import { pages } from '../../../lib/pages.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
@@ -9,7 +10,12 @@ import { AccountRows } from '../../accounts/components/account-rows.tsx'
 import { accountGroups } from '../../accounts/rules.ts'
 import classes from './accounts-panel.module.css'
 
-export function AccountsPanel({ accounts }: { accounts: readonly Account[] | undefined }) {
+interface AccountsPanelProps {
+  accounts: readonly Account[] | undefined
+  cards?: readonly Card[] | undefined
+}
+
+export function AccountsPanel({ accounts, cards }: AccountsPanelProps) {
   const { search, month } = useMonth()
   return (
     <Panel
@@ -28,7 +34,7 @@ export function AccountsPanel({ accounts }: { accounts: readonly Account[] | und
               {title}
               <AmountText amount={total} />
             </h3>
-            <AccountRows label={title} accounts={accounts} month={month} />
+            <AccountRows label={title} accounts={accounts} cards={cards} month={month} />
           </div>
         ))
       )}

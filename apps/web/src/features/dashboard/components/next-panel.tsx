@@ -1,6 +1,9 @@
+import type { Card } from '@tostao/contract/cards'
 import type { DueItem } from '@tostao/contract/recurring-shape'
+import { monthName } from '@tostao/primitives/calendar'
 import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
+import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Rows } from '../../../ui/list/row.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -11,14 +14,44 @@ import { usePay } from '../../recurring/mutations.ts'
 const TITLE = 'A seguir'
 const SHOWN = 6
 
-/** What is overdue or due within a week. What waits for the user can be paid here. */
-export function NextPanel({ items }: { items: readonly DueItem[] }) {
+interface NextPanelProps {
+  items: readonly DueItem[]
+  /** Those whose closed invoice is still to be paid. */
+  cards: readonly Card[]
+}
+
+/** What is overdue or due within a week, and closed invoices. What waits for the user can be paid here. */
+export function NextPanel({ items, cards }: NextPanelProps) {
   const { search } = useMonth()
   const { pay, paying } = usePay()
   const day = today()
   return (
     <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.fixed.path, search }}>Gastos fixos</TextLink>}>
       <Rows label={TITLE}>
+        {cards.map(
+          ({ accountId, name, closed }) =>
+            closed && (
+              <NextRow
+                key={`card ${accountId}`}
+                description={`Fatura de ${monthName(closed.month)} · ${name}`}
+                due={{
+                  dueDate: closed.dueOn,
+                  payableOn: closed.payableUntil,
+                  status: closed.payableUntil < day ? 'atrasado' : 'pendente',
+                  amount: closed.rest,
+                }}
+                isAutomatic={false}
+                isNear
+                signed
+                today={day}
+                before={
+                  <ButtonLink to={pages.card.to({ accountId, fatura: closed.month })} variant="secondary" size="sm">
+                    Ver fatura
+                  </ButtonLink>
+                }
+              />
+            ),
+        )}
         {items.slice(0, SHOWN).map((item) => {
           const { id, description, dueDate, mode, paymentStatus: status, near } = item
           const isAutomatic = mode === 'automatic'
