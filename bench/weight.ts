@@ -14,7 +14,7 @@ const FIRST_PAGE = 'src/app/app.tsx'
 const FOOT = 'src/features/dashboard/components/plan-panels.tsx'
 /** Of the scripts of each page; a new page says its own. */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  dashboard: 158,
+  dashboard: 159,
   accounts: 158,
   'forgot-password': 88,
   login: 89,
@@ -29,7 +29,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   inbox: 158,
   rules: 159,
   'past-imports': 158,
-  payees: 166,
+  payees: 167,
   tags: 166,
   'change-password': 157,
   profile: 170,

@@ -147,11 +147,14 @@ const sqliteTriggers: MakeTriggers = (total, prefix, also) => {
         coalesce(${row}.category_id, 0), t.transfer_id is not null, ${SIGN[row]}${row}.amount, ${SIGN[row]}(${row}.position = 0)
         from transactions t where t.user_id = ${row}.user_id and t.id = ${row}.transaction_id${and('t.')} ${onConflict(table)};`
   const columns = `account_id, type, amount, ${columnsOf(total, 'sqlite')}, category_id, transfer_id, split`
+  // What does not count at all does not even begin to.
+  const when = (...rows: Version[]) =>
+    total.where === undefined ? '' : `when ${rows.map((row) => total.where?.(`${row}.`)).join(' or ')} `
   return [
-    `create trigger ${prefix}transactions_inserted after insert on transactions begin ${count('new')} end`,
-    `create trigger ${prefix}transactions_deleted after delete on transactions begin ${count('old')} end`,
+    `create trigger ${prefix}transactions_inserted after insert on transactions ${when('new')}begin ${count('new')} end`,
+    `create trigger ${prefix}transactions_deleted after delete on transactions ${when('old')}begin ${count('old')} end`,
     `create trigger ${prefix}transactions_updated after update of ${columns}
-      on transactions begin ${count('old')} ${count('new')} end`,
+      on transactions ${when('old', 'new')}begin ${count('old')} ${count('new')} end`,
     `create trigger ${prefix}splits_inserted after insert on transaction_splits begin ${countSplitLine('new')} end`,
     `create trigger ${prefix}splits_deleted after delete on transaction_splits begin ${countSplitLine('old')} end`,
   ]
