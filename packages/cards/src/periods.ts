@@ -1,5 +1,14 @@
 import { businessDayFrom } from '@tostao/primitives/business-days'
-import { addDays, addMonths, type Day, LAST_DAY, lastDay, type Month, monthOf } from '@tostao/primitives/calendar'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  FIRST_DAY,
+  LAST_DAY,
+  lastDay,
+  type Month,
+  monthOf,
+} from '@tostao/primitives/calendar'
 
 export const closings = ['day', 'days_before_due'] as const
 export const closingSides = ['next', 'current'] as const
@@ -37,17 +46,20 @@ export interface InvoicePeriod {
   payableUntil: Day
 }
 
+const FIRST_MONTH = monthOf(FIRST_DAY)
 const LAST_MONTH = monthOf(LAST_DAY)
+/** The first invoice begins before the calendar does, and the last may be payable after its end. */
+const inCalendar = (day: Day): Day => (day < FIRST_DAY ? FIRST_DAY : day > LAST_DAY ? LAST_DAY : day)
 
 export function periodOf(plan: CardPlan, month: Month): InvoicePeriod {
   const due = dueOn(plan, month)
   return {
     month,
-    from: addDays(lastDayOf(plan, addMonths(month, -1)), 1),
-    to: lastDayOf(plan, month),
-    closesOn: closesOn(plan, month),
+    from: inCalendar(addDays(lastDayOf(plan, addMonths(month, -1)), 1)),
+    to: inCalendar(lastDayOf(plan, month)),
+    closesOn: inCalendar(closesOn(plan, month)),
     dueOn: due,
-    payableUntil: businessDayFrom(due),
+    payableUntil: inCalendar(businessDayFrom(due)),
   }
 }
 
@@ -61,7 +73,7 @@ interface Placed {
 /** The month of the invoice that a transaction belongs to by the card's terms. */
 export function placeOf(plan: CardPlan, { date, isPayment }: Placed): Month {
   const month = monthOfDay(plan, date)
-  return isPayment ? addMonths(month, -1) : month
+  return isPayment && month > FIRST_MONTH ? addMonths(month, -1) : month
 }
 
 /** The month whose period holds a day. The last of the calendar holds all later days. */

@@ -1,4 +1,4 @@
-import { type CardPlan, type CardTerms, placeOf } from '@tostao/cards/periods'
+import { type CardPlan, type CardTerms, misplacedMonths, placeOf } from '@tostao/cards/periods'
 import type { Day, Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
@@ -21,8 +21,13 @@ export async function readPlans(db: Db, userId: UserId): Promise<CardPlans> {
     if (closesOn === null) plan.terms.push({ fromMonth, ...terms })
     else plan.closings.set(fromMonth, closesOn)
   }
-  return plans
+  // A closing that an undo has brought back may have lost its terms.
+  return new Map([...plans].filter(([, { terms }]) => terms.length > 0))
 }
+
+/** Whether an invoice of the user's cards has no day, or closes too late. */
+export const hasMisplaced = async (db: Db, userId: UserId): Promise<boolean> =>
+  [...(await readPlans(db, userId)).values()].some((plan) => misplacedMonths(plan).length > 0)
 
 /** Terms by their months, and the closings that were said: one question, because each creation on a card asks it. */
 const plansOf = compiledOnce((db, userId, _: Record<string, never>) => {

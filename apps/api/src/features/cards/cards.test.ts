@@ -1,4 +1,5 @@
 import type { Account } from '@tostao/contract/accounts'
+import * as cardTerms from '@tostao/contract/card-terms'
 import * as cards from '@tostao/contract/cards'
 import type { Call } from '@tostao/contract/endpoint'
 import * as transactions from '@tostao/contract/transactions'
@@ -208,6 +209,35 @@ test('a closing out of place is refused, and one that changes a paid invoice ask
   const closesOn = '2026-11-13'
   expect(await api.refusal(cards.update, { body: { ...body, closesOn } })).toMatchObject({ code: 'invoice_paid' })
   expect(await say({ closesOn, confirm: true })).toMatchObject({ charges: 0, paid: 1_00 })
+})
+
+test('a closing that comes back without its terms waits for them', async () => {
+  await say({ closesOn: '2026-11-13' })
+  const { undoId } = await say({ closesOn: null })
+  await api.call(cardTerms.remove, { query: { accountId: card.id, fromMonth: '2026-01' } })
+  await api.call(undo.run, { body: { id: undoId } })
+  expect(await has.expense({ account: card, date: '2026-11-14' })).toMatchObject({ invoiceMonth: null })
+  await has.terms(card)
+  expect(await invoice('2026-11')).toMatchObject({ closesOn: '2026-11-13', count: 0 })
+})
+
+test('undoing terms is refused where a closing that was said since would leave an invoice without a day', async () => {
+  const { undoId } = await has.terms(card, { closingValue: 20 })
+  await say({ closesOn: '2026-10-10' })
+  const before = await held()
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+  expect(await held()).toEqual(before)
+})
+
+test('the first and the last day of the calendar have their invoices', async () => {
+  for (const date of ['1900-01-01', '2999-12-31']) {
+    const bought = await has.expense({ account: card, date })
+    await has.transfer({ from: account, to: card, date })
+    expect(await invoice(bought.invoiceMonth ?? '')).toMatchObject({ month: bought.invoiceMonth })
+  }
+  await invoice('1900-01')
+  await invoice('2999-12')
+  await api.call(transactions.list, { query: { accountId: card.id, page: 1, limit: 30 } })
 })
 
 test('after any writes the invoices of a card sum to what it owes', async () => {

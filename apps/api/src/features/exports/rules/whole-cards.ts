@@ -56,11 +56,11 @@ export function cardWholeness() {
       const hasPlan = invoice_month === null || (plans.get(account_id)?.terms.length ?? 0) > 0
       return isWhole && hasPlan ? undefined : 'a fatura da transação não confere'
     },
-    /** Whether an invoice of a card has no day, or closes too late; or a card has invoices and no terms. */
+    /** Whether an invoice of a card has no day, or closes too late. */
     isMisplaced: () =>
       [...plans.values()].some(({ terms, ...plan }) => {
         const sorted = terms.toSorted((a, b) => (a.fromMonth < b.fromMonth ? -1 : 1))
-        return terms.length === 0 || misplacedMonths({ terms: sorted, ...plan }).length > 0
+        return terms.length > 0 && misplacedMonths({ terms: sorted, ...plan }).length > 0
       }),
   }
 }
