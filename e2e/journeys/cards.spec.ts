@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addMonthsAnchored, dayAt } from '@tostao/primitives/calendar'
+import { addMonths, addMonthsAnchored, dayAt, monthName, monthOf } from '@tostao/primitives/calendar'
 import { expect, expectAccessible, expectNoSidewaysScrolling, test } from '../fixtures.ts'
 
 test('a user says when a card closes, sees its invoice and pays it in part', async ({ livedIn: page, post }) => {
+  let cardId = 0
   await page.goto('/accounts')
   await test.step('limit and payment account belong to the card', async () => {
     await page.getByRole('button', { name: 'Editar Cartão' }).click()
@@ -32,12 +33,12 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
     const { data: accounts } = await (
       await page.request.get('/api/v1/accounts', { headers: await bearer(page) })
     ).json()
-    const card = accounts.find(({ type }: { type: string }) => type === 'credit_card')
+    cardId = accounts.find(({ type }: { type: string }) => type === 'credit_card').id
     await post('/transactions', {
       date: aMonthAgo(),
       amount: 640,
       type: 'DESPESA',
-      accountId: card.id,
+      accountId: cardId,
       description: 'Geladeira',
     })
     await page.goto('/accounts')
@@ -59,7 +60,7 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
     const dialog = page.getByRole('dialog', { name: /^Conferir a fatura de / })
     await dialog.getByLabel('Total no banco').fill('600')
     await dialog.getByRole('button', { name: 'Salvar' }).click()
-    await expect(page.getByText(/O banco diz R\$\s600,00: diferença de R\$\s40,00/)).toBeVisible()
+    await expect(page.getByText(/O banco diz R\$\s600,00: há R\$\s40,00 a mais aqui/)).toBeVisible()
   })
 
   await test.step('a purchase moves to the next invoice, and back', async () => {
@@ -72,6 +73,34 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
     await expect(row).toHaveCount(0)
     await page.getByRole('button', { name: 'Desfazer' }).last().click()
     await expect(row).toBeVisible()
+  })
+
+  await test.step('a purchase on the closing day is to be checked, and stays where the user says', async () => {
+    const month = monthOf(today())
+    await post('/transactions', {
+      date: `${month}-03`,
+      amount: 12,
+      type: 'DESPESA',
+      accountId: cardId,
+      description: 'Quitanda',
+    })
+    await page.goto(`/cards/${cardId}?fatura=${addMonths(month, 1)}`)
+    const row = page.getByRole('listitem').filter({ hasText: 'Quitanda' })
+    await expect(row).toContainText('a conferir')
+    await page.getByRole('button', { name: 'Conferir com o banco' }).click()
+    const dialog = page.getByRole('dialog', { name: /^Conferir a fatura de / })
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Fica nesta: Quitanda' }).click()
+    await expect(dialog.getByText('A conferir', { exact: true })).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(row).not.toContainText('a conferir')
+    await row.getByRole('button', { name: 'Quitanda', exact: true }).press('Enter')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `Passar para a fatura de ${monthName(addMonths(month, 2))}` })
+      .click()
+    await expect(row).toHaveCount(0)
+    await page.goto(`/cards/${cardId}`)
   })
 
   for (const [width, colorScheme] of [
@@ -87,17 +116,16 @@ test('a user says when a card closes, sees its invoice and pays it in part', asy
   await test.step('the dashboard says what is left of it', async () => {
     await page.goto('/')
     const next = page.getByRole('region', { name: 'A seguir' })
-    await expect(next).toContainText(/Fatura de \p{L}+ · Cartão/u)
+    await expect(next).toContainText(/Cartão.*fatura de \p{L}+/u)
     await expect(next).toContainText('90,00')
-    await next.getByRole('link', { name: 'Ver fatura' }).click()
+    await next.getByRole('link', { name: 'Cartão' }).click()
     await expect(page.getByText('Falta R$ 90,00')).toBeVisible()
   })
 })
 
-function aMonthAgo(): string {
-  const today = dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
-  return addMonthsAnchored(today, -1, Number(today.slice(8)))
-}
+const today = () => dayAt(Temporal.Now.instant().epochMilliseconds, 'America/Sao_Paulo')
+
+const aMonthAgo = () => addMonthsAnchored(today(), -1, Number(today().slice(8)))
 
 const bearer = async (page: Page) => ({
   authorization: `Bearer ${await page.evaluate(() => sessionStorage.getItem('accessToken'))}`,

@@ -96,7 +96,16 @@ export const one = endpoint({
   path: '/cards/invoice',
   summary: 'An invoice with its transactions, newest first, at most 500.',
   query: onWire(z.strictObject({ accountId: queryId, month: invoiceMonth }), { accountId: 'account_id' }),
-  answer: onWire(z.object({ ...invoice, count: z.int(), rows: z.array(Transaction) }), invoiceNames),
+  answer: onWire(
+    z.object({
+      ...invoice,
+      count: z.int(),
+      rows: z.array(Transaction),
+      /** Those beside a closing that only the terms placed: the bank may have them in another invoice. */
+      toCheck: z.array(id),
+    }),
+    { ...invoiceNames, toCheck: 'to_check' },
+  ),
   errors: OF_CARD,
 })
 

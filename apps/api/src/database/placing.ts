@@ -120,6 +120,10 @@ export async function placeAll(trx: Trx, userId: UserId): Promise<void> {
   for (const accountId of (await readPlans(trx, userId)).keys()) await placeAccount(trx, userId, accountId)
 }
 
+/** Whether no user or file has said in which invoice it stands. */
+export const isPlacedByTerms = async (db: Db, userId: UserId, id: number): Promise<boolean> =>
+  (await placed(db, userId).where('id', '=', id).executeTakeFirst())?.invoice_source === 'terms'
+
 const placed = (db: Db, userId: UserId) => db.selectFrom('transactions').select(COLUMNS).where('user_id', '=', userId)
 const COLUMNS = ['id', 'account_id', 'type', 'date', 'transfer_id', 'split', 'invoice_month', 'invoice_source'] as const
 type Placed = Pick<Row<'transactions'>, (typeof COLUMNS)[number]>

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import * as cards from '@tostao/contract/cards'
 import { API_BASE } from '@tostao/contract/endpoint'
 import { importColumns } from '@tostao/contract/import-row'
 import * as imports from '@tostao/contract/imports'
@@ -26,36 +27,58 @@ const idsOf = async (userId: UserId) =>
 
 /** A user with an account, and the headers of their calls, signed at the server's time. */
 async function somebody() {
-  const { user } = await signedIn()
+  const { user, api } = await signedIn()
   const account = await user.has.account()
   const clock = createClock(config.timeZone)
   const token = await signAccessToken(config.secret, clock, sessionCaller(user.id, user.sessionId))
-  return { user, account, headers: { authorization: `Bearer ${token}` } }
+  return { user, api, account, headers: { authorization: `Bearer ${token}` } }
 }
 
-test('acknowledged writes are there after the server was killed', { timeout: 120_000 }, async () => {
-  const { user, account, headers } = await somebody()
+test('acknowledged writes are there after the server was killed, and a payment that is sent again counts once', {
+  timeout: 120_000,
+}, async () => {
+  const { user, api, account, headers } = await somebody()
+  const card = await user.has.card({ paymentAccountId: account.id })
+  const month = '2040-01'
+  await user.has.expense({ account: card, date: '2039-12-20', amount: 10_000_00 })
   const row = { date: '2026-11-20', type: 'DESPESA', amount: 12.34, description: 'Padaria', accountId: account.id }
   const acknowledged = new Set<number>()
+  const send = async (url: string, path: string, sent: object, key: string) => {
+    const more = { 'content-type': 'application/json', 'idempotency-key': key }
+    const request = { method: 'POST', headers: { ...headers, ...more }, body: JSON.stringify(sent) }
+    return (await (await fetch(url + API_BASE + path, request)).json()).data
+  }
   const write = async (url: string) => {
-    const body = JSON.stringify(row)
-    const request = { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body }
+    for (;;) acknowledged.add((await send(url, transactions.create.path, row, crypto.randomUUID())).id)
+  }
+  const keys = { sent: 0, unanswered: new Set<string>() }
+  const pay = async (url: string) => {
+    const payment = { account_id: card.id, month, amount: 1.11 }
     for (;;) {
-      const answer = await fetch(url + API_BASE + transactions.create.path, request)
-      acknowledged.add((await answer.json()).data.id)
+      const [key = crypto.randomUUID()] = keys.unanswered
+      if (!keys.unanswered.has(key)) keys.sent += 1
+      keys.unanswered.add(key)
+      acknowledged.add((await send(url, cards.pay.path, payment, key)).to.id)
+      keys.unanswered.delete(key)
     }
   }
   for (const wanted of [1, 40, 120]) {
     const before = acknowledged.size
     const { url, child, ended, ready } = await serverProcess(settings)
     await ready()
-    const writers = Promise.allSettled([write(url), write(url), write(url), write(url)])
+    const writers = Promise.allSettled([write(url), write(url), write(url), pay(url)])
     await expect.poll(() => acknowledged.size - before).toBeGreaterThanOrEqual(wanted)
     child.kill('SIGKILL')
     await ended
     await writers
   }
   expect([...acknowledged.difference(new Set(await idsOf(user.id)))]).toEqual([])
+  for (const key of keys.unanswered) {
+    const body = { accountId: card.id, month, amount: 1_11 }
+    await api.call(cards.pay, { body }, { headers: { 'idempotency-key': key } })
+  }
+  const transfers = await db.selectFrom('transfers').select('id').where('user_id', '=', user.id).execute()
+  expect(transfers.length).toBe(keys.sent)
 })
 
 /** A user, what sends a file of theirs to a server, and how much of it is there. */

@@ -60,6 +60,7 @@ test('an invoice has the days, sums and transactions of its period', async () =>
     rest: 70_00,
     statedTotal: null,
     count: 2,
+    toCheck: [back.id, bought.id],
   })
   expect(rows.map(({ id }) => id)).toEqual([back.id, bought.id])
   expect(await invoice('2031-05')).toMatchObject({ status: 'aberta', total: 0, rest: 0, count: 0, rows: [] })
@@ -194,6 +195,18 @@ test('a closing that was said moves the transactions of the days between, until 
   const again = await say({ closesOn: '2026-11-13' })
   await api.call(undo.run, { body: { id: again.undoId } })
   expect({ ...(await held()), card_month_totals: [] }).toEqual({ ...before, card_month_totals: [] })
+})
+
+test('purchases beside a closing are to be checked until the user has placed them or the bank agrees', async () => {
+  const bought = (date: string) => has.expense({ account: card, amount: 10_00, date })
+  const [closing, eve] = [await bought('2026-10-16'), await bought('2026-11-15')]
+  for (const date of ['2026-10-17', '2026-11-14']) await bought(date)
+  await has.transfer({ from: account, to: card, amount: 1_00, date: '2026-11-16' })
+  expect((await invoice('2026-11')).toCheck).toEqual([eve.id, closing.id])
+  await api.call(transactions.update, { body: { id: eve.id, invoiceMonth: '2026-11' } })
+  expect((await invoice('2026-11')).toCheck).toEqual([closing.id])
+  await say({ statedTotal: 40_00 })
+  expect((await invoice('2026-11')).toCheck).toEqual([])
 })
 
 test('a closing out of place is refused, and one that changes a paid invoice asks', async () => {

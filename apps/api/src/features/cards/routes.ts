@@ -2,7 +2,8 @@ import * as cards from '@tostao/contract/cards'
 import type { Calls } from '../../calls/call.ts'
 import { route } from '../../calls/route.ts'
 import type { Deps } from '../../deps.ts'
-import { listCards, listInvoices, payInvoice, readInvoice, updateInvoice } from './service.ts'
+import { listCards, listInvoices, readInvoice } from './service/read.ts'
+import { payInvoice, updateInvoice } from './service/write.ts'
 
 export function cardRoutes(calls: Calls, deps: Deps): void {
   const { clock } = deps

@@ -1,4 +1,4 @@
-import { IconCalendarEvent, IconCreditCard, IconListCheck } from '@tabler/icons-react'
+import { IconCalendarEvent, IconCircleCheck, IconCreditCard, IconListCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '@tostao/contract/accounts'
 import type { Card } from '@tostao/contract/cards'
@@ -11,6 +11,7 @@ import { cardsQuery } from '../../lib/cards-query.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
+import { BankMark } from '../../ui/mark/bank-mark.tsx'
 import { EmptyState } from '../../ui/page/empty-state.tsx'
 import { Loaded } from '../../ui/page/loaded.tsx'
 import { LoadedPage } from '../../ui/page/loaded-page.tsx'
@@ -51,7 +52,17 @@ export function CardPage() {
     </Button>
   )
   return (
-    <Page title={card?.name ?? 'Fatura'} help="card" subtitle="Cartão de Crédito" actions={actions}>
+    <Page
+      title={card?.name ?? 'Fatura'}
+      mark={card && <BankMark name={card.name} />}
+      help="card"
+      subtitle={
+        <>
+          <TextLink to={pages.accounts.to()}>Contas</TextLink> · Cartão de Crédito
+        </>
+      }
+      actions={actions}
+    >
       <LoadedPage query={found} failureText={failureText} skeleton={SKELETON} empty={<Unknown />}>
         {([one]) => one && <Invoices key={one.accountId} card={one} account={account} onChangeTerms={change} />}
       </LoadedPage>
@@ -135,9 +146,9 @@ function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
       {other && other.month !== month && <Other accountId={accountId} invoice={other} />}
       <Panel title={invoice ? countOf(invoice.count) : 'Lançamentos'} flush minHeight="12rem">
         <Loaded query={query} failureText={failureText} skeleton={SKELETON}>
-          {({ rows }) =>
-            rows.length > 0 ? (
-              <InvoiceRows month={month} rows={rows} />
+          {(shown) =>
+            shown.rows.length > 0 ? (
+              <InvoiceRows invoice={shown} />
             ) : (
               <p className={`${classes.empty} quiet centered`}>Nada nesta fatura.</p>
             )
@@ -158,8 +169,9 @@ interface OtherProps {
 /** The open invoice beside the closed one, or the other way round. */
 const Other = ({ accountId, invoice: { month, status, rest, total } }: OtherProps) => (
   <Panel>
-    <p className="flex wrap between gap-2">
-      <span>
+    <p className="line between gap-3">
+      <span className="line wrap gap-2">
+        {status === 'paga' && <IconCircleCheck size={20} className={classes.paid} aria-hidden />}
         <b className="stress">
           Fatura de {monthName(month)} {status === 'aberta' ? 'aberta' : status === 'paga' ? 'paga' : 'fechada'}
         </b>{' '}
@@ -167,7 +179,9 @@ const Other = ({ accountId, invoice: { month, status, rest, total } }: OtherProp
           {rest > 0 && rest !== total ? `faltam ${formatMoney(rest)} de ${formatMoney(total)}` : formatMoney(total)}
         </span>
       </span>
-      <TextLink to={pages.card.to({ accountId, fatura: month })}>Ver fatura</TextLink>
+      <TextLink className="nowrap" to={pages.card.to({ accountId, fatura: month })}>
+        Ver fatura
+      </TextLink>
     </p>
   </Panel>
 )

@@ -1,4 +1,5 @@
 import * as cardTerms from '@tostao/contract/card-terms'
+import type { Invoice } from '@tostao/contract/cards'
 import * as cards from '@tostao/contract/cards'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
@@ -24,15 +25,21 @@ export const usePay = () =>
     correct: undoFirst,
   })
 
-/** Moves a transaction of this invoice to the one before or after. */
-export function useMoveToInvoice(from: Month) {
+/** Moves a transaction of this invoice to another, or keeps it here whatever the terms say. */
+export function useMoveToInvoice({ month: here, from, to }: Pick<Invoice, 'month' | 'from' | 'to'>) {
   const { press } = useWrite(transactions.update, {
     fails: 'Não foi possível mudar de fatura',
-    takesBack: ({ id, version }) => call(transactions.update, { body: { id, version, invoiceMonth: from } }),
+    takesBack: ({ id, version, date, transfer }) => {
+      // Back to the terms where these place it here too: it had most likely been placed by them.
+      const isOfTerms = !transfer && date >= from && date <= to
+      return call(transactions.update, { body: { id, version, invoiceMonth: isOfTerms ? null : here } })
+    },
   })
   return ({ id, version }: Transaction, month: Month): void =>
     press(
       { body: { id, version, invoiceMonth: month } },
-      { done: `Passou para a fatura de ${monthName(month)}`, undone: `Voltou para a fatura de ${monthName(from)}` },
+      month === here
+        ? { done: `Fica na fatura de ${monthName(here)}`, undone: 'A conferir de novo' }
+        : { done: `Passou para a fatura de ${monthName(month)}`, undone: `Voltou para a fatura de ${monthName(here)}` },
     )
 }

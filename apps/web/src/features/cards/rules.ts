@@ -1,7 +1,8 @@
 import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Card, Invoice, InvoiceStatus } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
-import { addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
+import { addDays, addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
+import { type Centavos, formatMoney } from '@tostao/primitives/money'
 
 export const statusNames: Readonly<Record<InvoiceStatus, string>> = {
   aberta: 'Aberta',
@@ -24,6 +25,17 @@ export const firstMonth = ({ open, closed }: Card): Month | undefined =>
 /** 'Fatura de setembro · 16/08 a 15/09'. */
 export const nameOf = ({ month, from, to }: Pick<Invoice, 'month' | 'from' | 'to'>) =>
   `Fatura de ${monthName(month)} · ${formatShortDay(from)} a ${formatShortDay(to)}`
+
+/** What the bank says beside what stands here. */
+export function comparisonOf(stated: Centavos, total: Centavos): string {
+  if (stated === total) return 'Confere com o banco.'
+  const missing = formatMoney(Math.abs(stated - total))
+  return `O banco diz ${formatMoney(stated)}: ${stated > total ? `faltam ${missing} aqui` : `há ${missing} a mais aqui`}.`
+}
+
+/** The other invoice that a transaction beside a closing may be of. */
+export const otherInvoice = ({ month, closesOn }: Pick<Invoice, 'month' | 'closesOn'>, date: Day): Month =>
+  addMonths(month, date < addDays(closesOn, -1) ? -1 : 1)
 
 /** 'hoje', 'amanhã', 'em 3 dias', 'há 2 dias'. */
 export function daysTo(day: Day, today: Day): string {

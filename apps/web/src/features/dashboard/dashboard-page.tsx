@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import { lazy, Suspense } from 'react'
+import { cardsQuery } from '../../lib/cards-query.ts'
 import { capitalized, dayTitle } from '../../lib/day-names.ts'
 import { loadCode } from '../../lib/load-code.ts'
 import { today } from '../../lib/today.ts'
@@ -20,7 +21,7 @@ import { RecentPanel } from './components/recent-panel.tsx'
 import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { useCreateExample, useRemoveExample } from './mutations.ts'
-import { dueCardsQuery, recentQuery, summaryQuery } from './queries.ts'
+import { recentQuery, summaryQuery } from './queries.ts'
 import { isOwing, isUntouched } from './rules.ts'
 
 // Below the fold.
@@ -43,8 +44,7 @@ export function DashboardPage() {
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
   const recent = useQuery(recentQuery(month))
   const { data: upcoming } = useQuery(upcomingQuery())
-  const hasCard = data?.accounts.some(({ type }) => type === 'credit_card') ?? false
-  const { data: cards } = useQuery({ ...dueCardsQuery(), enabled: hasCard })
+  const { data: cards } = useQuery(cardsQuery())
   const owing = cards?.filter(isOwing) ?? []
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)

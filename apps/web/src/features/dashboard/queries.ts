@@ -28,10 +28,3 @@ export const recentQuery = (month: Month) =>
     },
     placeholderData: keepPreviousData,
   })
-
-/** The cards with their invoices; the call's code is loaded for who has a card. */
-export const dueCardsQuery = () =>
-  queryOptions({
-    queryKey: ['cards'],
-    queryFn: async ({ signal }) => call((await import('@tostao/contract/cards')).list, {}, { signal }),
-  })

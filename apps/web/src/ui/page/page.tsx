@@ -5,6 +5,8 @@ import { PageHelp } from './page-help.tsx'
 
 interface PageProps {
   title: string
+  /** Before the title, such as a bank's mark. */
+  mark?: ReactNode
   subtitle?: ReactNode
   /** Explains the page's words. */
   help?: HelpKey | undefined
@@ -14,7 +16,7 @@ interface PageProps {
   children: ReactNode
 }
 
-export function Page({ title, subtitle, help, actions, quietTitle = false, children }: PageProps) {
+export function Page({ title, mark, subtitle, help, actions, quietTitle = false, children }: PageProps) {
   const keptFocus = useKeptFocus<HTMLDivElement>()
   return (
     <div className={`${classes.page} stack gap-page one-column`} {...keptFocus}>
@@ -22,6 +24,7 @@ export function Page({ title, subtitle, help, actions, quietTitle = false, child
       <header className={`${classes.header} flex wrap between`} data-quiet={quietTitle || undefined}>
         <div className={classes.title}>
           <div className="line gap-2">
+            {mark}
             <h1 tabIndex={-1} className="page-title">
               {title}
             </h1>

@@ -3,7 +3,7 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import { splitRefusal } from '@tostao/contract/split-refusal'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
-import { readPlans } from '../../../database/placing.ts'
+import { isPlacedByTerms, readPlans } from '../../../database/placing.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { deleteRefunds, releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
@@ -52,7 +52,8 @@ export async function createTransaction(
 export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Promise<Transaction> {
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
-  await editRecord({ current, sent, changes: !changesNothing(current, edit) }, async () => {
+  const changes = !changesNothing(current, edit) || (await confirmsInvoice(db, userId, edit))
+  await editRecord({ current, sent, changes }, async () => {
     if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
     if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
     else await editEntry(db, userId, current, edit)
@@ -110,6 +111,10 @@ async function withPayeeIds(db: Trx, userId: UserId, lines: readonly SplitLine[]
 
 const payeeNamed = async (db: Trx, userId: UserId, name: string | null): Promise<number | null> =>
   name ? findOrCreatePayee(db, userId, name) : null
+
+/** Whether the user names an invoice for what only the terms have placed: it stays there when these change. */
+const confirmsInvoice = async (db: Db, userId: UserId, { id, invoiceMonth }: Edit): Promise<boolean> =>
+  typeof invoiceMonth === 'string' && (await isPlacedByTerms(db, userId, id))
 
 /** To the invoice that the user names, or back to that of its day. */
 async function moveToInvoice(

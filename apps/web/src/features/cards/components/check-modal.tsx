@@ -1,15 +1,24 @@
-import type { Invoice } from '@tostao/contract/cards'
+import { useQuery } from '@tanstack/react-query'
 import * as cards from '@tostao/contract/cards'
-import { type Day, monthName } from '@tostao/primitives/calendar'
+import type { Answer } from '@tostao/contract/endpoint'
+import type { Transaction } from '@tostao/contract/transactions'
+import { type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
+import { useId } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
+import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
-import { useUpdateInvoice } from '../mutations.ts'
+import { titleOf } from '../../transactions/rules/ledger.ts'
+import { useMoveToInvoice, useUpdateInvoice } from '../mutations.ts'
+import { invoiceQuery } from '../queries.ts'
+import { comparisonOf, otherInvoice } from '../rules.ts'
+import classes from './check-modal.module.css'
 
 interface Values {
   statedTotal: Centavos | null
@@ -17,9 +26,10 @@ interface Values {
 }
 
 /** What the bank says of an invoice: its total, and the day on which it closed. */
-export function CheckModal({ invoice }: { invoice: Invoice }) {
+export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
   const update = useUpdateInvoice()
-  const { accountId, month, closesOn, total, statedTotal } = invoice
+  const { accountId, month, closesOn, statedTotal } = invoice
+  const { data: now = invoice } = useQuery(invoiceQuery(accountId, month))
   const { form, props } = useRecordForm({
     valuesOf: (): Values => ({ statedTotal, closesOn }),
     toBody: (values) => ({
@@ -30,6 +40,8 @@ export function CheckModal({ invoice }: { invoice: Invoice }) {
     }),
     create: { schema: cards.update.body, save: (body) => update.mutateAsync({ body }) },
   })
+  const { statedTotal: typed } = form.values
+  const isOpen = now.status === 'aberta'
   return (
     <FormModal title={`Conferir a fatura de ${monthName(month)}`} size={480}>
       <Form
@@ -37,10 +49,62 @@ export function CheckModal({ invoice }: { invoice: Invoice }) {
         failureText={(error) => messageOf(error, 'Não foi possível salvar')}
         actions={<ModalActions busy={form.submitting} />}
       >
-        <p>Aqui a fatura soma {formatMoney(total)}. Quanto diz o banco, e em que dia ela fechou?</p>
+        <p>
+          Aqui a fatura soma {formatMoney(now.total)}. Quanto diz o banco, e em que dia {isOpen ? 'fecha' : 'fechou'}?
+        </p>
         <MoneyInput label="Total no banco" allowNegative data-autofocus {...form.getInputProps('statedTotal')} />
-        <DayInput label="Fechou em" {...form.getInputProps('closesOn')} value={form.values.closesOn} />
+        <DayInput
+          label={isOpen ? 'Fecha em' : 'Fechou em'}
+          {...form.getInputProps('closesOn')}
+          value={form.values.closesOn}
+        />
+        <p className="quiet" aria-live="polite">
+          {typed !== null && !Number.isNaN(typed) && comparisonOf(typed, now.total)}
+        </p>
+        {now.toCheck.length > 0 && <ToCheck invoice={now} />}
       </Form>
     </FormModal>
+  )
+}
+
+/** What was bought beside a closing: only the bank knows in which invoice it stands. */
+function ToCheck({ invoice }: { invoice: Answer<typeof cards.one> }) {
+  const { month, rows, toCheck } = invoice
+  const title = useId()
+  const place = useMoveToInvoice(invoice)
+  const choice = (item: Transaction, to: Month, label: string) => (
+    <Button size="sm" variant="secondary" aria-label={`${label}: ${titleOf(item)}`} onClick={() => place(item, to)}>
+      {label}
+    </Button>
+  )
+  return (
+    <section aria-labelledby={title}>
+      <h3 id={title} className="stress">
+        A conferir
+      </h3>
+      <p className="quiet small">Do dia em que a fatura fecha ou da véspera: o banco pode ter posto em outra.</p>
+      <ul className={classes.rows}>
+        {rows
+          .filter(({ id }) => toCheck.includes(id))
+          .map((item) => (
+            <li key={item.id} className="stack one-column gap-1">
+              <span className="flex shrink between gap-3">
+                <span className="cut">
+                  {formatShortDay(item.date)} · {titleOf(item)}
+                </span>
+                <AmountText amount={item.amount} type={item.type} />
+              </span>
+              <span className="flex wrap gap-2">
+                {choice(item, month, 'Fica nesta')}
+                {choice(
+                  item,
+                  otherInvoice(invoice, item.date),
+                  `Passa para ${monthName(otherInvoice(invoice, item.date))}`,
+                )}
+              </span>
+            </li>
+          ))}
+      </ul>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { today } from '../../../lib/today.ts'
 import { Tag } from '../../../ui/mark/tag.tsx'
 import { Figure } from '../../../ui/money/figure.tsx'
-import { daysTo, nameOf, statusNames } from '../rules.ts'
+import { comparisonOf, daysTo, nameOf, statusNames } from '../rules.ts'
 import classes from './invoice-head.module.css'
 
 const TONES = { aberta: 'brand', fechada: 'near', parcial: 'near', paga: 'good', vencida: 'bad' } as const
@@ -58,13 +58,7 @@ export function InvoiceHead({ invoice, bestDay, actions }: InvoiceHeadProps) {
             </span>
           )}
         </p>
-        {statedTotal !== null && (
-          <p className="quiet small">
-            {statedTotal === total
-              ? 'Confere com o banco.'
-              : `O banco diz ${formatMoney(statedTotal)}: diferença de ${formatMoney(Math.abs(statedTotal - total))}.`}
-          </p>
-        )}
+        {statedTotal !== null && <p className="quiet small">{comparisonOf(statedTotal, total)}</p>}
       </div>
       <div className="flex wrap gap-2 no-print">{actions}</div>
     </div>

@@ -1,66 +1,59 @@
 import { IconArrowBarToLeft, IconArrowBarToRight } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import type * as cards from '@tostao/contract/cards'
+import type { Answer } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
-import { addMonths, type Month, monthName } from '@tostao/primitives/calendar'
-import { recentDay } from '../../../lib/day-names.ts'
-import { pages } from '../../../lib/pages.ts'
-import { today } from '../../../lib/today.ts'
+import { addMonths, monthName } from '@tostao/primitives/calendar'
+import { Button } from '../../../ui/button/button.tsx'
 import { IconButton } from '../../../ui/button/icon-button.tsx'
-import { Row, Rows } from '../../../ui/list/row.tsx'
-import { CategoryPill } from '../../../ui/mark/category-pill.tsx'
-import { Disc } from '../../../ui/mark/disc.tsx'
-import { AmountText } from '../../../ui/money/amount-text.tsx'
-import { categoryTypesQuery } from '../../categories/queries.ts'
-import { categoryNameOf, discOf, routeOf, titleOf } from '../../transactions/rules/ledger.ts'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
+import { Tag } from '../../../ui/mark/tag.tsx'
+import { TransactionRows } from '../../transactions/components/transaction-rows.tsx'
+import { titleOf } from '../../transactions/rules/ledger.ts'
 import { useMoveToInvoice } from '../mutations.ts'
 
-interface InvoiceRowsProps {
-  month: Month
-  rows: readonly Transaction[]
-}
+type Shown = Answer<typeof cards.one>
 
-export function InvoiceRows({ month, rows }: InvoiceRowsProps) {
-  const { data: sides } = useQuery(categoryTypesQuery())
-  const move = useMoveToInvoice(month)
+/** The invoices beside this one, which a transaction may be moved to. */
+const besides = ({ month }: Shown) => [
+  { to: addMonths(month, -1), Icon: IconArrowBarToLeft },
+  { to: addMonths(month, 1), Icon: IconArrowBarToRight },
+]
+
+export function InvoiceRows({ invoice }: { invoice: Shown }) {
+  const move = useMoveToInvoice(invoice)
   return (
-    <Rows label={`Lançamentos da fatura de ${monthName(month)}`}>
-      {rows.map((item) => {
-        const { date, accountId, transfer, splits, type, amount, categoryName, categoryColor } = item
-        const isPlain = !transfer && splits.length === 0
-        const moveTo = (to: Month, Icon: typeof IconArrowBarToLeft) => (
+    <TransactionRows
+      label={`Lançamentos da fatura de ${monthName(invoice.month)}`}
+      rows={invoice.rows}
+      beside={({ id }) => invoice.toCheck.includes(id) && <Tag tone="open">a conferir</Tag>}
+      more={(item) => <MoveButtons item={item} invoice={invoice} />}
+      actions={(item) =>
+        besides(invoice).map(({ to, Icon }) => (
           <IconButton
+            key={to}
             label={`Passar ${titleOf(item)} para a fatura de ${monthName(to)}`}
             onClick={() => move(item, to)}
           >
             <Icon size={18} aria-hidden />
           </IconButton>
-        )
-        return (
-          <Row
-            key={item.id}
-            mark={<Disc of={discOf(item)} />}
-            name={titleOf(item)}
-            note={`${recentDay(date, today())}${transfer ? ` · ${routeOf(item)}` : ''}`}
-            aside={
-              <span className="flex not-on-phone">
-                <CategoryPill
-                  color={isPlain ? categoryColor : null}
-                  name={categoryNameOf(item, sides)}
-                  open={isPlain && categoryName === null}
-                />
-              </span>
-            }
-            amount={<AmountText amount={amount} column type={type} />}
-            to={pages.transactions.to({ from: date, to: date, accountId })}
-            actions={
-              <>
-                {moveTo(addMonths(month, -1), IconArrowBarToLeft)}
-                {moveTo(addMonths(month, 1), IconArrowBarToRight)}
-              </>
-            }
-          />
-        )
-      })}
-    </Rows>
+        ))
+      }
+    />
   )
+}
+
+/** In the editor: a finger finds them there sooner than by a swipe. */
+function MoveButtons({ item, invoice }: { item: Transaction; invoice: Shown }) {
+  const { leave } = useDialogFrame()
+  const move = useMoveToInvoice(invoice)
+  return besides(invoice).map(({ to, Icon }) => {
+    const run = async () => {
+      if (await leave()) move(item, to)
+    }
+    return (
+      <Button key={to} variant="quiet" icon={<Icon aria-hidden />} onClick={() => void run()}>
+        Passar para a fatura de {monthName(to)}
+      </Button>
+    )
+  })
 }

@@ -3,7 +3,6 @@ import type { DueItem } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
 import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
-import { ButtonLink } from '../../../ui/button/button-link.tsx'
 import { Rows } from '../../../ui/list/row.tsx'
 import { useMonth } from '../../../ui/month/use-month.ts'
 import { Panel } from '../../../ui/page/panel.tsx'
@@ -33,7 +32,9 @@ export function NextPanel({ items, cards }: NextPanelProps) {
             closed && (
               <NextRow
                 key={`card ${accountId}`}
-                description={`Fatura de ${monthName(closed.month)} · ${name}`}
+                description={name}
+                to={pages.card.to({ accountId, fatura: closed.month })}
+                kind={`fatura de ${monthName(closed.month)}`}
                 due={{
                   dueDate: closed.dueOn,
                   payableOn: closed.payableUntil,
@@ -44,11 +45,6 @@ export function NextPanel({ items, cards }: NextPanelProps) {
                 isNear
                 signed
                 today={day}
-                before={
-                  <ButtonLink to={pages.card.to({ accountId, fatura: closed.month })} variant="secondary" size="sm">
-                    Ver fatura
-                  </ButtonLink>
-                }
               />
             ),
         )}

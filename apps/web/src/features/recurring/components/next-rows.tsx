@@ -1,6 +1,7 @@
 import type { Occurrence } from '@tostao/contract/recurring-shape'
 import type { Day } from '@tostao/primitives/calendar'
 import type { ReactNode } from 'react'
+import { Link, type To } from 'react-router'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { dueText, payableText } from '../rules/month.ts'
 import { DayMark } from './day-mark.tsx'
@@ -10,6 +11,10 @@ export { PayButton } from './pay-button.tsx'
 
 interface NextRowProps {
   description: string
+  /** Opens it: the whole row is the target. */
+  to?: To
+  /** What is due, when it is no fixed expense. */
+  kind?: string
   due: Pick<Occurrence, 'dueDate' | 'payableOn' | 'status' | 'amount'>
   isAutomatic: boolean
   /** It stands out. */
@@ -23,14 +28,33 @@ interface NextRowProps {
 }
 
 /** A due date that is still to be paid. */
-export function NextRow({ description, due, isAutomatic, isNear, signed, today, before, action }: NextRowProps) {
+export function NextRow({
+  description,
+  to,
+  kind,
+  due,
+  isAutomatic,
+  isNear,
+  signed,
+  today,
+  before,
+  action,
+}: NextRowProps) {
   const isLate = due.status === 'atrasado'
-  const note = [payableText(due, today), isAutomatic && 'automático'].filter(Boolean)
+  const note = [payableText(due, today), isAutomatic && 'automático', kind].filter(Boolean)
   return (
-    <li className={`${classes.row} ruled line gap-3`}>
+    <li className={`${classes.row} covered ruled line gap-3`}>
       <DayMark day={due.dueDate} late={isLate} />
       <div className={`${classes.texts} grow`}>
-        <p className={`${classes.name} cut row-size medium`}>{description}</p>
+        <p className={`${classes.name} cut row-size medium`}>
+          {to ? (
+            <Link to={to} className="cover">
+              {description}
+            </Link>
+          ) : (
+            description
+          )}
+        </p>
         <p className={`${classes.note} tighter cut faint small`} data-near={isNear || undefined}>
           <span data-late={isLate || undefined}>{dueText(due.dueDate, today)}</span>
           {note.length > 0 && ` · ${note.join(' · ')}`}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Call } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { newId } from '../../../lib/new-id.ts'
 import { pages } from '../../../lib/pages.ts'
@@ -30,7 +30,13 @@ const CHOICES = {
 } as const
 type Choice = keyof typeof CHOICES
 
-export function EditTransactionModal({ item }: { item: Transaction }) {
+interface EditTransactionModalProps {
+  item: Transaction
+  /** What else the page can do with it. */
+  more?: ReactNode
+}
+
+export function EditTransactionModal({ item, more }: EditTransactionModalProps) {
   const update = useUpdateTransaction()
   const followUps = useFollowUps()
   const { data: categories = [] } = useQuery(categoriesQuery())
@@ -66,6 +72,7 @@ export function EditTransactionModal({ item }: { item: Transaction }) {
         edited={item}
         more={
           <>
+            {more}
             <RepeatButton item={item} />
             {item.transfer ? <SplitButton transfer={item.transfer} /> : <JoinButtons onChoose={setChoice} />}
           </>

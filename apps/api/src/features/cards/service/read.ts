@@ -1,0 +1,126 @@
+import { amountsOf, isPreviousClosed, statusOf } from '@tostao/cards/invoice'
+import { type CardPlan, monthOfDay, periodOf } from '@tostao/cards/periods'
+import type * as cards from '@tostao/contract/cards'
+import type { Card, Invoice } from '@tostao/contract/cards'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import { MAX_PAGE_SIZE } from '@tostao/contract/transactions'
+import { addDays, addMonths, type Day, firstDay, type Month, monthsIn } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import { readPlans } from '../../../database/placing.ts'
+import type { Db, Row } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { listTransactions } from '../../transactions/service/read.ts'
+import { findCards, findPlacedByTerms, findStated, findSums } from '../repository.ts'
+
+type Found = Awaited<ReturnType<typeof findCards>>[number]
+type Sums = Awaited<ReturnType<typeof findSums>>[number]
+
+/** Of an invoice without transactions. */
+const NOTHING = { charges: 0, credits: 0, paid: 0, count: 0 }
+
+/** One card with its plan, and what is in its invoices from a month on. */
+interface Book {
+  card: Found
+  plan: CardPlan
+  sums: ReadonlyMap<Month, Sums>
+}
+
+export async function listCards(db: Db, userId: UserId, today: Day): Promise<Card[]> {
+  const found = await findCards(db, userId, { id: undefined })
+  const plans = found.length > 0 ? await readPlans(db, userId) : new Map<number, CardPlan>()
+  const closed = new Map(
+    Array.from(plans, ([id, plan]): [number, Month] => [id, addMonths(monthOfDay(plan, today), -1)]),
+  )
+  const from = [...closed.values()].sort()[0]
+  const sums = from === undefined ? [] : await findSums(db, userId, { id: undefined, from })
+  const sumsOf = Map.groupBy(sums, ({ accountId }) => accountId)
+  return found.map((card) => {
+    const { accountId, name, creditLimit, owed } = card
+    const available = creditLimit === null ? null : creditLimit - owed
+    const [plan, month] = [plans.get(accountId), closed.get(accountId)]
+    const own = { accountId, name, creditLimit, available }
+    if (!plan || month === undefined) return { ...own, bestDay: null, open: null, closed: null }
+    const book = { card, plan, sums: byMonth(sumsOf.get(accountId) ?? []) }
+    const openMonth = addMonths(month, 1)
+    return {
+      ...own,
+      bestDay: addDays(periodOf(plan, openMonth).to, 1),
+      open: invoiceIn(book, openMonth, today),
+      closed: invoiceIn(book, month, today),
+    }
+  })
+}
+
+export async function listInvoices(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  { accountId, from, to }: Call<typeof cards.invoices>['query'],
+): Promise<Invoice[]> {
+  const book = await openBook(db, userId, accountId, from)
+  const stated = await statedOf(db, userId, accountId)
+  return monthsIn(firstDay(from), firstDay(to)).map((month) => withStated(invoiceIn(book, month, today), stated))
+}
+
+export async function readInvoice(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  { accountId, month }: Call<typeof cards.one>['query'],
+): Promise<Answer<typeof cards.one>> {
+  const book = await openBook(db, userId, accountId, month)
+  const rows = await listTransactions(db, userId, {
+    accountId,
+    invoiceMonth: month,
+    page: 1,
+    limit: MAX_PAGE_SIZE,
+  })
+  const stated = await statedOf(db, userId, accountId)
+  const { count } = book.sums.get(month) ?? NOTHING
+  const invoice = withStated(invoiceIn(book, month, today), stated)
+  const isChecked = invoice.statedTotal === invoice.total
+  const days = isChecked ? [] : closingDays(book.plan, month)
+  const unsure = days.length > 0 ? await findPlacedByTerms(db, userId, { accountId, month, days }) : []
+  return { ...invoice, count, rows, toCheck: unsure.map(({ id }) => id) }
+}
+
+/** The days on which banks close this invoice or the one before, and the days before these. */
+const closingDays = (plan: CardPlan, month: Month): Day[] =>
+  [addMonths(month, -1), month].flatMap((each) => {
+    const { closesOn } = periodOf(plan, each)
+    return [addDays(closesOn, -1), closesOn]
+  })
+
+/** With the sums of all invoices from `from` on. */
+export async function openBook(db: Db, userId: UserId, accountId: number, from: Month): Promise<Book> {
+  const [card] = await findCards(db, userId, { id: accountId })
+  if (!card) throw new AppError('account_not_found')
+  if (card.type !== 'credit_card') throw new AppError('not_a_card')
+  const plan = (await readPlans(db, userId)).get(accountId)
+  if (!plan) throw new AppError('card_without_terms')
+  return { card, plan, sums: byMonth(await findSums(db, userId, { id: accountId, from })) }
+}
+
+const byMonth = (sums: readonly Sums[]) => new Map(sums.map((each) => [each.month, each]))
+
+/** What the card owed before an invoice is what it owes by all its rows, without those of this invoice and of later ones. */
+export function invoiceIn({ card, plan, sums }: Book, month: Month, today: Day) {
+  const period = periodOf(plan, month)
+  const since = [...sums.values()].filter((each) => each.month >= month)
+  const moved = since.reduce<Centavos>((sum, { charges, credits, paid }) => sum + charges - credits - paid, 0)
+  const { charges, credits, paid } = sums.get(month) ?? NOTHING
+  const amounts = amountsOf({ charges, credits, paid }, card.owed - moved, isPreviousClosed(period, today))
+  return { accountId: card.accountId, ...period, ...amounts, status: statusOf(period, amounts, today) }
+}
+
+type Stated = ReadonlyMap<Month, Row<'card_invoices'>>
+
+export async function statedOf(db: Db, userId: UserId, accountId: number): Promise<Stated> {
+  return new Map((await findStated(db, userId, accountId)).map((row) => [row.month, row]))
+}
+
+export function withStated(invoice: ReturnType<typeof invoiceIn>, stated: Stated): Invoice {
+  const row = stated.get(invoice.month)
+  return { ...invoice, closesSource: row?.closes_source ?? 'terms', statedTotal: row?.stated_total ?? null }
+}
