@@ -2,74 +2,22 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
+import { bread, calls, type TimedCall } from './growth/calls.ts'
 import { type Engine, postgres, sqlite } from './growth/engines.ts'
-import { type Person, person } from './growth/people.ts'
+import { LATER, type Person, person } from './growth/people.ts'
 import { recording } from './growth/recording.ts'
 import { compare, type Figures, median, milliseconds } from './growth/timing.ts'
 
 /** The longest time of a call with a long history, as a multiple of the time with a short one. */
 const MAX_RATIO = 1.5
+/** The longest time of creating on a credit card, as a multiple of that on another account. */
+const MAX_CARD_RATIO = 1.3
 const MIN_ROWS_PER_SECOND = 20_000
 const NOW = '2026-11-21T15:00:00.000Z'
 const SHORT = 1_000
 const [LONG = 100_000] = process.argv.slice(2).map(Number)
-const MONTH = 'from=2026-10-01&to=2026-10-31'
 const ROUNDS = 200
 const IMPORTS = 7
-
-interface TimedCall {
-  name: string
-  mode: 'reads' | 'writes'
-  make: (person: Person) => Promise<unknown>
-}
-const read = (name: string, path: string | ((person: Person) => string)): TimedCall => ({
-  name,
-  mode: 'reads',
-  make: (person) => person.call('GET', typeof path === 'string' ? path : path(person)),
-})
-const bread = { date: '2026-11-20', type: 'DESPESA', amount: 12.34, description: 'Padaria' }
-// Left out are those that read every row of the period or search that is asked for.
-const calls: TimedCall[] = [
-  read('page of 30', '/transactions'),
-  read('… of an account', ({ accountId }) => `/transactions?accountId=${accountId}`),
-  read('… of a category', ({ categoryId }) => `/transactions?categoryId=${categoryId}`),
-  read('… of a type', '/transactions?type=RECEITA'),
-  read('… of a status', '/transactions?status=PENDING'),
-  read('… without category', '/transactions?categoryId=none'),
-  read('… of an amount', '/transactions?amountMin=400'),
-  read('totals of a month', `/transactions/totals?${MONTH}`),
-  read('… of a category', ({ categoryId }) => `/transactions/totals?${MONTH}&categoryId=${categoryId}`),
-  read('accounts', '/accounts'),
-  read('categories', '/categories'),
-  read('tags', '/tags'),
-  read('payees', '/payees'),
-  read('goals', '/goals'),
-  read('fixed expenses', '/recurring'),
-  read('… upcoming', '/recurring/upcoming'),
-  read('budgets', '/budgets'),
-  read('… suggested', '/budgets/suggestions?month=2026-12'),
-  read('… missing', '/budgets/unbudgeted?month=2026-11'),
-  read('dashboard', '/dashboard/summary'),
-  read('by category', `/reports/by-category?${MONTH}`),
-  read('by month', '/reports/monthly?from=2026-01-01&to=2026-12-31'),
-  read('of a merchant', '/transactions?merchant=padaria'),
-  read('proposal', '/transactions/proposal?description=Padaria&type=DESPESA'),
-  read('rules', '/rules'),
-  read('trash', '/trash'),
-  {
-    name: 'create one',
-    mode: 'writes',
-    make: ({ call, accountId, categoryId }) => call('POST', '/transactions', { ...bread, accountId, categoryId }),
-  },
-  {
-    name: 'create and delete',
-    mode: 'writes',
-    make: async ({ call, accountId }) => {
-      const { data } = await call('POST', '/transactions', { ...bread, accountId })
-      return call('DELETE', `/transactions?id=${data.id}`)
-    },
-  },
-]
 
 await using resources = new AsyncDisposableStack()
 const url = process.env['TEST_DATABASE_URL']
@@ -98,6 +46,45 @@ async function measure(engine: Engine): Promise<boolean> {
     await bare.run([{ sql: `delete from transactions where import_batch_id = ${batch}`, parameters: [] }], 'writes')
     return queries
   }
+  /** Prints the times of two calls, and of their queries alone; returns the ratio. */
+  const times = async (
+    name: string,
+    mode: TimedCall['mode'],
+    first: () => Promise<unknown>,
+    second: () => Promise<unknown>,
+  ) => {
+    const ours = await compare(ROUNDS, first, second)
+    const [ofFirst, ofSecond] = [await queriesOf(first), await queriesOf(second)]
+    const theirs = await compare(
+      ROUNDS,
+      () => bare.run(ofFirst, mode),
+      () => bare.run(ofSecond, mode),
+    )
+    return report(name, ours, theirs)
+  }
+  /** Of persons all of whose transactions are of one credit card. */
+  const cards = async (): Promise<boolean> => {
+    const [few, many] = [await person(app, 'poucas', 0), await person(app, 'muitas', 0)]
+    const [ofFew, ofMany] = [await few.card(SHORT), await many.card(LONG)]
+    const both = (name: string, make: (who: Person, card: number) => Promise<unknown>) =>
+      times(
+        name,
+        'reads',
+        () => make(few, ofFew),
+        () => make(many, ofMany),
+      )
+    const of = (card: number) => `account_id=${card}`
+    const create = (accountId: number) => () => many.call('POST', '/transactions', { ...bread, accountId })
+    return [
+      (await both('cards', ({ call }) => call('GET', '/cards'))) <= MAX_RATIO,
+      (await both('an invoice', ({ call }, card) => call('GET', `/cards/invoice?${of(card)}&month=${LATER}`))) <=
+        MAX_RATIO,
+      (await both('invoices', ({ call }, card) =>
+        call('GET', `/cards/invoices?${of(card)}&from=2026-01&to=2026-12`),
+      )) <= MAX_RATIO,
+      (await times('create on a card', 'writes', create(many.accountId), create(ofMany))) <= MAX_CARD_RATIO,
+    ].every(Boolean)
+  }
   try {
     const [short, long] = [await person(app, 'curta', SHORT), await person(app, 'longa', LONG)]
     // Three years of income count for the goals that were just created.
@@ -105,18 +92,14 @@ async function measure(engine: Engine): Promise<boolean> {
     print(engine.name, `${SHORT} rows`, `${LONG} rows`, 'ratio', 'SQL alone', '', 'ratio')
     const isGood: boolean[] = []
     for (const { name, mode, make } of calls) {
-      const ours = await compare(
-        ROUNDS,
-        () => make(short),
-        () => make(long),
+      isGood.push(
+        (await times(
+          name,
+          mode,
+          () => make(short),
+          () => make(long),
+        )) <= MAX_RATIO,
       )
-      const [ofShort, ofLong] = [await queriesOf(() => make(short)), await queriesOf(() => make(long))]
-      const theirs = await compare(
-        ROUNDS,
-        () => bare.run(ofShort, mode),
-        () => bare.run(ofLong, mode),
-      )
-      isGood.push(report(name, ours, theirs) <= MAX_RATIO)
     }
     const imports = (who: Person) => {
       const statements = Array.from({ length: IMPORTS }, () => who.statement(1_000, 60))
@@ -130,6 +113,7 @@ async function measure(engine: Engine): Promise<boolean> {
       () => bare.run(ofLong, 'undone'),
     )
     isGood.push(report('import 1000 rows', ours, theirs) <= MAX_RATIO)
+    isGood.push(await cards())
     const uncounted = await person(app, 'nova', 0)
     for (let before = 0; before < 50; before += 1) await uncounted.statement(1_000, 60)()
     const rates = [

@@ -12,15 +12,20 @@ const FIXED_EXPENSES = 20
 const CONTRIBUTIONS = 36
 /** Five years, up to the day before today's in the bench. */
 const [FIRST_DAY, DAYS] = ['2021-11-22', 1825]
+/** A month after them: its invoice has as many rows however long the history is. */
+export const LATER = '2027-03'
+const ROWS_LATER = 30
 const BOUNDARY = 'tostao-bench'
 
 export interface Person {
-  call(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Answer>
+  call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object): Promise<Answer>
   /**
    * Makes a statement of new rows: one account, over the last `days` days, with a category and a payee on each row when
    * `filed`. Returns a function that imports it, so that only the import is timed.
    */
   statement(count: number, days?: number, filed?: boolean): () => Promise<void>
+  /** Creates a credit card with so many transactions; returns its id. */
+  card(rows: number): Promise<number>
   accountId: number
   categoryId: number
 }
@@ -78,6 +83,10 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
       if (data.inserted !== count) throw new Error(`${data.inserted} of ${count} rows were inserted`)
     }
   }
+  const history = async (account: number, count: number, filed: boolean) => {
+    for (let left = count; left > 0; left -= ROWS_A_FILE)
+      await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, filed)()
+  }
   /** Of each expense category for two years; what is left of some of them is carried from month to month. */
   const budgets = async () => {
     const first = '2024-12'
@@ -91,9 +100,7 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   }
   const share = Math.floor(rows / ACCOUNTS)
   for (const account of accounts) {
-    for (let left = account === accountId ? rows - share * (ACCOUNTS - 1) : share; left > 0; left -= ROWS_A_FILE) {
-      await prepared(Math.min(left, ROWS_A_FILE), DAYS, account, true)()
-    }
+    await history(account, account === accountId ? rows - share * (ACCOUNTS - 1) : share, true)
   }
   await budgets()
   for (const more of [{}, { strategy: 'por_alocacao' }]) {
@@ -108,7 +115,16 @@ export async function person(app: FastifyInstance, name: string, rows: number): 
   const ids = await several(FIXED_EXPENSES, '/recurring', () => fixed)
   for (const id of ids) await call('POST', '/fixed-expenses/confirm', { id })
   const statement: Person['statement'] = (count, days = DAYS, filed = false) => prepared(count, days, accountId, filed)
-  return { call, statement, accountId, categoryId: categories[1] ?? 0 }
+  const card: Person['card'] = async (count) => {
+    const { data } = await call('POST', '/accounts', { name: 'Cartão', type: 'credit_card', credit_limit: 10_000 })
+    const terms = { from_month: '2026-11', due_day: 10, closing: 'days_before_due', closing_value: 7 }
+    await call('PUT', '/cards/terms', { account_id: data.id, closing_day_purchases: 'next', ...terms })
+    await history(data.id, count, false)
+    const later = { accountId: data.id, date: `${LATER}-01`, type: 'DESPESA', amount: 12.34, description: 'Padaria' }
+    await several(ROWS_LATER, '/transactions', () => later)
+    return data.id
+  }
+  return { call, statement, card, accountId, categoryId: categories[1] ?? 0 }
 }
 
 /** A pseudo-random number that depends only on the seed: every run measures the same data. */
