@@ -103,6 +103,8 @@ export const one = endpoint({
       rows: z.array(Transaction),
       /** Those beside a closing that only the terms placed: the bank may have them in another invoice. */
       toCheck: z.array(id),
+      /** Those that the user or a file has placed, whatever the terms say. */
+      placed: z.array(id),
     }),
     { ...invoiceNames, toCheck: 'to_check' },
   ),

@@ -5,6 +5,7 @@ import type { UserId } from '../lib/caller.ts'
 import { portions } from '../lib/portions.ts'
 import { compiledOnce } from './compiled.ts'
 import { idsIn, jsonRows } from './sql.ts'
+import type { InvoiceSource } from './tables/cards.ts'
 import type { Flag } from './tables/columns.ts'
 import type { Db, Row, Trx } from './tables.ts'
 
@@ -21,13 +22,22 @@ export async function readPlans(db: Db, userId: UserId): Promise<CardPlans> {
     if (closesOn === null) plan.terms.push({ fromMonth, ...terms })
     else plan.closings.set(fromMonth, closesOn)
   }
-  // A closing that an undo has brought back may have lost its terms.
-  return new Map([...plans].filter(([, { terms }]) => terms.length > 0))
+  return plans
 }
 
-/** Whether an invoice of the user's cards has no day, or closes too late. */
-export const hasMisplaced = async (db: Db, userId: UserId): Promise<boolean> =>
-  [...(await readPlans(db, userId)).values()].some((plan) => misplacedMonths(plan).length > 0)
+/** Whether a plan of the user is none: a closing without terms, of an account that is no card, or an invoice without a day. */
+export async function hasMisplaced(db: Db, userId: UserId): Promise<boolean> {
+  const plans = [...(await readPlans(db, userId)).values()]
+  if (plans.some((plan) => plan.terms.length === 0 || misplacedMonths(plan).length > 0)) return true
+  const noCards = db
+    .selectFrom('accounts')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '<>', 'credit_card')
+  const ofNoCard = (table: 'cards' | 'card_terms') =>
+    db.selectFrom(table).select('account_id').where('user_id', '=', userId).where('account_id', 'in', noCards)
+  return (await ofNoCard('cards').unionAll(ofNoCard('card_terms')).limit(1).execute()).length > 0
+}
 
 /** Terms by their months, and the closings that were said: one question, because each creation on a card asks it. */
 const plansOf = compiledOnce((db, userId, _: Record<string, never>) => {
@@ -120,9 +130,9 @@ export async function placeAll(trx: Trx, userId: UserId): Promise<void> {
   for (const accountId of (await readPlans(trx, userId)).keys()) await placeAccount(trx, userId, accountId)
 }
 
-/** Whether no user or file has said in which invoice it stands. */
-export const isPlacedByTerms = async (db: Db, userId: UserId, id: number): Promise<boolean> =>
-  (await placed(db, userId).where('id', '=', id).executeTakeFirst())?.invoice_source === 'terms'
+/** Who says in which invoice it stands; null when it stands in none. */
+export const findPlacer = async (db: Db, userId: UserId, id: number): Promise<InvoiceSource | null> =>
+  (await placed(db, userId).where('id', '=', id).executeTakeFirst())?.invoice_source ?? null
 
 const placed = (db: Db, userId: UserId) => db.selectFrom('transactions').select(COLUMNS).where('user_id', '=', userId)
 const COLUMNS = ['id', 'account_id', 'type', 'date', 'transfer_id', 'split', 'invoice_month', 'invoice_source'] as const

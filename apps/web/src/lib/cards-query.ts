@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Card } from '@tostao/contract/cards'
 import * as cards from '@tostao/contract/cards'
+import type { Centavos } from '@tostao/primitives/money'
 import { call } from './call.ts'
 
 /** The credit cards with their invoices. Of no feature: the accounts, which cards stand on, show them too. */
 export const cardsQuery = () =>
   queryOptions({ queryKey: ['cards'], queryFn: ({ signal }) => call(cards.list, {}, { signal }) })
+
+/** What is left to pay of the invoice that closed last; nothing when it was paid with the open one, to which it has passed on. */
+export const owedOf = ({ closed, open }: Pick<Card, 'closed' | 'open'>): Centavos =>
+  Math.max(0, Math.min(closed?.rest ?? 0, open?.rest ?? 0))

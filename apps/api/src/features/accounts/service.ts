@@ -65,8 +65,9 @@ export async function updateAccountFields(db: Trx, userId: UserId, clock: Clock,
     const isNoCard = type !== 'credit_card' && current.type === 'credit_card'
     if (isNoCard && (await hasTerms(db, userId, id))) throw new AppError('card_with_terms')
     await accountRows.update(db, userId, id, { name, type, opening_balance: openingBalance })
-    if (changesCard) await writeCard(db, userId, { id, type }, { creditLimit, paymentAccountId })
-    else if (isNoCard) await removeCard(db, userId, id)
+    const isEmptied = creditLimit === null && paymentAccountId === null
+    if (isNoCard && (!changesCard || isEmptied)) await removeCard(db, userId, id)
+    else if (changesCard) await writeCard(db, userId, { id, type }, { creditLimit, paymentAccountId })
   })
   return readAccount(db, userId, clock, id)
 }

@@ -1,5 +1,4 @@
 import type { Account } from '@tostao/contract/accounts'
-import * as cardTerms from '@tostao/contract/card-terms'
 import * as cards from '@tostao/contract/cards'
 import type { Call } from '@tostao/contract/endpoint'
 import * as transactions from '@tostao/contract/transactions'
@@ -61,6 +60,7 @@ test('an invoice has the days, sums and transactions of its period', async () =>
     statedTotal: null,
     count: 2,
     toCheck: [back.id, bought.id],
+    placed: [],
   })
   expect(rows.map(({ id }) => id)).toEqual([back.id, bought.id])
   expect(await invoice('2031-05')).toMatchObject({ status: 'aberta', total: 0, rest: 0, count: 0, rows: [] })
@@ -171,86 +171,6 @@ test('a payment needs another account, and a card with terms', async () => {
   const unpaid = await has.card()
   await has.expense({ account: unpaid, date: '2026-11-01' })
   expect(await refused({ accountId: unpaid.id })).toMatchObject({ code: 'payment_account_missing', status: 422 })
-})
-
-const say = (fields: Partial<Call<typeof cards.update>['body']>) =>
-  api.call(cards.update, { body: { accountId: card.id, month: '2026-11', ...fields } })
-
-test('a closing that was said moves the transactions of the days between, until it is taken back', async () => {
-  await has.expense({ account: card, amount: 10_00, date: '2026-11-14' })
-  const before = await held()
-  const { undoId, ...said } = await say({ closesOn: '2026-11-13', statedTotal: 0 })
-  expect(said).toMatchObject({
-    closesOn: '2026-11-13',
-    closesSource: 'user',
-    to: '2026-11-12',
-    statedTotal: 0,
-    total: 0,
-  })
-  expect(await invoice('2026-12')).toMatchObject({ from: '2026-11-13', charges: 10_00 })
-  expect(await say({ closesOn: null })).toMatchObject({ closesOn: '2026-11-16', closesSource: 'terms', statedTotal: 0 })
-  await say({ statedTotal: null })
-  expect({ ...(await held()), card_month_totals: [] }).toEqual({ ...before, card_month_totals: [] })
-  await api.refusal(undo.run, { body: { id: undoId } })
-  const again = await say({ closesOn: '2026-11-13' })
-  await api.call(undo.run, { body: { id: again.undoId } })
-  expect({ ...(await held()), card_month_totals: [] }).toEqual({ ...before, card_month_totals: [] })
-})
-
-test('purchases beside a closing are to be checked until the user has placed them or the bank agrees', async () => {
-  const bought = (date: string) => has.expense({ account: card, amount: 10_00, date })
-  const [closing, eve] = [await bought('2026-10-16'), await bought('2026-11-15')]
-  for (const date of ['2026-10-17', '2026-11-14']) await bought(date)
-  await has.transfer({ from: account, to: card, amount: 1_00, date: '2026-11-16' })
-  expect((await invoice('2026-11')).toCheck).toEqual([eve.id, closing.id])
-  await api.call(transactions.update, { body: { id: eve.id, invoiceMonth: '2026-11' } })
-  expect((await invoice('2026-11')).toCheck).toEqual([closing.id])
-  await say({ statedTotal: 40_00 })
-  expect((await invoice('2026-11')).toCheck).toEqual([])
-})
-
-test('a closing out of place is refused, and one that changes a paid invoice asks', async () => {
-  await has.expense({ account: card, amount: 10_00, date: '2026-11-14' })
-  const body = { accountId: card.id, month: '2026-11' }
-  for (const closesOn of ['2026-10-16', '2026-11-24', '2026-12-16']) {
-    expect(await api.refusal(cards.update, { body: { ...body, closesOn } })).toMatchObject({
-      code: 'closing_misplaced',
-      status: 422,
-    })
-  }
-  await pay('2026-11', 1_00)
-  const closesOn = '2026-11-13'
-  expect(await api.refusal(cards.update, { body: { ...body, closesOn } })).toMatchObject({ code: 'invoice_paid' })
-  expect(await say({ closesOn, confirm: true })).toMatchObject({ charges: 0, paid: 1_00 })
-})
-
-test('a closing that comes back without its terms waits for them', async () => {
-  await say({ closesOn: '2026-11-13' })
-  const { undoId } = await say({ closesOn: null })
-  await api.call(cardTerms.remove, { query: { accountId: card.id, fromMonth: '2026-01' } })
-  await api.call(undo.run, { body: { id: undoId } })
-  expect(await has.expense({ account: card, date: '2026-11-14' })).toMatchObject({ invoiceMonth: null })
-  await has.terms(card)
-  expect(await invoice('2026-11')).toMatchObject({ closesOn: '2026-11-13', count: 0 })
-})
-
-test('undoing terms is refused where a closing that was said since would leave an invoice without a day', async () => {
-  const { undoId } = await has.terms(card, { closingValue: 20 })
-  await say({ closesOn: '2026-10-10' })
-  const before = await held()
-  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
-  expect(await held()).toEqual(before)
-})
-
-test('the first and the last day of the calendar have their invoices', async () => {
-  for (const date of ['1900-01-01', '2999-12-31']) {
-    const bought = await has.expense({ account: card, date })
-    await has.transfer({ from: account, to: card, date })
-    expect(await invoice(bought.invoiceMonth ?? '')).toMatchObject({ month: bought.invoiceMonth })
-  }
-  await invoice('1900-01')
-  await invoice('2999-12')
-  await api.call(transactions.list, { query: { accountId: card.id, page: 1, limit: 30 } })
 })
 
 test('after any writes the invoices of a card sum to what it owes', async () => {

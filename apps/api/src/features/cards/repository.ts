@@ -1,4 +1,5 @@
-import type { Day, Month } from '@tostao/primitives/calendar'
+import { MAX_PAGE_SIZE } from '@tostao/contract/transactions'
+import type { Month } from '@tostao/primitives/calendar'
 import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled.ts'
 import { sumOf } from '../../database/sql.ts'
@@ -49,25 +50,16 @@ export const findSums = compiledOnce((db, userId, { id, from }: { id: number | u
     .groupBy(['account_id', 'month']),
 )
 
-interface PlacedByTerms {
-  accountId: number
-  month: Month
-  days: readonly Day[]
-}
-
-/** The purchases and credits of some days that only the terms have put into an invoice. */
-export const findPlacedByTerms = (db: Db, userId: UserId, { accountId, month, days }: PlacedByTerms) =>
+/** The ids of what the user or a file has put into an invoice. */
+export const findPlacedIn = (db: Db, userId: UserId, { accountId, month }: { accountId: number; month: Month }) =>
   db
     .selectFrom('transactions')
     .where('user_id', '=', userId)
     .where('account_id', '=', accountId)
     .where('invoice_month', '=', month)
-    .where('date', 'in', days)
-    .where('invoice_source', '=', 'terms')
-    .where('transfer_id', 'is', null)
+    .where('invoice_source', '<>', 'terms')
     .select('id')
-    .orderBy('date', 'desc')
-    .orderBy('id', 'desc')
+    .limit(MAX_PAGE_SIZE)
     .execute()
 
 /** What is known of the invoices of a card beyond its terms. */

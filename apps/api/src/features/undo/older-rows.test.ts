@@ -37,7 +37,7 @@ const STORED: Record<string, object[]> = {
     name,
     name_folded: name.toLowerCase(),
     example: 0,
-    type: 'checking',
+    type: index === 0 ? 'credit_card' : 'checking',
     opening_balance: 5_00,
     archived_at: null,
     version: 3,

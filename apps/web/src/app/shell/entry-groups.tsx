@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { NavLink } from 'react-router'
+import { NavLink, useMatch } from 'react-router'
 import { upcomingQuery } from '../../features/recurring/queries.ts'
-import type { PageName } from '../../lib/pages.ts'
+import { type PageName, pages } from '../../lib/pages.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import classes from './entry-groups.module.css'
 import { entries } from './navigation.ts'
@@ -14,6 +14,8 @@ interface EntryGroupsProps {
 
 export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
   const { search } = useMonth()
+  // A card's page stands below the accounts.
+  const isOnCard = useMatch(pages.card.path) !== null
   const { data: upcoming } = useQuery(upcomingQuery())
   const shown = entries.filter(({ name }) => !without.includes(name))
   return [...Map.groupBy(shown, ({ group }) => group)].map(([group, ofGroup], index) => (
@@ -25,6 +27,7 @@ export function EntryGroups({ without = [], onFollow }: EntryGroupsProps) {
           to={{ pathname: path, search }}
           end={name === 'dashboard'}
           className={classes.entry ?? ''}
+          data-current={(name === 'accounts' && isOnCard) || undefined}
           onClick={onFollow}
         >
           <Icon stroke={1.75} aria-hidden />

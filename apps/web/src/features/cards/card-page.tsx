@@ -7,7 +7,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { messageOf } from '../../lib/api-error.ts'
-import { cardsQuery } from '../../lib/cards-query.ts'
+import { cardsQuery, owedOf } from '../../lib/cards-query.ts'
 import { pages } from '../../lib/pages.ts'
 import { Button } from '../../ui/button/button.tsx'
 import { useOpen } from '../../ui/dialog/use-open.ts'
@@ -25,7 +25,7 @@ import { InvoiceHead } from './components/invoice-head.tsx'
 import { InvoiceRows } from './components/invoice-rows.tsx'
 import { LimitPanel } from './components/limit-panel.tsx'
 import { invoiceQuery, invoicesQuery, termsQuery } from './queries.ts'
-import { barsOf, firstMonth } from './rules.ts'
+import { barsOf } from './rules.ts'
 
 const loadTerms = async () => (await import('./components/terms-modal.tsx')).TermsModal
 const loadPay = async () => (await import('./components/pay-modal.tsx')).PayModal
@@ -44,7 +44,7 @@ export function CardPage() {
   const editTerms = useOpen(loadTerms)
   const { data: terms } = useQuery({ ...termsQuery(card?.accountId ?? 0), enabled: card !== undefined })
   const change = () => {
-    if (card) editTerms({ accountId: card.accountId, name: card.name, terms: terms?.at(-1) })
+    if (card && terms) editTerms({ accountId: card.accountId, name: card.name, terms, open: card.open?.month })
   }
   const actions = card?.open && (
     <Button variant="secondary" icon={<IconCalendarEvent aria-hidden />} onClick={change}>
@@ -78,6 +78,9 @@ const Unknown = () => (
     action={<TextLink to={pages.accounts.to()}>Ver as contas</TextLink>}
   />
 )
+
+/** What is shown first: the invoice that must be paid, else the open one. */
+const firstMonth = (card: Card): Month | undefined => (owedOf(card) > 0 ? card.closed?.month : card.open?.month)
 
 interface InvoicesProps {
   card: Card
@@ -115,13 +118,14 @@ interface OneInvoiceProps extends Pick<InvoicesProps, 'card' | 'account'> {
 function OneInvoice({ card, account, month, open }: OneInvoiceProps) {
   const { accountId, creditLimit, available } = card
   const query = useQuery({ ...invoiceQuery(accountId, month), placeholderData: (before) => before })
-  const { from, to } = barsOf(open)
+  const { from, to } = barsOf(open, month)
   const { data: invoices } = useQuery(invoicesQuery(accountId, from, to))
   const pay = useOpen(loadPay)
   const check = useOpen(loadCheck)
   const other = month === open ? card.closed : card.open
   const { data: invoice } = query
-  const canPay = invoice !== undefined && (invoice.month === open || invoice.rest > 0)
+  // What an earlier one left over stands in those after it.
+  const canPay = invoice?.month === open || (invoice?.month === card.closed?.month && owedOf(card) > 0)
   const actions = invoice && (
     <>
       {canPay && (

@@ -1,19 +1,41 @@
 import * as cardTerms from '@tostao/contract/card-terms'
-import type { Invoice } from '@tostao/contract/cards'
 import * as cards from '@tostao/contract/cards'
+import type { Answer } from '@tostao/contract/endpoint'
 import type { Transaction } from '@tostao/contract/transactions'
 import * as transactions from '@tostao/contract/transactions'
 import { type Month, monthName } from '@tostao/primitives/calendar'
 import { formatMoney } from '@tostao/primitives/money'
+import { use } from 'react'
+import { ApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { useWrite } from '../../lib/use-write.ts'
+import { DialogContext } from '../../ui/dialog/dialog-frame.ts'
 import { undoFirst } from '../undo/mutations.ts'
 
 export const useSaveTerms = () =>
   useWrite(cardTerms.save, { says: { done: 'Vencimento e fechamento salvos', undone: 'Voltou como era' }, quiet: true })
 
+export const useRemoveTerms = () =>
+  useWrite(cardTerms.remove, { says: { done: 'Vencimento e fechamento excluídos', undone: 'Voltou como era' } })
+
 export const useUpdateInvoice = () =>
   useWrite(cards.update, { says: { done: 'Fatura conferida', undone: 'Voltou como era' }, quiet: true })
+
+/** Saves, and once more with `confirm` when a paid invoice would change and the user agrees. */
+export function useAskedSave() {
+  const frame = use(DialogContext)
+  return async <Body extends object, Done>(save: (body: Body & { confirm?: true }) => Promise<Done>, body: Body) => {
+    try {
+      return await save(body)
+    } catch (error) {
+      const asks = error instanceof ApiError && error.code === 'invoice_paid'
+      const title = 'Uma fatura já paga mudaria'
+      const text = 'Lançamentos mudariam de fatura. Mudar assim mesmo?'
+      if (!asks || !(await frame?.ask({ title, text, confirm: 'Mudar' }))) throw error
+      return save({ ...body, confirm: true })
+    }
+  }
+}
 
 export const usePay = () =>
   useWrite(cards.pay, {
@@ -26,14 +48,11 @@ export const usePay = () =>
   })
 
 /** Moves a transaction of this invoice to another, or keeps it here whatever the terms say. */
-export function useMoveToInvoice({ month: here, from, to }: Pick<Invoice, 'month' | 'from' | 'to'>) {
+export function useMoveToInvoice({ month: here, placed }: Pick<Answer<typeof cards.one>, 'month' | 'placed'>) {
   const { press } = useWrite(transactions.update, {
     fails: 'Não foi possível mudar de fatura',
-    takesBack: ({ id, version, date, transfer }) => {
-      // Back to the terms where these place it here too: it had most likely been placed by them.
-      const isOfTerms = !transfer && date >= from && date <= to
-      return call(transactions.update, { body: { id, version, invoiceMonth: isOfTerms ? null : here } })
-    },
+    takesBack: ({ id, version }) =>
+      call(transactions.update, { body: { id, version, invoiceMonth: placed.includes(id) ? here : null } }),
   })
   return ({ id, version }: Transaction, month: Month): void =>
     press(

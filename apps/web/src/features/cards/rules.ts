@@ -1,5 +1,5 @@
 import type { CardTerms } from '@tostao/contract/card-terms'
-import type { Card, Invoice, InvoiceStatus } from '@tostao/contract/cards'
+import type { Invoice, InvoiceStatus } from '@tostao/contract/cards'
 import type { Id } from '@tostao/contract/fields'
 import { addDays, addMonths, type Day, formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
@@ -15,12 +15,12 @@ export const statusNames: Readonly<Record<InvoiceStatus, string>> = {
 const BEFORE = 5
 const AFTER = 3
 
-/** The months of the bars around the open invoice. */
-export const barsOf = (open: Month) => ({ from: addMonths(open, -BEFORE), to: addMonths(open, AFTER) })
-
-/** What a card's page shows first: the invoice that must be paid, else the open one. */
-export const firstMonth = ({ open, closed }: Card): Month | undefined =>
-  closed && closed.rest > 0 ? closed.month : open?.month
+/** The months of the bars: around the open invoice, or around an earlier or later one that is shown. */
+export function barsOf(open: Month, shown: Month) {
+  const isNear = shown > addMonths(open, -BEFORE) && shown < addMonths(open, AFTER)
+  const middle = isNear ? open : shown
+  return { from: addMonths(middle, -BEFORE), to: addMonths(middle, AFTER) }
+}
 
 /** 'Fatura de setembro · 16/08 a 15/09'. */
 export const nameOf = ({ month, from, to }: Pick<Invoice, 'month' | 'from' | 'to'>) =>
@@ -51,8 +51,9 @@ export interface TermsValues {
   closingDayPurchases: CardTerms['closingDayPurchases']
 }
 
-export const termsValues = (month: Month, terms?: CardTerms): TermsValues => ({
-  fromMonth: terms?.fromMonth ?? month,
+/** A change holds from the open invoice on, unless another start is chosen. */
+export const termsValues = (open: Month, terms?: CardTerms): TermsValues => ({
+  fromMonth: terms && terms.fromMonth > open ? terms.fromMonth : open,
   dueDay: String(terms?.dueDay ?? 10),
   closing: terms?.closing ?? 'days_before_due',
   closingValue: String(terms?.closingValue ?? 7),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addMonths, formatMonth, type Month } from '@tostao/primitives/calendar'
 import { lazy, Suspense } from 'react'
-import { cardsQuery } from '../../lib/cards-query.ts'
+import { cardsQuery, owedOf } from '../../lib/cards-query.ts'
 import { capitalized, dayTitle } from '../../lib/day-names.ts'
 import { loadCode } from '../../lib/load-code.ts'
 import { today } from '../../lib/today.ts'
@@ -22,7 +22,7 @@ import { TrendPanel } from './components/trend-panel.tsx'
 import classes from './dashboard-page.module.css'
 import { useCreateExample, useRemoveExample } from './mutations.ts'
 import { recentQuery, summaryQuery } from './queries.ts'
-import { isOwing, isUntouched } from './rules.ts'
+import { isUntouched } from './rules.ts'
 
 // Below the fold.
 const PlanPanels = lazy(() =>
@@ -45,7 +45,7 @@ export function DashboardPage() {
   const recent = useQuery(recentQuery(month))
   const { data: upcoming } = useQuery(upcomingQuery())
   const { data: cards } = useQuery(cardsQuery())
-  const owing = cards?.filter(isOwing) ?? []
+  const owing = cards?.filter((card) => owedOf(card) > 0) ?? []
   const isNew = data !== undefined && month === current && isUntouched(data)
   const isExample = data?.accounts.some(({ example }) => example)
   const isMixed = data?.accounts.some(({ example }) => !example) ?? false

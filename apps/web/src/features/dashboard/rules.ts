@@ -1,4 +1,3 @@
-import type { Card } from '@tostao/contract/cards'
 import type { Summary } from '@tostao/contract/dashboard'
 import {
   addMonths,
@@ -18,9 +17,6 @@ export const isUntouched = ({ accounts, trends, dataFrom, fixedExpensesDue }: Su
   fixedExpensesDue === 0 &&
   accounts.every(({ openingBalance, forecastBalance }) => openingBalance === forecastBalance) &&
   trends.every(({ income, expenses }) => income === 0 && expenses === 0)
-
-/** Whether the invoice of a card that closed last is still to be paid. */
-export const isOwing = ({ closed }: Card): boolean => closed !== null && closed.rest > 0
 
 /** What a month is compared with: 'Comparado com outubro até o dia 22'. */
 export function comparison(month: Month, today: Day): string {

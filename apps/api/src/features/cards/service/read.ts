@@ -3,7 +3,7 @@ import { type CardPlan, monthOfDay, periodOf } from '@tostao/cards/periods'
 import type * as cards from '@tostao/contract/cards'
 import type { Card, Invoice } from '@tostao/contract/cards'
 import type { Answer, Call } from '@tostao/contract/endpoint'
-import { MAX_PAGE_SIZE } from '@tostao/contract/transactions'
+import { MAX_PAGE_SIZE, type Transaction } from '@tostao/contract/transactions'
 import { addDays, addMonths, type Day, firstDay, type Month, monthsIn } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
 import { readPlans } from '../../../database/placing.ts'
@@ -11,7 +11,7 @@ import type { Db, Row } from '../../../database/tables.ts'
 import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import { listTransactions } from '../../transactions/service/read.ts'
-import { findCards, findPlacedByTerms, findStated, findSums } from '../repository.ts'
+import { findCards, findPlacedIn, findStated, findSums } from '../repository.ts'
 
 type Found = Awaited<ReturnType<typeof findCards>>[number]
 type Sums = Awaited<ReturnType<typeof findSums>>[number]
@@ -79,10 +79,10 @@ export async function readInvoice(
   const stated = await statedOf(db, userId, accountId)
   const { count } = book.sums.get(month) ?? NOTHING
   const invoice = withStated(invoiceIn(book, month, today), stated)
-  const isChecked = invoice.statedTotal === invoice.total
-  const days = isChecked ? [] : closingDays(book.plan, month)
-  const unsure = days.length > 0 ? await findPlacedByTerms(db, userId, { accountId, month, days }) : []
-  return { ...invoice, count, rows, toCheck: unsure.map(({ id }) => id) }
+  const placed = (await findPlacedIn(db, userId, { accountId, month })).map(({ id }) => id)
+  const days = invoice.statedTotal === invoice.total ? [] : closingDays(book.plan, month)
+  const isUnsure = ({ id, date, transfer }: Transaction) => days.includes(date) && !transfer && !placed.includes(id)
+  return { ...invoice, count, rows, toCheck: rows.filter(isUnsure).map(({ id }) => id), placed }
 }
 
 /** The days on which banks close this invoice or the one before, and the days before these. */

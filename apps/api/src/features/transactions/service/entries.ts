@@ -3,7 +3,7 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import { splitRefusal } from '@tostao/contract/split-refusal'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
-import { isPlacedByTerms, readPlans } from '../../../database/placing.ts'
+import { findPlacer, readPlans } from '../../../database/placing.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { deleteRefunds, releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
@@ -57,7 +57,11 @@ export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Prom
     if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
     if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
     else await editEntry(db, userId, current, edit)
-    if (edit.invoiceMonth !== undefined) await moveToInvoice(db, userId, edit.id, edit)
+    const { date = current.date, accountId = current.accountId } = edit
+    const isElsewhere = date !== current.date || accountId !== current.accountId
+    // What a file has said of it was of that day and card.
+    const isOfTerms = isElsewhere && (await findPlacer(db, userId, edit.id)) === 'file'
+    if (edit.invoiceMonth !== undefined || isOfTerms) await moveToInvoice(db, userId, edit.id, edit)
   })
   return readTransaction(db, userId, edit.id)
 }
@@ -114,7 +118,7 @@ const payeeNamed = async (db: Trx, userId: UserId, name: string | null): Promise
 
 /** Whether the user names an invoice for what only the terms have placed: it stays there when these change. */
 const confirmsInvoice = async (db: Db, userId: UserId, { id, invoiceMonth }: Edit): Promise<boolean> =>
-  typeof invoiceMonth === 'string' && (await isPlacedByTerms(db, userId, id))
+  typeof invoiceMonth === 'string' && (await findPlacer(db, userId, id)) === 'terms'
 
 /** To the invoice that the user names, or back to that of its day. */
 async function moveToInvoice(

@@ -148,7 +148,7 @@ export const asConflict = (error: unknown): unknown =>
   isConstraintViolation(error) ? new AppError('undo_conflict') : error
 
 const KEYED: readonly string[] = ['transactions', 'import_aliases']
-const OF_CARDS: readonly string[] = ['card_terms', 'card_invoices']
+const OF_CARDS: readonly string[] = ['cards', 'card_terms', 'card_invoices']
 
 /** When all is back. */
 export async function finishUndo(
@@ -164,11 +164,11 @@ export async function finishUndo(
   // The same file came in again since: no unique index spans both tables.
   const bringsKeys = steps.some(({ table, insert }) => KEYED.includes(table) && insert.length > 0)
   if (bringsKeys && (await hasSharedKey(trx, userId))) throw new AppError('undo_conflict')
-  const movesInvoices = steps.some(
+  const changesCards = steps.some(
     ({ table, insert, update, remove }) =>
       OF_CARDS.includes(table) && insert.length + update.length + remove.length > 0,
   )
-  if (movesInvoices && (await hasMisplaced(trx, userId))) throw new AppError('undo_conflict')
+  if (changesCards && (await hasMisplaced(trx, userId))) throw new AppError('undo_conflict')
   await deleteUndo(trx, userId, ids)
 }
 

@@ -3,6 +3,7 @@ import type { Card } from '@tostao/contract/cards'
 import { formatShortDay, type Month, monthName } from '@tostao/primitives/calendar'
 import { formatAmount, formatMoney } from '@tostao/primitives/money'
 import type { ReactNode } from 'react'
+import { owedOf } from '../../../lib/cards-query.ts'
 import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Row, Rows } from '../../../ui/list/row.tsx'
@@ -46,12 +47,12 @@ export const AccountRows = ({ label, accounts, month, actions, cards = [] }: Acc
 )
 
 /** What must be paid until when, and what the open invoice has come to. */
-const InvoiceNote = ({ card: { open, closed } }: { card: Card }) => (
+const InvoiceNote = ({ card, card: { open, closed } }: { card: Card }) => (
   <>
-    {closed && closed.rest > 0 && (
+    {closed && owedOf(card) > 0 && (
       <>
         {closed.payableUntil < today() ? 'Venceu' : 'Vence'} {formatShortDay(closed.payableUntil)}:{' '}
-        <b className="stress">{formatMoney(closed.rest)}</b>
+        <b className="stress">{formatMoney(owedOf(card))}</b>
         {' · '}
       </>
     )}

@@ -1,3 +1,4 @@
+import { IconCalendarEvent } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import * as cards from '@tostao/contract/cards'
 import type { Answer } from '@tostao/contract/endpoint'
@@ -6,7 +7,9 @@ import { type Day, formatShortDay, type Month, monthName } from '@tostao/primiti
 import { type Centavos, formatMoney } from '@tostao/primitives/money'
 import { useId } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
+import { toast } from '../../../lib/toast.ts'
 import { Button } from '../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { DayInput } from '../../../ui/form/day-input.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -15,7 +18,7 @@ import { useRecordForm } from '../../../ui/form/use-record-form.ts'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
 import { MoneyInput } from '../../../ui/money/money-input.tsx'
 import { titleOf } from '../../transactions/rules/ledger.ts'
-import { useMoveToInvoice, useUpdateInvoice } from '../mutations.ts'
+import { useAskedSave, useMoveToInvoice, useUpdateInvoice } from '../mutations.ts'
 import { invoiceQuery } from '../queries.ts'
 import { comparisonOf, otherInvoice } from '../rules.ts'
 import classes from './check-modal.module.css'
@@ -28,6 +31,8 @@ interface Values {
 /** What the bank says of an invoice: its total, and the day on which it closed. */
 export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
   const update = useUpdateInvoice()
+  const askedSave = useAskedSave()
+  const { close } = useDialogFrame()
   const { accountId, month, closesOn, statedTotal } = invoice
   const { data: now = invoice } = useQuery(invoiceQuery(accountId, month))
   const { form, props } = useRecordForm({
@@ -38,10 +43,16 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
       statedTotal: values.statedTotal,
       ...(values.closesOn !== closesOn && { closesOn: values.closesOn ?? '' }),
     }),
-    create: { schema: cards.update.body, save: (body) => update.mutateAsync({ body }) },
+    create: { schema: cards.update.body, save: (sent) => askedSave((body) => update.mutateAsync({ body }), sent) },
   })
   const { statedTotal: typed } = form.values
   const isOpen = now.status === 'aberta'
+  const forget = async () => {
+    const done = await askedSave((body) => update.mutateAsync({ body }), { accountId, month, closesOn: null }).catch(
+      showFailure,
+    )
+    if (done) close()
+  }
   return (
     <FormModal title={`Conferir a fatura de ${monthName(month)}`} size={480}>
       <Form
@@ -58,6 +69,11 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
           {...form.getInputProps('closesOn')}
           value={form.values.closesOn}
         />
+        {now.closesSource !== 'terms' && (
+          <Button variant="quiet" icon={<IconCalendarEvent aria-hidden />} onClick={() => void forget()}>
+            Fechar no dia de sempre
+          </Button>
+        )}
         <p className="quiet" aria-live="polite">
           {typed !== null && !Number.isNaN(typed) && comparisonOf(typed, now.total)}
         </p>
@@ -66,6 +82,8 @@ export function CheckModal({ invoice }: { invoice: Answer<typeof cards.one> }) {
     </FormModal>
   )
 }
+
+const showFailure = (error: unknown) => toast({ message: messageOf(error, 'Não foi possível salvar'), tone: 'error' })
 
 /** What was bought beside a closing: only the bank knows in which invoice it stands. */
 function ToCheck({ invoice }: { invoice: Answer<typeof cards.one> }) {

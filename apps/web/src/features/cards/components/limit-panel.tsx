@@ -23,11 +23,11 @@ export function LimitPanel({ limit, available, open }: LimitPanelProps) {
       </div>
       <dl className={`${classes.parts} flex between`}>
         <div>
-          <dt className="quiet small">Esta fatura</dt>
+          <dt className="quiet small">Fatura aberta</dt>
           <dd className="medium figures">{formatAmount(current)}</dd>
         </div>
         <div>
-          <dt className="quiet small">Outras</dt>
+          <dt className="quiet small">Depois dela</dt>
           <dd className="medium figures">{formatAmount(used - current)}</dd>
         </div>
         <div className="to-right">

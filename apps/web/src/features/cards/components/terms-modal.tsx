@@ -1,18 +1,27 @@
+import { IconTrash } from '@tabler/icons-react'
 import { monthOfDay, periodOf } from '@tostao/cards/periods'
 import type { CardTerms } from '@tostao/contract/card-terms'
 import * as cardTerms from '@tostao/contract/card-terms'
 import type { Id } from '@tostao/contract/fields'
-import { addDays, addMonths, formatShortDay, type Month, monthName, monthOf } from '@tostao/primitives/calendar'
-import { use } from 'react'
-import { ApiError, messageOf } from '../../../lib/api-error.ts'
+import {
+  addDays,
+  addMonths,
+  formatMonth,
+  formatShortDay,
+  type Month,
+  monthName,
+  monthOf,
+} from '@tostao/primitives/calendar'
+import { messageOf } from '../../../lib/api-error.ts'
 import { today } from '../../../lib/today.ts'
-import { DialogContext } from '../../../ui/dialog/dialog-frame.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useDialogFrame } from '../../../ui/dialog/dialog-frame.ts'
 import { FormModal } from '../../../ui/dialog/form-modal.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { ModalActions } from '../../../ui/form/modal-actions.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { useRecordForm } from '../../../ui/form/use-record-form.ts'
-import { useSaveTerms } from '../mutations.ts'
+import { useAskedSave, useRemoveTerms, useSaveTerms } from '../mutations.ts'
 import { type TermsValues, termsBody, termsValues } from '../rules.ts'
 
 const countTo = (most: number) => Array.from({ length: most }, (_, index) => String(index + 1))
@@ -33,30 +42,21 @@ const SIDES = [
 interface TermsModalProps {
   accountId: Id
   name: string
-  /** The newest that hold. */
-  terms?: CardTerms | undefined
+  /** By the month from which they hold. */
+  terms: readonly CardTerms[]
+  /** The month of the open invoice; undefined without terms. */
+  open: Month | undefined
 }
 
-export function TermsModal({ accountId, name, terms }: TermsModalProps) {
+export function TermsModal({ accountId, name, terms, open = monthOf(today()) }: TermsModalProps) {
   const save = useSaveTerms()
-  const frame = use(DialogContext)
-  const month = monthOf(today())
+  const askedSave = useAskedSave()
   const { form, props } = useRecordForm({
-    valuesOf: () => termsValues(month, terms),
+    valuesOf: () => termsValues(open, terms.at(-1)),
     toBody: (values: TermsValues) => termsBody(accountId, values),
     create: {
       schema: cardTerms.save.body,
-      save: async (body) => {
-        try {
-          return await save.mutateAsync({ body })
-        } catch (error) {
-          const asks = error instanceof ApiError && error.code === 'invoice_paid'
-          const title = 'Uma fatura já paga mudaria'
-          const text = 'Lançamentos mudariam de fatura. Mudar assim mesmo?'
-          if (!asks || !(await frame?.ask({ title, text, confirm: 'Mudar' }))) throw error
-          return save.mutateAsync({ body: { ...body, confirm: true } })
-        }
-      },
+      save: (sent) => askedSave((body) => save.mutateAsync({ body }), sent),
     },
   })
   const { values } = form
@@ -80,23 +80,54 @@ export function TermsModal({ accountId, name, terms }: TermsModalProps) {
           options={SIDES}
           {...form.getInputProps('closingDayPurchases')}
         />
-        {terms && <SelectField label="Vale" options={startsOf(terms, month)} {...form.getInputProps('fromMonth')} />}
+        {terms.length > 0 && (
+          <SelectField label="Vale" options={startsOf(terms, open)} {...form.getInputProps('fromMonth')} />
+        )}
         <p className="quiet" aria-live="polite">
           {preview(accountId, values)}
         </p>
+        {terms.some(({ fromMonth }) => fromMonth === values.fromMonth) && (
+          <RemoveButton accountId={accountId} fromMonth={values.fromMonth} isLast={terms.length === 1} />
+        )}
       </Form>
     </FormModal>
   )
 }
 
-/** From when the change holds. */
-const startsOf = (terms: CardTerms, month: Month) => [
-  { value: terms.fromMonth, label: 'Desde o começo' },
-  ...[0, 1, 2]
-    .map((months) => addMonths(month, months))
-    .filter((start) => start > terms.fromMonth)
-    .map((start) => ({ value: start, label: `A partir da fatura de ${monthName(start)}` })),
-]
+interface RemoveButtonProps {
+  accountId: Id
+  fromMonth: Month
+  isLast: boolean
+}
+
+function RemoveButton({ accountId, fromMonth, isLast }: RemoveButtonProps) {
+  const { ask, leave } = useDialogFrame()
+  const { press } = useRemoveTerms()
+  const question = isLast
+    ? { title: 'Deixar de acompanhar as faturas?', text: 'As transações do cartão ficam; as faturas dele somem.' }
+    : { title: 'Excluir esta mudança?', text: 'Volta a valer o que valia antes dela.' }
+  const run = async () => {
+    if ((await ask({ ...question, confirm: 'Excluir', danger: true })) && (await leave())) {
+      press({ query: { accountId, fromMonth } })
+    }
+  }
+  return (
+    <Button variant="quiet" icon={<IconTrash aria-hidden />} onClick={() => void run()}>
+      {isLast ? 'Deixar de acompanhar as faturas' : 'Excluir esta mudança'}
+    </Button>
+  )
+}
+
+/** From when the change holds: from a month on that has terms of its own, or from the open invoice or one of the next on. */
+const startsOf = (terms: readonly CardTerms[], open: Month) => {
+  const [first, ...others] = terms.map(({ fromMonth }) => fromMonth)
+  const next = [0, 1, 2].map((months) => addMonths(open, months))
+  const starts = [...new Set([...others, ...next.filter((month) => month > (first ?? ''))])].sort()
+  return [
+    { value: first ?? open, label: 'Desde o começo' },
+    ...starts.map((month) => ({ value: month, label: `A partir da fatura de ${formatMonth(month)}` })),
+  ]
+}
 
 function preview(accountId: Id, values: TermsValues): string {
   const plan = { terms: [termsBody(accountId, values)], closings: new Map() }

@@ -1,6 +1,7 @@
 import type { Card } from '@tostao/contract/cards'
 import type { DueItem } from '@tostao/contract/recurring-shape'
 import { monthName } from '@tostao/primitives/calendar'
+import { owedOf } from '../../../lib/cards-query.ts'
 import { pages } from '../../../lib/pages.ts'
 import { today } from '../../../lib/today.ts'
 import { Rows } from '../../../ui/list/row.tsx'
@@ -28,7 +29,7 @@ export function NextPanel({ items, cards }: NextPanelProps) {
     <Panel title={TITLE} flush actions={<TextLink to={{ pathname: pages.fixed.path, search }}>Gastos fixos</TextLink>}>
       <Rows label={TITLE}>
         {cards.map(
-          ({ accountId, name, closed }) =>
+          ({ accountId, name, closed, open }) =>
             closed && (
               <NextRow
                 key={`card ${accountId}`}
@@ -39,7 +40,7 @@ export function NextPanel({ items, cards }: NextPanelProps) {
                   dueDate: closed.dueOn,
                   payableOn: closed.payableUntil,
                   status: closed.payableUntil < day ? 'atrasado' : 'pendente',
-                  amount: closed.rest,
+                  amount: owedOf({ closed, open }),
                 }}
                 isAutomatic={false}
                 isNear

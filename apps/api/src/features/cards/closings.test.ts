@@ -1,0 +1,124 @@
+import type { Account } from '@tostao/contract/accounts'
+import * as accounts from '@tostao/contract/accounts'
+import * as cardTerms from '@tostao/contract/card-terms'
+import * as cards from '@tostao/contract/cards'
+import type { Call } from '@tostao/contract/endpoint'
+import * as transactions from '@tostao/contract/transactions'
+import * as undo from '@tostao/contract/undo'
+import { beforeEach, expect, test } from 'vitest'
+import { possessionsOf } from '../../test/possessions.ts'
+import { testApp } from '../../test/test-app.ts'
+
+// Today is 21 November 2026: the invoice that falls due on 23 November closed on the 16th, December's is open.
+const { db, signedIn } = await testApp()
+
+type SignedIn = Awaited<ReturnType<typeof signedIn>>
+let api: SignedIn['api']
+let has: SignedIn['user']['has']
+let userId: SignedIn['user']['id']
+let card: Account
+let account: Account
+beforeEach(async () => {
+  const one = await signedIn()
+  api = one.api
+  has = one.user.has
+  userId = one.user.id
+  account = await has.account()
+  card = await has.card({ creditLimit: 5_000_00, paymentAccountId: account.id })
+})
+
+const invoice = (month: string) => api.call(cards.one, { query: { accountId: card.id, month } })
+const pay = (month: string, amount: number, more: Partial<Call<typeof cards.pay>['body']> = {}) =>
+  api.call(cards.pay, { body: { accountId: card.id, month, amount, ...more } })
+const held = async () => {
+  const { undo: _undo, idempotency_keys: _keys, ...rest } = await possessionsOf(db, userId)
+  return rest
+}
+
+const say = (fields: Partial<Call<typeof cards.update>['body']>) =>
+  api.call(cards.update, { body: { accountId: card.id, month: '2026-11', ...fields } })
+
+test('a closing that was said moves the transactions of the days between, until it is taken back', async () => {
+  await has.expense({ account: card, amount: 10_00, date: '2026-11-14' })
+  const before = await held()
+  const { undoId, ...said } = await say({ closesOn: '2026-11-13', statedTotal: 0 })
+  expect(said).toMatchObject({
+    closesOn: '2026-11-13',
+    closesSource: 'user',
+    to: '2026-11-12',
+    statedTotal: 0,
+    total: 0,
+  })
+  expect(await invoice('2026-12')).toMatchObject({ from: '2026-11-13', charges: 10_00 })
+  expect(await say({ closesOn: null })).toMatchObject({ closesOn: '2026-11-16', closesSource: 'terms', statedTotal: 0 })
+  await say({ statedTotal: null })
+  expect({ ...(await held()), card_month_totals: [] }).toEqual({ ...before, card_month_totals: [] })
+  await api.refusal(undo.run, { body: { id: undoId } })
+  const again = await say({ closesOn: '2026-11-13' })
+  await api.call(undo.run, { body: { id: again.undoId } })
+  expect({ ...(await held()), card_month_totals: [] }).toEqual({ ...before, card_month_totals: [] })
+})
+
+test('purchases beside a closing are to be checked until the user has placed them or the bank agrees', async () => {
+  const bought = (date: string) => has.expense({ account: card, amount: 10_00, date })
+  const [closing, eve] = [await bought('2026-10-16'), await bought('2026-11-15')]
+  for (const date of ['2026-10-17', '2026-11-14']) await bought(date)
+  await has.transfer({ from: account, to: card, amount: 1_00, date: '2026-11-16' })
+  expect((await invoice('2026-11')).toCheck).toEqual([eve.id, closing.id])
+  await api.call(transactions.update, { body: { id: eve.id, invoiceMonth: '2026-11' } })
+  expect(await invoice('2026-11')).toMatchObject({ toCheck: [closing.id], placed: [eve.id] })
+  await say({ statedTotal: 40_00 })
+  expect((await invoice('2026-11')).toCheck).toEqual([])
+})
+
+test('a closing out of place is refused, and one that changes a paid invoice asks', async () => {
+  await has.expense({ account: card, amount: 10_00, date: '2026-11-14' })
+  const body = { accountId: card.id, month: '2026-11' }
+  for (const closesOn of ['2026-10-16', '2026-11-24', '2026-12-16']) {
+    expect(await api.refusal(cards.update, { body: { ...body, closesOn } })).toMatchObject({
+      code: 'closing_misplaced',
+      status: 422,
+    })
+  }
+  await pay('2026-11', 1_00)
+  const closesOn = '2026-11-13'
+  expect(await api.refusal(cards.update, { body: { ...body, closesOn } })).toMatchObject({ code: 'invoice_paid' })
+  expect(await say({ closesOn, confirm: true })).toMatchObject({ charges: 0, paid: 1_00 })
+})
+
+test('no undo leaves a closing without terms, or terms of what is no card', async () => {
+  await say({ closesOn: '2026-11-13' })
+  const { undoId } = await say({ closesOn: null })
+  const removed = await api.call(cardTerms.remove, { query: { accountId: card.id, fromMonth: '2026-01' } })
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+  await api.call(accounts.update, { body: { id: card.id, type: 'cash', creditLimit: null, paymentAccountId: null } })
+  expect(await api.refusal(undo.run, { body: { id: removed.undoId } })).toMatchObject({ code: 'undo_conflict' })
+})
+
+test('what a file has placed is placed by the terms again when its day changes', async () => {
+  const { id } = await has.expense({ account: card, date: '2026-11-01' })
+  const place = { invoice_month: '2026-12', invoice_source: 'file' } as const
+  await db.updateTable('transactions').set(place).where('id', '=', id).execute()
+  expect(await api.call(transactions.update, { body: { id, amount: 2_00 } })).toMatchObject({ invoiceMonth: '2026-12' })
+  const moved = await api.call(transactions.update, { body: { id, date: '2026-09-01' } })
+  expect(moved).toMatchObject({ invoiceMonth: '2026-09' })
+})
+
+test('undoing terms is refused where a closing that was said since would leave an invoice without a day', async () => {
+  const { undoId } = await has.terms(card, { closingValue: 20 })
+  await say({ closesOn: '2026-10-10' })
+  const before = await held()
+  expect(await api.refusal(undo.run, { body: { id: undoId } })).toMatchObject({ code: 'undo_conflict' })
+  expect(await held()).toEqual(before)
+})
+
+test('the first and the last day of the calendar have their invoices', async () => {
+  for (const date of ['1900-01-01', '2999-12-31']) {
+    const bought = await has.expense({ account: card, date })
+    await has.transfer({ from: account, to: card, date })
+    expect(await invoice(bought.invoiceMonth ?? '')).toMatchObject({ month: bought.invoiceMonth })
+  }
+  await invoice('1900-01')
+  await invoice('2999-12')
+  await api.call(transactions.list, { query: { accountId: card.id, page: 1, limit: 30 } })
+})
