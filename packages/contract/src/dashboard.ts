@@ -2,10 +2,11 @@ import * as z from 'zod/mini'
 import { Account } from './accounts.ts'
 import { DashboardBudget } from './budgets.ts'
 import { endpoint } from './endpoint.ts'
-import { id, period } from './fields.ts'
+import { id } from './fields.ts'
 import { moneyTotal } from './money.ts'
 import { MonthFlow } from './month-flow.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
+import { reportPeriod } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
 /** The balance at the end of a day, of all accounts that are not archived. No `day`: its month may lie outside of these. */
@@ -70,8 +71,9 @@ export type Summary = z.output<typeof Summary>
 export const summary = endpoint({
   method: 'GET',
   path: '/dashboard/summary',
-  summary: 'Where the user stands in the period, and the six months that end with it.',
-  query: period,
+  summary:
+    'Where the user stands in the period, and the six months that end with it. `basis` decides over income and expense alone.',
+  query: reportPeriod,
   answer: Summary,
   errors: ['period_inverted'],
 })

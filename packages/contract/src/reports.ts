@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { day, entryType, id, period, queryCount } from './fields.ts'
+import { entryType, id, queryCount } from './fields.ts'
 import { moneyTotal } from './money.ts'
 import { MonthFlow } from './month-flow.ts'
 import { CategoryColor, CategoryIcon } from './palette.ts'
+import { reportPeriod } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
 /** What one name summed to on one side. Refunds count on the side of their category, with a minus. */
@@ -27,11 +28,7 @@ export const CategorySum = onWire(
 export type CategorySum = z.output<typeof CategorySum>
 
 const MAX_TOP = 50
-const topQuery = z.strictObject({
-  from: z.optional(day),
-  to: z.optional(day),
-  limit: z._default(queryCount(MAX_TOP), 5),
-})
+const topQuery = z.extend(reportPeriod, { limit: z._default(queryCount(MAX_TOP), 5) })
 const Top = z.object({
   data: z.array(z.object({ name: z.string(), total: moneyTotal, count: z.int() })),
   /** Of the whole period, not only of what is listed. */
@@ -43,7 +40,7 @@ export const byCategory = endpoint({
   path: '/reports/by-category',
   heavy: true,
   summary: 'What each category summed to in the period, the largest first.',
-  query: period,
+  query: reportPeriod,
   answer: z.array(CategorySum),
   errors: ['period_inverted'],
 })
@@ -53,7 +50,7 @@ export const byPayee = endpoint({
   path: '/reports/by-payee',
   heavy: true,
   summary: 'What each payee summed to in the period, the largest first. A split line counts for its own payee.',
-  query: period,
+  query: reportPeriod,
   answer: z.array(NameSum),
   errors: ['period_inverted'],
 })
@@ -63,7 +60,7 @@ export const byTag = endpoint({
   path: '/reports/by-tag',
   heavy: true,
   summary: 'What each tag summed to in the period, the largest first. A transaction counts for each of its tags.',
-  query: period,
+  query: reportPeriod,
   answer: z.array(NameSum),
   errors: ['period_inverted'],
 })
@@ -73,7 +70,7 @@ export const monthly = endpoint({
   path: '/reports/monthly',
   heavy: true,
   summary: 'Income and expense of every month of the period, zeros included; at most 600 months.',
-  query: period,
+  query: reportPeriod,
   answer: z.array(MonthFlow),
   errors: ['period_inverted', 'period_too_long'],
 })

@@ -4,7 +4,17 @@ import type { Centavos } from '@tostao/primitives/money'
 import { type AliasableExpression, type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { compiledOnce } from './compiled.ts'
-import { deepParts, type FlatParts, flatParts, type Parts, type Period, type Posting, postings } from './postings.ts'
+import {
+  cardsWithTerms,
+  deepParts,
+  type FlatParts,
+  flatInvoices,
+  flatParts,
+  type Parts,
+  type Period,
+  type Posting,
+  postings,
+} from './postings.ts'
 import { signed, sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
@@ -62,29 +72,48 @@ const monthSums = compiledOnce((db, userId, parts: FlatParts) => {
     .groupBy('p.month')
 })
 
-export async function flowsByMonth(db: Db, userId: UserId, period: Period) {
-  const sums = await monthSums(db, userId, flatParts(period))
+export const flowsByMonth = (db: Db, userId: UserId, period: Period) =>
+  monthFlows(db, userId, period, flatParts(period))
+
+/** Of the invoices alone that fall due in a period; nothing where cards count by their days. */
+export const invoiceFlowsByMonth = async (db: Db, userId: UserId, period: Period) =>
+  period.notDue === undefined ? [] : monthFlows(db, userId, period, flatInvoices(period))
+
+async function monthFlows(db: Db, userId: UserId, { from, to }: Period, parts: FlatParts) {
+  const sums = await monthSums(db, userId, parts)
   const byMonth = new Map(
     sums.map(({ month, income, result }) => [month, { month, income, expenses: income - result }]),
   )
-  return monthsIn(period.from, period.to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
+  return monthsIn(from, to).map((month) => byMonth.get(month) ?? { month, income: 0, expenses: 0 })
 }
 
-/** Of each day that has transactions: what moved the balance of all accounts, and income and expense. */
-export const flowsByDay = compiledOnce((db, userId, { from, to }: { from: Day; to: Day }) =>
-  db
-    .selectFrom('daily_totals')
-    .where('user_id', '=', userId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
-    .where('account_id', 'not in', archivedAccountIds(db, userId))
-    .select(({ ref }) => [
-      'date',
-      sumOf(ref('moved')).as('moved'),
-      sumOf(ref('income')).as('income'),
-      sumOf(ref('expenses')).as('expenses'),
-    ])
-    .groupBy('date'),
+/**
+ * Of each day that has transactions: what moved the balance of all accounts, and income and expense; those of cards are
+ * left out where they count by invoice.
+ */
+export const flowsByDay = (db: Db, userId: UserId, { from, to, notDue }: Period) =>
+  daySums(db, userId, { from, to, byInvoice: notDue === undefined ? undefined : 1 })
+
+const daySums = compiledOnce(
+  (db, userId, { from, to, byInvoice }: { from: Day; to: Day; byInvoice: 1 | undefined }) => {
+    const counted = (amount: Expression<number>) =>
+      byInvoice === undefined
+        ? sumOf(amount)
+        : sumOf(sql`case when account_id in ${cardsWithTerms(db, userId)} then 0 else ${amount} end`)
+    return db
+      .selectFrom('daily_totals')
+      .where('user_id', '=', userId)
+      .where('date', '>=', from)
+      .where('date', '<=', to)
+      .where('account_id', 'not in', archivedAccountIds(db, userId))
+      .select(({ ref }) => [
+        'date',
+        sumOf(ref('moved')).as('moved'),
+        counted(ref('income')).as('income'),
+        counted(ref('expenses')).as('expenses'),
+      ])
+      .groupBy('date')
+  },
 )
 
 /** What moves the balance of all accounts after a month. */

@@ -2,40 +2,51 @@ import type { EntryType } from '@tostao/contract/fields'
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
 import { archivedAccountIds, side, sidedAmount } from './flows.ts'
-import type { Period } from './postings.ts'
+import { cardsWithTerms, isDue, type Period, partsOf } from './postings.ts'
 import { sumOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
-/** What counts as income or expense, row by row. */
-export const counted = (db: Db, userId: UserId, { from, to }: Period) =>
+const countable = (db: Db, userId: UserId) =>
   db
     .selectFrom('transactions as t')
     .where('t.user_id', '=', userId)
-    .where('t.date', '>=', from)
-    .where('t.date', '<=', to)
     .where('t.transfer_id', 'is', null)
     .where('t.account_id', 'not in', archivedAccountIds(db, userId))
 
-/** Of a split transaction its split lines; one without a payee has that of its transaction. */
-export const countedLines = (db: Db, userId: UserId, period: Period) =>
-  db.selectFrom(
-    counted(db, userId, period)
-      .leftJoin('transaction_splits as s', (join) =>
-        join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
-      )
-      .select(({ fn }) => [
-        't.id as transaction_id',
-        't.type',
-        't.description',
-        't.description_folded',
-        sql<number | null>`case t.split when 1 then s.category_id else t.category_id end`.as('category_id'),
-        fn.coalesce('s.payee_id', 't.payee_id').as('payee_id'),
-        fn.coalesce('s.amount', 't.amount').as('amount'),
-      ])
-      .as('p'),
-  )
+/** What counts as income or expense by its day, row by row. */
+export const counted = (db: Db, userId: UserId, { from, to }: Period) =>
+  countable(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
 
-/** The same lines on their category's side, by the date index. */
+/** Of a split transaction its split lines; one without a payee has that of its transaction. */
+export function countedLines(db: Db, userId: UserId, period: Period) {
+  const byDay = lines(db, userId).where('t.date', '>=', period.from).where('t.date', '<=', period.to)
+  const { invoices } = partsOf(period)
+  if (!invoices) return db.selectFrom(byDay.as('p'))
+  const cards = cardsWithTerms(db, userId)
+  const byInvoice = lines(db, userId)
+    .where('t.account_id', 'in', cards)
+    .where(isDue(db, sql.ref('t.account_id'), sql.ref('t.invoice_month'), invoices))
+  // By 'in', not by 'not in': the rows of cards are not even read.
+  const others = db.selectFrom('accounts').select('id').where('user_id', '=', userId).where('id', 'not in', cards)
+  return db.selectFrom(byDay.where('t.account_id', 'in', others).unionAll(byInvoice).as('p'))
+}
+
+const lines = (db: Db, userId: UserId) =>
+  countable(db, userId)
+    .leftJoin('transaction_splits as s', (join) =>
+      join.onRef('s.user_id', '=', 't.user_id').onRef('s.transaction_id', '=', 't.id').on('t.split', '=', 1),
+    )
+    .select(({ fn }) => [
+      't.id as transaction_id',
+      't.type',
+      't.description',
+      't.description_folded',
+      sql<number | null>`case t.split when 1 then s.category_id else t.category_id end`.as('category_id'),
+      fn.coalesce('s.payee_id', 't.payee_id').as('payee_id'),
+      fn.coalesce('s.amount', 't.amount').as('amount'),
+    ])
+
+/** The same lines on their category's side. */
 const sided = (db: Db, userId: UserId, period: Period) =>
   countedLines(db, userId, period)
     .leftJoin('categories as c', (join) => join.onRef('c.id', '=', 'p.category_id').on('c.user_id', '=', userId))

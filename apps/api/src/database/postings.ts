@@ -9,15 +9,20 @@ import {
   monthOf as monthOfDay,
 } from '@tostao/primitives/calendar'
 import type { Centavos } from '@tostao/primitives/money'
-import { sql } from 'kysely'
+import { type Expression, sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { isTransfer, monthOf } from './sql.ts'
+import { isTransfer, monthOf, rowsOfJson } from './sql.ts'
 import type { Flag } from './tables/columns.ts'
 import type { Db } from './tables.ts'
 
 export interface Period {
   from: Day
   to: Day
+  /**
+   * Absent where the transactions of cards count by their days. Else the invoices of the period's months count, except
+   * these: rows of `account_id` and `month` as JSON.
+   */
+  notDue?: string
 }
 
 /** Rows of these sum up. `entries` is the number of transactions; category 0 is none. */
@@ -31,10 +36,18 @@ export interface Posting {
   entries: number
 }
 
+/** The invoices that fall due in a period: those of its months, except those listed in the JSON `notDue`. */
+interface Invoices {
+  from: Month
+  to: Month
+  notDue: string
+}
+
 /** A period in its whole months and the partial months at its ends. */
 export interface Parts {
   months: { from: Month; to: Month } | null
-  cuts: Period[]
+  cuts: { from: Day; to: Day }[]
+  invoices?: Invoices
 }
 
 /** The parts as values of a query that is compiled once, and back. */
@@ -45,6 +58,9 @@ export type FlatParts = {
   cutTo?: Day
   cut2From?: Day
   cut2To?: Day
+  firstInvoice?: Month
+  lastInvoice?: Month
+  notDue?: string
 }
 export function flatParts(period: Period): FlatParts {
   const { months, cuts } = partsOf(period)
@@ -53,17 +69,36 @@ export function flatParts(period: Period): FlatParts {
     ...(months && { fromMonth: months.from, toMonth: months.to }),
     ...(cut && { cutFrom: cut.from, cutTo: cut.to }),
     ...(cut2 && { cut2From: cut2.from, cut2To: cut2.to }),
+    ...flatInvoices(period),
   }
 }
-export function deepParts({ fromMonth, toMonth, cutFrom, cutTo, cut2From, cut2To }: FlatParts): Parts {
+export function deepParts(parts: FlatParts): Parts {
+  const { fromMonth, toMonth, cutFrom, cutTo, cut2From, cut2To, firstInvoice, lastInvoice, notDue } = parts
   const cut = cutFrom === undefined || cutTo === undefined ? [] : [{ from: cutFrom, to: cutTo }]
   const cut2 = cut2From === undefined || cut2To === undefined ? [] : [{ from: cut2From, to: cut2To }]
   const months = fromMonth === undefined || toMonth === undefined ? null : { from: fromMonth, to: toMonth }
-  return { months, cuts: [...cut, ...cut2] }
+  const isByDay = firstInvoice === undefined || lastInvoice === undefined || notDue === undefined
+  return {
+    months,
+    cuts: [...cut, ...cut2],
+    ...(!isByDay && { invoices: { from: firstInvoice, to: lastInvoice, notDue } }),
+  }
 }
 
+/** Of a period the invoices alone. */
+export const flatInvoices = ({ from, to, notDue }: Period): FlatParts =>
+  notDue === undefined ? {} : { firstInvoice: monthOfDay(from), lastInvoice: monthOfDay(to), notDue }
+
 /** Divides a period into its whole months and the partial months at its ends. */
-export function partsOf({ from, to }: Period): Parts {
+export const partsOf = (period: Period): Parts => ({
+  ...daysIn(period),
+  ...invoicesOf(period),
+})
+
+const invoicesOf = ({ from, to, notDue }: Period) =>
+  notDue === undefined ? {} : { invoices: { from: monthOfDay(from), to: monthOfDay(to), notDue } }
+
+function daysIn({ from, to }: Period): Parts {
   if (from > to) return { months: null, cuts: [] }
   const first = from === firstDay(monthOfDay(from)) ? monthOfDay(from) : addMonths(monthOfDay(from), 1)
   const last = to === lastDay(monthOfDay(to)) ? monthOfDay(to) : addMonths(monthOfDay(to), -1)
@@ -84,18 +119,39 @@ function joined(from: Day, to: Day, first: Month): Period[] {
     : [{ from, to }]
 }
 
-/** Whole months come from the running totals. One key may have several rows: sum them. */
+/** Whole months and invoices come from the running totals. One key may have several rows: sum them. */
 export function postings(db: Db, userId: UserId, period: Period | Parts) {
-  const { months, cuts } = 'cuts' in period ? period : partsOf(period)
+  const { months, cuts, invoices } = 'cuts' in period ? period : partsOf(period)
+  const columns = ['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount', 'm.entries'] as const
   const totals = db
     .selectFrom('monthly_totals as m')
     .where('m.user_id', '=', userId)
     .where('m.month', '>=', months?.from ?? '9999-99')
     .where('m.month', '<=', months?.to ?? '0000-00')
-    .select(['m.month', 'm.account_id', 'm.type', 'm.category_id', 'm.transfer', 'm.amount', 'm.entries'])
+    .select(columns)
   const inside = ({ from, to }: Period) => movements(db, userId).where('t.date', '>=', from).where('t.date', '<=', to)
-  return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
+  if (!invoices) return cuts.reduce((query, cut) => query.unionAll(inside(cut)), totals)
+  const cards = cardsWithTerms(db, userId)
+  const due = db
+    .selectFrom('card_month_totals as m')
+    .where('m.user_id', '=', userId)
+    .where(isDue(db, sql.ref('m.account_id'), sql.ref('m.month'), invoices))
+    .select(columns)
+  const ofOthers = (cut: Period) => inside(cut).where('t.account_id', 'not in', cards)
+  return cuts.reduce(
+    (query, cut) => query.unionAll(ofOthers(cut)),
+    totals.where('m.account_id', 'not in', cards).unionAll(due),
+  )
 }
+
+/** Whether this invoice of a card falls due in the period. */
+export const isDue = (db: Db, card: Expression<number>, month: Expression<string>, { from, to, notDue }: Invoices) =>
+  sql<boolean>`${month} between ${from} and ${to} and (${card}, ${month}) not in
+    (select account_id, month from ${rowsOfJson(db, 'card_month_totals', ['account_id', 'month'], notDue)} as j)`
+
+/** The accounts all of whose transactions have an invoice. */
+export const cardsWithTerms = (db: Db, userId: UserId) =>
+  db.selectFrom('card_terms').select('account_id').where('user_id', '=', userId)
 
 /** Of a transaction t or its split line s; 0 for none. */
 export const categoryOf = sql<number>`coalesce(case t.split when 1 then s.category_id else t.category_id end, 0)`

@@ -112,3 +112,9 @@ export function flowWithin(days: readonly DayFlow[], { from, to }: Period): Summ
     expenses: within.reduce((sum, day) => sum + day.expenses, 0),
   }
 }
+
+export const sumOfFlows = (a: Flow, b: Flow = { income: 0, expenses: 0 }): Flow => ({
+  income: a.income + b.income,
+  expenses: a.expenses + b.expenses,
+})
+type Flow = Summary['previous']

@@ -1,10 +1,15 @@
+import type * as dashboard from '@tostao/contract/dashboard'
 import type { Summary } from '@tostao/contract/dashboard'
+import type { Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
 import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
-import { flowsByCategory, flowsByDay, flowsByMonth, movedAfter } from '../../database/flows.ts'
+import { byInvoice } from '../../database/basis.ts'
+import { flowsByCategory, flowsByDay, flowsByMonth, invoiceFlowsByMonth, movedAfter } from '../../database/flows.ts'
+import { type CardPlans, readPlans } from '../../database/placing.ts'
+import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
-import { type AskedPeriod, periodOf } from '../../lib/period.ts'
+import { periodOf } from '../../lib/period.ts'
 import { listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
 import { expectedExpenses } from '../recurring/service/read.ts'
@@ -16,19 +21,27 @@ import {
   flowWithin,
   linesOf,
   previousPeriod,
+  sumOfFlows,
   topCategories,
   totalExpected,
   totalOf,
   trendPeriod,
 } from './rules.ts'
 
-export async function summarize(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<Summary> {
+type Asked = Call<typeof dashboard.summary>['query']
+
+export async function summarize(db: Db, userId: UserId, today: Day, { basis, ...asked }: Asked): Promise<Summary> {
   const period = periodOf(asked, today)
   const month = monthOf(period.to)
   const compared = comparedPeriod(period, today)
-  const sums = await flowsByCategory(db, userId, period)
+  const before = previousPeriod(compared)
+  const plans: CardPlans = basis === 'fatura' ? await readPlans(db, userId) : new Map()
+  const onBasis = (days: Period, within = [days]) => (plans.size === 0 ? days : byInvoice(db, plans, days, within))
+  const sums = await flowsByCategory(db, userId, onBasis(period))
   const accounts = await listAccounts(db, userId, today, period)
-  const days = await flowsByDay(db, userId, { from: firstDay(addMonths(month, -1)), to: lastDay(month) })
+  const twoMonths = onBasis({ from: firstDay(addMonths(month, -1)), to: lastDay(month) }, [before, compared])
+  const days = await flowsByDay(db, userId, twoMonths)
+  const [billedBefore, billed] = await invoiceFlowsByMonth(db, userId, twoMonths)
   const inTheEnd = accounts.reduce((sum, { forecastBalance }) => sum + forecastBalance, 0)
   const { count } = await sumTransactions(db, userId, { ...period, categoryId: NO_CATEGORY })
   const budgets = await listBudgets(db, userId, month)
@@ -40,13 +53,13 @@ export async function summarize(db: Db, userId: UserId, today: Day, asked: Asked
     income: totalOf(sums, 'RECEITA'),
     expenses: totalOf(sums, 'DESPESA'),
     fixedExpensesDue: 0 - totalExpected(fixed.filter(({ date }) => date >= period.from && date <= period.to)),
-    trends: await flowsByMonth(db, userId, trendPeriod(period.to)),
+    trends: await flowsByMonth(db, userId, onBasis(trendPeriod(period.to))),
     accounts,
     budgets: budgets.map(({ amount, ...standing }) => ({ ...standing, budget: amount })),
     topCategories: topCategories(sums),
     ...linesOf(month, days, inTheEnd - (await movedAfter(db, userId, month)), expected),
-    soFar: flowWithin(days, compared),
-    previous: flowWithin(days, previousPeriod(compared)),
+    soFar: sumOfFlows(flowWithin(days, compared), billed),
+    previous: sumOfFlows(flowWithin(days, before), billedBefore),
     uncategorized: count,
     dataFrom: inside === null ? first : null,
     dataTo: inside === null ? last : null,

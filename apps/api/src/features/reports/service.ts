@@ -1,10 +1,13 @@
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import type { EntryType } from '@tostao/contract/fields'
+import type { ReportBasis } from '@tostao/contract/report-basis'
 import type * as reports from '@tostao/contract/reports'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import { addMonths, type Day, lastDay, monthOf } from '@tostao/primitives/calendar'
+import { onBasis } from '../../database/basis.ts'
 import { flowsByCategory, flowsByMonth } from '../../database/flows.ts'
 import { flowsByPayee, flowsByTag, largestFlows } from '../../database/lines.ts'
+import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -14,23 +17,30 @@ import { largestFirst } from './rules.ts'
 const MAX_MONTHS = 600
 const NAMELESS = 'Sem nome'
 
-export async function reportMonths(db: Db, userId: UserId, today: Day, asked: AskedPeriod) {
-  const period = periodOf(asked, today)
+interface Asked extends AskedPeriod {
+  basis?: ReportBasis | undefined
+}
+
+const readPeriod = (db: Db, userId: UserId, today: Day, { basis, ...asked }: Asked): Promise<Period> =>
+  onBasis(db, userId, periodOf(asked, today), basis)
+
+export async function reportMonths(db: Db, userId: UserId, today: Day, asked: Asked) {
+  const period = await readPeriod(db, userId, today, asked)
   if (period.to > lastDay(addMonths(monthOf(period.from), MAX_MONTHS - 1))) throw new AppError('period_too_long')
   return flowsByMonth(db, userId, period)
 }
 
-export async function reportCategories(db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<CategorySum[]> {
-  const sums = await flowsByCategory(db, userId, periodOf(asked, today))
+export async function reportCategories(db: Db, userId: UserId, today: Day, asked: Asked): Promise<CategorySum[]> {
+  const sums = await flowsByCategory(db, userId, await readPeriod(db, userId, today, asked))
   const shown = sums.map(({ color, icon, ...sum }) => ({ ...sum, categoryColor: color, categoryIcon: icon }))
   return largestFirst(shown, 'Sem categoria')
 }
 
-export const reportPayees = async (db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<NameSum[]> =>
-  largestFirst(await flowsByPayee(db, userId, periodOf(asked, today)), 'Sem favorecido')
+export const reportPayees = async (db: Db, userId: UserId, today: Day, asked: Asked): Promise<NameSum[]> =>
+  largestFirst(await flowsByPayee(db, userId, await readPeriod(db, userId, today, asked)), 'Sem favorecido')
 
-export const reportTags = async (db: Db, userId: UserId, today: Day, asked: AskedPeriod): Promise<NameSum[]> =>
-  largestFirst(await flowsByTag(db, userId, periodOf(asked, today)), 'Sem tag')
+export const reportTags = async (db: Db, userId: UserId, today: Day, asked: Asked): Promise<NameSum[]> =>
+  largestFirst(await flowsByTag(db, userId, await readPeriod(db, userId, today, asked)), 'Sem tag')
 
 /** The largest of one side, beside the sum of all. */
 export async function reportTop(
@@ -40,7 +50,7 @@ export async function reportTop(
   { limit, ...asked }: Call<typeof reports.topExpenses>['query'],
   type: EntryType,
 ): Promise<Answer<typeof reports.topExpenses>> {
-  const period = periodOf(asked, today)
+  const period = await readPeriod(db, userId, today, asked)
   const months = await flowsByMonth(db, userId, period)
   const total = months.reduce((sum, { income, expenses }) => sum + (type === 'RECEITA' ? income : expenses), 0)
   const found = await largestFlows(db, userId, period, type, limit)

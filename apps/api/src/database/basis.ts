@@ -1,0 +1,27 @@
+import { periodOf } from '@tostao/cards/periods'
+import type { ReportBasis } from '@tostao/contract/report-basis'
+import { monthOf } from '@tostao/primitives/calendar'
+import type { UserId } from '../lib/caller.ts'
+import { type CardPlans, readPlans } from './placing.ts'
+import { type Period, partsOf } from './postings.ts'
+import { jsonOf } from './sql.ts'
+import type { Db } from './tables.ts'
+
+/** The period as reports of this basis count it: by purchase, which is the default, or by invoice. */
+export async function onBasis(db: Db, userId: UserId, period: Period, basis?: ReportBasis): Promise<Period> {
+  if (basis !== 'fatura') return period
+  // An invoice falls due in the month that it is named by: of whole months no due day matters.
+  const isWhole = partsOf(period).cuts.length === 0
+  return byInvoice(db, isWhole ? new Map() : await readPlans(db, userId), period)
+}
+
+/** The period with the invoices of its first and last month that fall due in it, or in one of the periods `within`. */
+export function byInvoice(db: Db, plans: CardPlans, period: Period, within: readonly Period[] = [period]): Period {
+  const ends = [...new Set([monthOf(period.from), monthOf(period.to)])]
+  const notDue = [...plans].flatMap(([account_id, plan]) =>
+    ends
+      .map((month) => ({ account_id, month, dueOn: periodOf(plan, month).dueOn }))
+      .filter(({ dueOn }) => !within.some(({ from, to }) => from <= dueOn && dueOn <= to)),
+  )
+  return { ...period, notDue: jsonOf(db, ['account_id', 'month'], notDue) }
+}
