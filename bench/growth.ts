@@ -2,7 +2,7 @@ import { buildApp } from '../apps/api/src/app.ts'
 import { readConfig } from '../apps/api/src/config.ts'
 import { openDatabase } from '../apps/api/src/database/connection.ts'
 import { createClock } from '../apps/api/src/lib/clock.ts'
-import { bread, calls, type TimedCall } from './growth/calls.ts'
+import { bread, calls, reports, type TimedCall } from './growth/calls.ts'
 import { type Engine, postgres, sqlite } from './growth/engines.ts'
 import { LATER, type Person, person } from './growth/people.ts'
 import { recording } from './growth/recording.ts'
@@ -12,6 +12,8 @@ import { compare, type Figures, median, milliseconds } from './growth/timing.ts'
 const MAX_RATIO = 1.5
 /** The longest time of creating on a credit card, as a multiple of that on another account. */
 const MAX_CARD_RATIO = 1.3
+/** The longest time of a report by invoice, as a multiple of that by purchase. */
+const MAX_BASIS_RATIO = 1.3
 const MIN_ROWS_PER_SECOND = 20_000
 const NOW = '2026-11-21T15:00:00.000Z'
 const SHORT = 1_000
@@ -75,7 +77,15 @@ async function measure(engine: Engine): Promise<boolean> {
       )
     const of = (card: number) => `account_id=${card}`
     const create = (accountId: number) => () => many.call('POST', '/transactions', { ...bread, accountId })
+    const byInvoice = (name: string, path: string) => {
+      const read = (basis: string) => () => many.call('GET', `${path}basis=${basis}`)
+      return times(`${name} by invoice`, 'reads', read('compra'), read('fatura'))
+    }
+    const areReportsGood: boolean[] = []
+    for (const [name, path] of reports) areReportsGood.push((await byInvoice(name, `${path}&`)) <= MAX_BASIS_RATIO)
     return [
+      ...areReportsGood,
+      (await byInvoice('dashboard', '/dashboard/summary?')) <= MAX_RATIO,
       (await both('cards', ({ call }) => call('GET', '/cards'))) <= MAX_RATIO,
       (await both('an invoice', ({ call }, card) => call('GET', `/cards/invoice?${of(card)}&month=${LATER}`))) <=
         MAX_RATIO,

@@ -12,6 +12,13 @@ const read = (name: string, path: string | ((person: Person) => string)): TimedC
   mode: 'reads',
   make: (person) => person.call('GET', typeof path === 'string' ? path : path(person)),
 })
+/** They count cards by purchase or, with `basis=fatura`, by invoice. */
+export const reports = [
+  ['category', `/reports/by-category?${MONTH}`],
+  ['payee', `/reports/by-payee?${MONTH}`],
+  ['month', '/reports/monthly?from=2026-01-01&to=2026-12-31'],
+  ['name', `/reports/top-expenses?${MONTH}`],
+] as const
 export const bread = { date: '2026-11-20', type: 'DESPESA', amount: 12.34, description: 'Padaria' }
 // Left out are those that read every row of the period or search that is asked for.
 export const calls: TimedCall[] = [
