@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { currentPassword, email, id, instant, ok, userName } from './fields.ts'
+import { ReportBasis } from './report-basis.ts'
 import { onWire } from './wire.ts'
 
 export const Profile = onWire(
@@ -13,8 +14,10 @@ export const Profile = onWire(
     reminders: z.boolean(),
     /** Whether the server can send mails. */
     sendsReminders: z.boolean(),
+    /** How reports and dashboard count cards, where nothing else is asked for. */
+    reportBasis: ReportBasis,
   }),
-  { name: 'nome', createdAt: 'created_at', sendsReminders: 'sends_reminders' },
+  { name: 'nome', createdAt: 'created_at', sendsReminders: 'sends_reminders', reportBasis: 'report_basis' },
 )
 export type Profile = z.output<typeof Profile>
 
@@ -26,12 +29,16 @@ export const update = endpoint({
   summary:
     'Changes the fields sent. Another email needs the password and ends every other session, and the old address is told by mail.',
   aliases: { nome: 'name', senhaAtual: 'currentPassword' },
-  body: z.strictObject({
-    name: z.optional(userName),
-    email: z.optional(email),
-    currentPassword: z.optional(currentPassword),
-    reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
-  }),
+  body: onWire(
+    z.strictObject({
+      name: z.optional(userName),
+      email: z.optional(email),
+      currentPassword: z.optional(currentPassword),
+      reminders: z.optional(z.boolean({ error: 'Opção inválida' })),
+      reportBasis: z.optional(ReportBasis),
+    }),
+    { reportBasis: 'report_basis' },
+  ),
   answer: Profile,
   errors: ['email_taken', 'password_missing', 'wrong_password', 'too_many_requests'],
 })

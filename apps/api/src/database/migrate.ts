@@ -18,6 +18,7 @@ import { textIndex } from './migrations/0015-text-index.ts'
 import { merchants } from './migrations/0016-merchants.ts'
 import { rules } from './migrations/0017-rules.ts'
 import { cards } from './migrations/0018-cards.ts'
+import { reportBasis } from './migrations/0019-report-basis.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   { name: '0016-merchants', up: merchants },
   { name: '0017-rules', up: rules },
   { name: '0018-cards', up: cards },
+  { name: '0019-report-basis', up: reportBasis },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

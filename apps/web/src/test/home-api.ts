@@ -121,6 +121,7 @@ export const joana: Wire<typeof Profile> = {
   created_at: '2026-01-01T00:00:00Z',
   reminders: false,
   sends_reminders: true,
+  report_basis: 'compra',
 }
 
 /** A server whose user has two accounts, and one category, tag and payee; `items` are the transactions of any period. */

@@ -1,3 +1,4 @@
+import type { ReportBasis } from '@tostao/contract/report-basis'
 import type { Day } from '@tostao/primitives/calendar'
 import type { Generated } from 'kysely'
 import type { UserId } from '../../lib/caller.ts'
@@ -14,6 +15,7 @@ export interface AuthTables {
     /** Whether the user wants mails about fixed expenses, and the day of the last one. */
     reminders: Generated<Flag>
     reminded_on: Generated<Day | null>
+    report_basis: Generated<ReportBasis>
   }
   sessions: Owned & {
     refresh_hash: string

@@ -24,6 +24,7 @@ test('a registered user can sign in and sees their profile', async () => {
     email: 'maria@example.com',
     createdAt: '2026-11-21T15:00:00.000Z',
     reminders: false,
+    reportBasis: 'compra',
     sendsReminders: false,
   })
 })

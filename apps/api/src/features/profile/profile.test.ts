@@ -36,6 +36,17 @@ test('the name is changed without the password, by either of its names', async (
   expect(await api.call(profile.me)).toMatchObject({ name: 'Ana' })
 })
 
+test('how cards count is kept, and is one of two', async () => {
+  const { api, edit } = await person()
+  expect(await api.call(profile.me)).toMatchObject({ reportBasis: 'compra' })
+  expect(await edit({ reportBasis: 'fatura' })).toMatchObject({ reportBasis: 'fatura' })
+  await edit({ name: 'Ana' })
+  const raw = await api.raw({ method: 'GET', url: '/api/v1/me' })
+  expect(raw.json().data).toMatchObject({ nome: 'Ana', report_basis: 'fatura' })
+  const refused = await api.raw({ method: 'PUT', url: '/api/v1/me', payload: { report_basis: 'venda' } })
+  expect([refused.statusCode, refused.json().error.fields]).toEqual([422, { report_basis: 'Opção inválida' }])
+})
+
 test('the email is changed with the password, signs in from then on, and the old address is told', async () => {
   const { email, edit, signIn } = await person()
   const { data } = await browser(app).post('/auth/forgot-password', { email })

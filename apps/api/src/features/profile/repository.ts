@@ -5,14 +5,14 @@ import type { UserId } from '../../lib/caller.ts'
 export const findProfile = (db: Db, userId: UserId) =>
   db
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'created_at as createdAt', 'reminders'])
+    .select(['id', 'name', 'email', 'created_at as createdAt', 'reminders', 'report_basis as reportBasis'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
 
 export const updateProfile = (
   db: Trx,
   userId: UserId,
-  changes: Pick<Changes<'users'>, 'name' | 'email' | 'reminders'>,
+  changes: Pick<Changes<'users'>, 'name' | 'email' | 'reminders' | 'report_basis'>,
 ) => db.updateTable('users').set(changes).where('id', '=', userId).execute()
 
 /** The users who want reminders and had none today. */

@@ -56,8 +56,12 @@ export async function editProfile(deps: Deps, caller: SessionCaller, sent: Edit)
 }
 
 async function saveProfile(trx: Trx, userId: UserId, changes: Omit<Edit, 'currentPassword'>): Promise<Stored> {
-  const { reminders, ...texts } = changes
-  const row = { ...texts, ...(reminders !== undefined && ({ reminders: reminders ? 1 : 0 } as const)) }
+  const { reminders, reportBasis, ...texts } = changes
+  const row = {
+    ...texts,
+    ...(reminders !== undefined && ({ reminders: reminders ? 1 : 0 } as const)),
+    ...(reportBasis !== undefined && { report_basis: reportBasis }),
+  }
   if (Object.keys(row).length > 0) {
     try {
       await updateProfile(trx, userId, row)

@@ -31,7 +31,8 @@ export async function register({ db, clock, config }: Deps, body: Registration, 
   const user = await insertUser(db, { name, email, password_hash, created_at })
   if (!user) throw new AppError('email_taken')
   const sendsReminders = config.smtpUrl !== undefined
-  return { id: user.id, name, email, createdAt: created_at, reminders: false, sendsReminders }
+  const chosen = { reminders: false, reportBasis: 'compra' } as const
+  return { id: user.id, name, email, createdAt: created_at, ...chosen, sendsReminders }
 }
 
 // One at a time: correct sign-ins in parallel would use up their address's attempts while they are checked.
