@@ -14,7 +14,7 @@ const FIRST_PAGE = 'src/app/app.tsx'
 const FOOT = 'src/features/dashboard/components/plan-panels.tsx'
 /** Of the scripts of each page; a new page says its own. */
 const LIMITS_KB: Readonly<Record<string, number>> = {
-  dashboard: 159,
+  dashboard: 160,
   accounts: 158,
   'forgot-password': 88,
   login: 89,
@@ -36,7 +36,7 @@ const LIMITS_KB: Readonly<Record<string, number>> = {
   'recurring-dashboard': 171,
   recurring: 161,
   print: 153,
-  reports: 176,
+  reports: 178,
   transactions: 166,
   trash: 155,
 }

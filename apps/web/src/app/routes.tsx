@@ -7,7 +7,9 @@ import {
   useRouteError,
 } from 'react-router'
 import { recentQuery, summaryQuery } from '../features/dashboard/queries.ts'
+import { basisIn, profileQuery } from '../features/profile/queries.ts'
 import { upcomingQuery } from '../features/recurring/queries.ts'
+import { cardsQuery } from '../lib/cards-query.ts'
 import { loadCode } from '../lib/load-code.ts'
 import { type PageName, pages } from '../lib/pages.ts'
 import { move } from '../lib/place.ts'
@@ -18,10 +20,22 @@ import { CrashMessage } from './crash-message.tsx'
 import type { PageHandle } from './shell/page-handle.ts'
 import { Shell } from './shell/shell.tsx'
 
+/** By purchase at once, as most have it; by invoice when the user is known to have chosen that. */
+async function askSummary(params: URLSearchParams) {
+  const month = monthIn(params)
+  const asked = basisIn(params)
+  const [{ reportBasis }] = await Promise.all([
+    queryClient.query(profileQuery()),
+    queryClient.query(summaryQuery(month, asked ?? 'compra')),
+  ])
+  await queryClient.query(summaryQuery(month, asked ?? reportBasis))
+}
+
 function askDashboard(params: URLSearchParams) {
   const month = monthIn(params)
   return [
-    queryClient.query(summaryQuery(month)),
+    askSummary(params),
+    queryClient.query(cardsQuery()),
     queryClient.query(recentQuery(month)),
     queryClient.query(upcomingQuery()),
   ]

@@ -1,5 +1,6 @@
 import type { Account } from '@tostao/contract/accounts'
 import * as accounts from '@tostao/contract/accounts'
+import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import type { Goal } from '@tostao/contract/goal-shape'
 import * as goals from '@tostao/contract/goals'
@@ -114,6 +115,24 @@ export const fixedExpense = (fields: Partial<Wire<typeof Recurring>> = {}): Wire
   ...fields,
 })
 
+/** A card with terms. */
+export const card = (
+  fields: Partial<z.input<typeof cards.list.answer>[number]> = {},
+): z.input<typeof cards.list.answer>[number] => {
+  const invoice = { month: '2026-11', closes_on: '2026-11-03', due_on: '2026-11-10', payable_until: '2026-11-10' }
+  const standing = { ...invoice, status: 'aberta', total: 0, rest: 0 } as const
+  return {
+    account_id: 2,
+    name: 'Cartão',
+    credit_limit: null,
+    available: null,
+    best_day: '2026-11-04',
+    open: standing,
+    closed: standing,
+    ...fields,
+  }
+}
+
 export const joana: Wire<typeof Profile> = {
   id: 1,
   nome: 'Joana',
@@ -135,6 +154,7 @@ export const homeApi = (...items: Wire<typeof Transaction>[]) =>
     .answers(categories.list, [{ id: 1, name: 'Mercado', type: 'DESPESA', color: 'limao', icon: 'shopping-cart' }])
     .answers(tags.list, [{ id: 1, name: 'semana' }])
     .answers(payees.list, [{ id: 1, name: 'Padaria Real' }])
+    .answers(cards.list, [])
     .answers(goals.list, [])
     .answers(recurring.list, [])
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })

@@ -1,6 +1,8 @@
 import { waitFor, within } from '@testing-library/react'
+import * as cards from '@tostao/contract/cards'
 import * as categories from '@tostao/contract/categories'
 import * as dashboard from '@tostao/contract/dashboard'
+import * as profile from '@tostao/contract/profile'
 import * as recurring from '@tostao/contract/recurring'
 import type { DueItem } from '@tostao/contract/recurring-shape'
 import * as transactions from '@tostao/contract/transactions'
@@ -8,7 +10,7 @@ import { addDays, addMonths, type Month, monthOf, monthRange } from '@tostao/pri
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { today } from '../../lib/today.ts'
-import { account, fixedExpense, homeApi, transaction } from '../../test/home-api.ts'
+import { account, card, fixedExpense, homeApi, joana, transaction } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { DashboardPage } from './dashboard-page.tsx'
 
@@ -86,6 +88,21 @@ test('the line says the balance of a day in words, and of all days in a table', 
   expect(line.getAttribute('aria-valuetext')).toMatch(/: R\$\u00a04\.000,00$/)
   const row = see.getByRole('rowheader', { name: /^01\// }).closest('tr')
   expect(row?.textContent).toMatch(/R\$\u00a04\.000,00.*R\$\u00a0100,00$/)
+})
+
+test('income and expenses count cards as the user has chosen', async () => {
+  const asked: (string | null)[] = []
+  homeApi()
+    .answers(cards.list, [card()])
+    .answers(profile.me, { ...joana, report_basis: 'fatura' })
+    .answers(dashboard.summary, ({ search }) => {
+      asked.push(search.get('basis'))
+      return summary
+    })
+  const { see } = await openPage(DashboardPage, '/')
+  const choice = await see.findByRole<HTMLInputElement>('radio', { name: 'Por fatura' })
+  expect(choice.checked).toBe(true)
+  expect(new Set(asked)).toEqual(new Set(['fatura']))
 })
 
 test('transactions without a category are counted and lead to where they get one', async () => {

@@ -10,6 +10,7 @@ import { useConfirm } from '../../ui/dialog/use-confirm.ts'
 import { useMonth } from '../../ui/month/use-month.ts'
 import { ExampleData } from '../../ui/page/example-data.tsx'
 import { Page } from '../../ui/page/page.tsx'
+import { useBasis } from '../profile/queries.ts'
 import { upcomingQuery } from '../recurring/queries.ts'
 import { AccountsPanel } from './components/accounts-panel.tsx'
 import { CategoriesPanel } from './components/categories-panel.tsx'
@@ -41,7 +42,7 @@ const FirstSteps = lazy(() =>
 
 export function DashboardPage() {
   const { month, current } = useMonth()
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month))
+  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery(summaryQuery(month, useBasis()))
   const recent = useQuery(recentQuery(month))
   const { data: upcoming } = useQuery(upcomingQuery())
   const { data: cards } = useQuery(cardsQuery())
@@ -80,7 +81,7 @@ export function DashboardPage() {
             >
               <div className={`${classes.lead} stack`}>
                 <Hero summary={data} mark={isExample && <ExampleMark mixed={isMixed} onRemove={remove} />} />
-                <MonthCard summary={data} month={month} />
+                <MonthCard summary={data} month={month} hasInvoices={cards?.some(({ open }) => open) ?? false} />
               </div>
               <div className={classes.nudge}>
                 <Nudge summary={data} month={month} />

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import * as dashboard from '@tostao/contract/dashboard'
+import type { ReportBasis } from '@tostao/contract/report-basis'
 import * as transactions from '@tostao/contract/transactions'
 import { lastDay, type Month, monthOf, monthRange } from '@tostao/primitives/calendar'
 import { call } from '../../lib/call.ts'
@@ -10,10 +11,12 @@ const RECENT = 9
 /** Both legs of a transfer are read, and one is shown. */
 const READ = 2 * RECENT
 
-export const summaryQuery = (month: Month) =>
+/** Without a basis nothing is asked. */
+export const summaryQuery = (month: Month, basis: ReportBasis | undefined) =>
   queryOptions({
-    queryKey: ['dashboard', month],
-    queryFn: ({ signal }) => call(dashboard.summary, { query: monthRange(month) }, { signal }),
+    queryKey: ['dashboard', month, basis],
+    queryFn: ({ signal }) => call(dashboard.summary, { query: { ...monthRange(month), basis } }, { signal }),
+    enabled: basis !== undefined,
     placeholderData: keepPreviousData,
   })
 

@@ -9,6 +9,9 @@ import { useWrite } from '../../lib/use-write.ts'
 
 export const useUpdateProfile = () => useWrite(profile.update, { says: 'Perfil atualizado', quiet: true })
 
+/** The screen shows the choice before it is kept. */
+export const useKeepBasis = () => useWrite(profile.update)
+
 export const useEndSession = () => useWrite(sessions.end, { says: 'Sessão encerrada' })
 export const useEndOtherSessions = () => useWrite(sessions.end, { says: 'Outras sessões encerradas' })
 

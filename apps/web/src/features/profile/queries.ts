@@ -1,6 +1,19 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import * as profile from '@tostao/contract/profile'
+import { ReportBasis } from '@tostao/contract/report-basis'
+import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 
 export const profileQuery = () =>
   queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => call(profile.me, {}, { signal }) })
+
+/** How cards count, as an address says it. */
+export const basisIn = (params: URLSearchParams): ReportBasis | undefined =>
+  ReportBasis.options.find((basis) => basis === params.get('base'))
+
+/** As the address says, else as the user has chosen; undefined until that is known. */
+export function useBasis(): ReportBasis | undefined {
+  const [params] = useSearchParams()
+  const { data, isError } = useQuery(profileQuery())
+  return basisIn(params) ?? data?.reportBasis ?? (isError ? 'compra' : undefined)
+}

@@ -21,13 +21,13 @@ const FAILED = 'Não foi possível gerar o PDF agora'
 
 /** The report for paper: the browser's print dialog saves it as a PDF. It opens as soon as everything is there. */
 export function PrintPage() {
-  const { params, period, previous, over } = usePeriod()
+  const { params, period, basis, previous, over } = usePeriod()
   const { data: profile } = useQuery(profileQuery())
-  const sums = useQuery(categorySumsQuery(period))
-  const before = useQuery(categorySumsQuery(previous))
-  const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS, today())))
-  const expenses = useQuery(topQuery('DESPESA', period, TOP))
-  const incomes = useQuery(topQuery('RECEITA', period, TOP))
+  const sums = useQuery(categorySumsQuery(period, basis))
+  const before = useQuery(categorySumsQuery(previous, basis))
+  const months = useQuery(monthlyQuery(monthsUpTo(period, MONTHS, today()), basis))
+  const expenses = useQuery(topQuery('DESPESA', period, basis, TOP))
+  const incomes = useQuery(topQuery('RECEITA', period, basis, TOP))
   const queries = [sums, before, months, expenses, incomes]
   const { print, failed } = usePrint(queries.every(({ data, isPlaceholderData }) => data && !isPlaceholderData))
 
@@ -43,8 +43,9 @@ export function PrintPage() {
         title={`Relatório de ${periodName(period)}`}
         subtitle={
           <>
-            Período {daysText(period)}, comparado com {over}. {profile && `${profile.name}. `}Emitido em{' '}
-            {formatDay(today())}.
+            Período {daysText(period)}, comparado com {over}.{' '}
+            {basis === 'fatura' && 'Cartões pelo vencimento da fatura. '}
+            {profile && `${profile.name}. `}Emitido em {formatDay(today())}.
           </>
         }
         actions={

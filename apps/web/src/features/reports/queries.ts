@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { EntryType, Id } from '@tostao/contract/fields'
+import type { ReportBasis } from '@tostao/contract/report-basis'
 import * as reports from '@tostao/contract/reports'
 import * as transactions from '@tostao/contract/transactions'
 import { MAX_PAGE_SIZE, NO_CATEGORY } from '@tostao/contract/transactions'
@@ -8,30 +9,39 @@ import type { Period } from './rules/period.ts'
 
 const CALLS = { category: reports.byCategory, payee: reports.byPayee, tag: reports.byTag } as const
 
-export const categorySumsQuery = ({ from, to }: Period) =>
+/** How cards count; undefined while it is not known, and nothing is asked. */
+type Basis = ReportBasis | undefined
+
+export const categorySumsQuery = ({ from, to }: Period, basis: Basis) =>
   queryOptions({
-    queryKey: ['reports', 'category', from, to],
-    queryFn: ({ signal }) => call(reports.byCategory, { query: { from, to } }, { signal }),
+    queryKey: ['reports', 'category', from, to, basis],
+    queryFn: ({ signal }) => call(reports.byCategory, { query: { from, to, basis } }, { signal }),
+    enabled: basis !== undefined,
   })
 
-export const nameSumsQuery = (by: 'payee' | 'tag', { from, to }: Period) =>
+export const nameSumsQuery = (by: 'payee' | 'tag', { from, to }: Period, basis: Basis) =>
   queryOptions({
-    queryKey: ['reports', by, from, to],
-    queryFn: ({ signal }) => call(CALLS[by], { query: { from, to } }, { signal }),
+    queryKey: ['reports', by, from, to, basis],
+    queryFn: ({ signal }) => call(CALLS[by], { query: { from, to, basis } }, { signal }),
+    enabled: basis !== undefined,
   })
 
-export const monthlyQuery = ({ from, to }: Period) =>
+export const monthlyQuery = ({ from, to }: Period, basis: Basis) =>
   queryOptions({
-    queryKey: ['reports', 'monthly', from, to],
-    queryFn: ({ signal }) => call(reports.monthly, { query: { from, to } }, { signal }),
+    queryKey: ['reports', 'monthly', from, to, basis],
+    queryFn: ({ signal }) => call(reports.monthly, { query: { from, to, basis } }, { signal }),
+    enabled: basis !== undefined,
     placeholderData: keepPreviousData,
   })
 
-export const topQuery = (type: EntryType, { from, to }: Period, limit: number) =>
+export const topQuery = (type: EntryType, { from, to }: Period, basis: Basis, limit: number) =>
   queryOptions({
-    queryKey: ['reports', 'top', type, from, to, limit],
-    queryFn: ({ signal }) =>
-      call(type === 'DESPESA' ? reports.topExpenses : reports.topIncomes, { query: { from, to, limit } }, { signal }),
+    queryKey: ['reports', 'top', type, from, to, basis, limit],
+    queryFn: ({ signal }) => {
+      const query = { from, to, basis, limit }
+      return call(type === 'DESPESA' ? reports.topExpenses : reports.topIncomes, { query }, { signal })
+    },
+    enabled: basis !== undefined,
   })
 
 /** The newest transactions of one category; `isAll` when there are no more of them. */

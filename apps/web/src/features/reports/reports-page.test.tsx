@@ -1,10 +1,12 @@
 import { waitFor, within } from '@testing-library/react'
 import * as budgets from '@tostao/contract/budgets'
+import * as cards from '@tostao/contract/cards'
+import * as profile from '@tostao/contract/profile'
 import type { CategorySum, NameSum } from '@tostao/contract/reports'
 import * as reports from '@tostao/contract/reports'
 import { expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { homeApi, transaction } from '../../test/home-api.ts'
+import { card, homeApi, joana, transaction } from '../../test/home-api.ts'
 import { openPage } from '../../test/open-page.tsx'
 import { ReportsPage } from './reports-page.tsx'
 
@@ -155,4 +157,61 @@ test.for([
   const { see } = await open(search)
   await see.findByText(text ?? '')
   see.getAllByRole('button', { name: 'Nova transação' })
+})
+
+test('who has a card with terms chooses whether it counts by purchase or by invoice, and the choice is kept', async () => {
+  let basis: 'compra' | 'fatura' = 'compra'
+  const asked = new Set<string | null>()
+  const api = reportsApi()
+    .answers(cards.list, [card()])
+    .answers(profile.me, () => ({ ...joana, report_basis: basis }))
+    .answers(profile.update, () => {
+      basis = 'fatura'
+      return { ...joana, report_basis: basis }
+    })
+    .answers(reports.byCategory, ({ search }) => {
+      asked.add(search.get('basis'))
+      return search.get('basis') === 'fatura' ? [category({ total: 50 })] : OCTOBER
+    })
+  const { see, user } = await open()
+  const table = () => within(see.getByRole('table', { name: 'Despesas por categoria' }))
+  await see.findByRole('list', { name: 'Onde, em Mercado' })
+  const choices = within(await see.findByRole('group', { name: 'Como o cartão conta' }))
+  expect(choices.getByRole<HTMLInputElement>('radio', { name: 'Por compra' }).checked).toBe(true)
+  expect(asked).toEqual(new Set(['compra']))
+  await user.click(choices.getByRole('radio', { name: 'Por fatura' }))
+  await waitFor(() => expect(table().getByRole('row', { name: /Mercado/ }).textContent).toContain('50,00'))
+  await waitFor(() => expect(api.writes).toMatchObject([{ call: 'PUT /me', body: { report_basis: 'fatura' } }]))
+  see.getByText(/O que é do cartão conta no vencimento da fatura/)
+  // What was bought on these days is not what the sum is of.
+  expect(see.queryByRole('list', { name: 'Onde, em Mercado' })).toBeNull()
+})
+
+test('what was chosen holds where the address says nothing; without terms nothing is to be chosen', async () => {
+  const asked: (string | null)[] = []
+  reportsApi()
+    .answers(cards.list, [card({ open: null, closed: null, best_day: null })])
+    .answers(profile.me, { ...joana, report_basis: 'fatura' })
+    .answers(reports.byCategory, ({ search }) => {
+      asked.push(search.get('basis'))
+      return OCTOBER
+    })
+  const { see } = await open()
+  await see.findByRole('table', { name: 'Despesas por categoria' })
+  expect(new Set(asked)).toEqual(new Set(['fatura']))
+  // A card without terms has no invoices.
+  expect(see.queryByRole('group', { name: 'Como o cartão conta' })).toBeNull()
+})
+
+test('an address that says how cards count wins', async () => {
+  const asked: (string | null)[] = []
+  reportsApi()
+    .answers(profile.me, { ...joana, report_basis: 'fatura' })
+    .answers(reports.byCategory, ({ search }) => {
+      asked.push(search.get('basis'))
+      return OCTOBER
+    })
+  const { see } = await open('&base=compra')
+  await see.findByRole('table', { name: 'Despesas por categoria' })
+  expect(new Set(asked)).toEqual(new Set(['compra']))
 })

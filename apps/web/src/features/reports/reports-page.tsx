@@ -12,6 +12,7 @@ import { Loaded } from '../../ui/page/loaded.tsx'
 import { Page } from '../../ui/page/page.tsx'
 import { Panel } from '../../ui/page/panel.tsx'
 import { useScrollTo } from '../../ui/page/use-scroll-to.ts'
+import { BasisPicker } from './components/basis-picker.tsx'
 import { CategoryTab } from './components/category-tab.tsx'
 import { sumsFailure, trendsFailure } from './components/failure-texts.ts'
 import { InsightsTab } from './components/insights-tab.tsx'
@@ -23,14 +24,14 @@ import { PeriodSummary } from './components/period-summary.tsx'
 import { usePeriod } from './components/use-period.ts'
 import { categorySumsQuery, monthlyQuery } from './queries.ts'
 import classes from './reports-page.module.css'
-import { daysText, type Period, transactionsOf, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
+import { daysText, transactionsOf, trendPeriod, withoutEmptyFuture } from './rules/period.ts'
 import { summaryOf } from './rules/ranking.ts'
 import { TABS, type Tab, tabIn } from './rules/tabs.ts'
 
 export function ReportsPage() {
   const choice = usePeriod()
-  const { params, period, previous, over } = choice
-  const { query, before } = useSums(period, previous)
+  const { params, period, basis, previous, over } = choice
+  const { query, before } = useSums(choice)
   const tab = tabIn(params)
   const summary = query.data && summaryOf(query.data)
 
@@ -53,8 +54,13 @@ export function ReportsPage() {
         <div className={`${classes.choice} line wrap between gap-3`}>
           <p className="quiet small">
             Período {daysText(period)}, comparado com {over} ({daysText(previous)}).
+            {basis === 'fatura' &&
+              ' O que é do cartão conta no vencimento da fatura; as listas abrem pela data da compra.'}
           </p>
-          <PeriodPicker {...choice} />
+          <div className={`${classes.pickers} flex wrap gap-2`}>
+            <BasisPicker />
+            <PeriodPicker {...choice} />
+          </div>
         </div>
         {!query.isLoadingError && <PeriodSummary summary={summary} before={before && summaryOf(before)} />}
       </section>
@@ -80,9 +86,9 @@ export function ReportsPage() {
 }
 
 /** The sums by category of the period, and of the one before as soon as both belong together and it has any. */
-function useSums(period: Period, previous: Period) {
-  const query = useQuery({ ...categorySumsQuery(period), placeholderData: keepPreviousData })
-  const earlier = useQuery({ ...categorySumsQuery(previous), placeholderData: keepPreviousData })
+function useSums({ period, previous, basis }: Pick<ReturnType<typeof usePeriod>, 'period' | 'previous' | 'basis'>) {
+  const query = useQuery({ ...categorySumsQuery(period, basis), placeholderData: keepPreviousData })
+  const earlier = useQuery({ ...categorySumsQuery(previous, basis), placeholderData: keepPreviousData })
   const before = query.isPlaceholderData || earlier.isPlaceholderData ? undefined : earlier.data
   // Beside nothing everything would be new.
   return { query, before: before && before.length > 0 ? before : undefined }
@@ -119,8 +125,8 @@ const DRAWN = 12
 const TITLE = 'Receitas e despesas por mês'
 
 function TrendsTab() {
-  const { period } = usePeriod()
-  const query = useQuery(monthlyQuery(trendPeriod(period, today())))
+  const { period, basis } = usePeriod()
+  const query = useQuery(monthlyQuery(trendPeriod(period, today()), basis))
   return (
     <Panel title={TITLE} minHeight="24rem">
       <Loaded query={query} failureText={trendsFailure} skeleton={{ rows: 7, height: '3rem' }}>

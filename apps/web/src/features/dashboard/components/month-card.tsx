@@ -1,7 +1,8 @@
 import type { Summary } from '@tostao/contract/dashboard'
 import { type Month, monthName, monthOf } from '@tostao/primitives/calendar'
 import { type Centavos, formatAmount } from '@tostao/primitives/money'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { loadCode } from '../../../lib/load-code.ts'
 import { today } from '../../../lib/today.ts'
 import { Meter } from '../../../ui/chart/meter.tsx'
 import { AmountText } from '../../../ui/money/amount-text.tsx'
@@ -12,12 +13,18 @@ import { changeOf } from '../../reports/rules/change.ts'
 import { comparison } from '../rules.ts'
 import classes from './month-card.module.css'
 
+const BasisPicker = lazy(() =>
+  loadCode(async () => ({ default: (await import('../../reports/components/basis-picker.tsx')).BasisPicker })),
+)
+
 interface MonthCardProps {
   summary: Summary | undefined
   month: Month
+  /** Of a card: how it counts can be chosen. */
+  hasInvoices: boolean
 }
 
-export function MonthCard({ summary, month }: MonthCardProps) {
+export function MonthCard({ summary, month, hasInvoices }: MonthCardProps) {
   const { income = 0, expenses = 0, fixedExpensesDue = 0 } = summary ?? {}
   const scale = Math.max(income, expenses, 1)
   // A month that has not begun compares with nothing.
@@ -28,6 +35,13 @@ export function MonthCard({ summary, month }: MonthCardProps) {
   const result = income - expenses
   return (
     <section className={`${classes.card} card shrink`} aria-label={`Resumo de ${monthName(month)}`}>
+      {hasInvoices && (
+        <div className={classes.basis}>
+          <Suspense>
+            <BasisPicker />
+          </Suspense>
+        </div>
+      )}
       <div className={`${classes.flows} stack gap-4`}>
         <Flow
           label="Receitas do mês"

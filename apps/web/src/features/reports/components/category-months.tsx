@@ -3,6 +3,7 @@ import { formatMonth, monthName, monthOf, monthRange, monthsIn } from '@tostao/p
 import { type Centavos, formatMoney, shortAmount } from '@tostao/primitives/money'
 import { useNavigate } from 'react-router'
 import { today } from '../../../lib/today.ts'
+import { useBasis } from '../../profile/queries.ts'
 import { categorySumsQuery } from '../queries.ts'
 import { monthsUpTo, type Period, transactionsOf } from '../rules/period.ts'
 import { categoryFilter, type Ranked } from '../rules/ranking.ts'
@@ -20,10 +21,11 @@ const SHOWN = 6
 /** The category's sums of six months, of which those of the period are strong; each opens its transactions. */
 export function CategoryMonths({ row: { id, type, look, name }, period, budget }: CategoryMonthsProps) {
   const navigate = useNavigate()
+  const basis = useBasis()
   const { from, to } = monthsUpTo(period, SHOWN, today())
   const months = monthsIn(from, to)
   const sums = useQueries({
-    queries: months.map((month) => categorySumsQuery(monthRange(month))),
+    queries: months.map((month) => categorySumsQuery(monthRange(month), basis)),
     combine: (found) => found.map(({ data }) => data?.find((sum) => sum.id === id && sum.type === type)?.total ?? 0),
   })
   const top = Math.max(1, budget ?? 0, ...sums)

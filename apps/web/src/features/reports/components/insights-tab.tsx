@@ -9,6 +9,7 @@ import { Row, Rows } from '../../../ui/list/row.tsx'
 import { Loaded } from '../../../ui/page/loaded.tsx'
 import { Panel } from '../../../ui/page/panel.tsx'
 import { TextLink } from '../../../ui/page/text-link.tsx'
+import { useBasis } from '../../profile/queries.ts'
 import { topQuery } from '../queries.ts'
 import { flowOf } from '../rules/flow.ts'
 import { insightsOf, movedMost } from '../rules/insights.ts'
@@ -30,8 +31,8 @@ const TOP = 5
 const STREAMS = 6
 
 export function InsightsTab({ rows, before }: InsightsTabProps) {
-  const { period, previous, over } = usePeriod()
-  const top = useQuery(topQuery('DESPESA', period, TOP))
+  const { period, previous, basis, over } = usePeriod()
+  const top = useQuery(topQuery('DESPESA', period, basis, TOP))
   const ranked = rankingOf(rows, before, 'DESPESA')
   const { riser, faller } = movedMost(ranked, before && rankingOf(before, undefined, 'DESPESA'))
   const causes = {
@@ -104,7 +105,8 @@ interface TopPanelProps {
 const SHOWN = 5
 
 function TopPanel({ type, title, period }: TopPanelProps) {
-  const query = useQuery(topQuery(type, period, SHOWN))
+  const basis = useBasis()
+  const query = useQuery(topQuery(type, period, basis, SHOWN))
   const what = type === 'DESPESA' ? 'despesa' : 'receita'
   return (
     <Panel title={title} flush>

@@ -38,10 +38,10 @@ const written = (row: Ranked): Ranked => (row.id === null ? row : { ...row, name
 
 /** A transaction counts for each of its tags: their shares are of everything, not of one another. */
 export function NamesTab({ by, whole }: NamesTabProps) {
-  const { period, previous } = usePeriod()
+  const { period, previous, basis } = usePeriod()
   const { side, control } = useSide()
-  const query = useQuery(nameSumsQuery(by, period))
-  const { data: before } = useQuery(nameSumsQuery(by, previous))
+  const query = useQuery(nameSumsQuery(by, period, basis))
+  const { data: before } = useQuery(nameSumsQuery(by, previous, basis))
   const { title, param, none, help } = WORDS[by]
   return (
     <Panel title={title} actions={control} flush minHeight="20rem">

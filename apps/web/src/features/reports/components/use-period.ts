@@ -1,6 +1,7 @@
 import { today } from '../../../lib/today.ts'
 import { useAddress } from '../../../lib/use-address.ts'
 import { useMonth } from '../../../ui/month/use-month.ts'
+import { useBasis } from '../../profile/queries.ts'
 import {
   type Period,
   periodIn,
@@ -12,15 +13,17 @@ import {
   spansOf,
 } from '../rules/period.ts'
 
-/** The period of the address, and the one before it. */
+/** The period of the address, the one before it, and how cards count in them. */
 export function usePeriod() {
   const { params, change } = useAddress()
   const { month } = useMonth()
   const day = today()
   const period = periodIn(params, month)
+  const basis = useBasis()
   return {
     params,
     period,
+    basis,
     previous: previousOf(period, day),
     over: previousName(period, day),
     span: spanIn(params),

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { EntryType, Id } from '@tostao/contract/fields'
 import { accountsQuery } from '../../accounts/queries.ts'
 import { payeesQuery } from '../../labels/queries.ts'
+import { useBasis } from '../../profile/queries.ts'
 import { boughtQuery } from '../queries.ts'
 import type { Period } from '../rules/period.ts'
 import { purchasesOf } from '../rules/purchases.ts'
@@ -11,9 +12,12 @@ interface Of {
   type: EntryType
 }
 
-/** What was bought of a category; undefined while it loads, and when there is more than one page of it. */
+/**
+ * What was bought of a category; undefined while it loads, when there is more than one page of it, and where cards count
+ * by invoice: other rows than those of these days make the sum.
+ */
 export function usePurchases(of: Of | undefined, period: Period) {
-  const enabled = of !== undefined
+  const enabled = useBasis() === 'compra' && of !== undefined
   const { id = null, type = 'DESPESA' } = of ?? {}
   const bought = useQuery({ ...boughtQuery(id, type, period), enabled })
   const accounts = useQuery(accountsQuery(false))

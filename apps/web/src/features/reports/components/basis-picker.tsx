@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReportBasis } from '@tostao/contract/report-basis'
+import { cardsQuery } from '../../../lib/cards-query.ts'
+import { useAddress } from '../../../lib/use-address.ts'
+import { Segmented } from '../../../ui/form/segmented.tsx'
+import { useKeepBasis } from '../../profile/mutations.ts'
+import { useBasis } from '../../profile/queries.ts'
+
+const BASES = [
+  { value: 'compra', label: 'Por compra' },
+  { value: 'fatura', label: 'Por fatura' },
+] as const
+
+/** How cards count, for who has one with terms. What is chosen stands in the address and is kept for the next time. */
+export function BasisPicker() {
+  const { change } = useAddress()
+  const { mutate } = useKeepBasis()
+  const { data: cards } = useQuery(cardsQuery())
+  const basis = useBasis()
+  if (basis === undefined || !cards?.some(({ open }) => open !== null)) return null
+  const choose = (reportBasis: ReportBasis) => {
+    change(() => ({ base: reportBasis }), { replace: true })
+    mutate({ body: { reportBasis } })
+  }
+  return <Segmented label="Como o cartão conta" value={basis} options={BASES} onChange={choose} wide />
+}
