@@ -7,15 +7,17 @@ import { type Period, partsOf } from './postings.ts'
 import { jsonOf } from './sql.ts'
 import type { Db } from './tables.ts'
 
+const NO_PLANS: CardPlans = new Map()
+
 /** The period as reports of this basis count it: by purchase, which is the default, or by invoice. */
 export async function onBasis(db: Db, userId: UserId, period: Period, basis?: ReportBasis): Promise<Period> {
   if (basis !== 'fatura') return period
   // An invoice falls due in the month that it is named by: of whole months no due day matters.
   const isWhole = partsOf(period).cuts.length === 0
-  return byInvoice(db, isWhole ? new Map() : await readPlans(db, userId), period)
+  return byInvoice(db, isWhole ? NO_PLANS : await readPlans(db, userId), period)
 }
 
-/** The period with the invoices of its first and last month that fall due in it, or in one of the periods `within`. */
+/** The period with its invoices: of its first and last month those that fall due in it, or in one of the periods `within`. */
 export function byInvoice(db: Db, plans: CardPlans, period: Period, within: readonly Period[] = [period]): Period {
   const ends = [...new Set([monthOf(period.from), monthOf(period.to)])]
   const notDue = [...plans].flatMap(([account_id, plan]) =>
