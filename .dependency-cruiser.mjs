@@ -7,7 +7,7 @@ const TIERS = [
   ['accounts', 'categories', 'labels', 'profile'],
   ['card-terms'],
   ['transactions', 'budgets'],
-  ['goals', 'recurring', 'category-rules', 'cards'],
+  ['goals', 'recurring', 'category-rules', 'cards', 'purchases'],
   ['imports', 'example'],
   ['exports'],
   ['reports'],

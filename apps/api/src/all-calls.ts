@@ -16,6 +16,7 @@ import { healthRoutes } from './features/health/routes.ts'
 import { importRoutes } from './features/imports/routes.ts'
 import { labelRoutes } from './features/labels/routes.ts'
 import { profileRoutes } from './features/profile/routes.ts'
+import { purchaseRoutes } from './features/purchases/routes.ts'
 import { recurringRoutes } from './features/recurring/routes.ts'
 import { reportRoutes } from './features/reports/routes.ts'
 import { transactionRoutes } from './features/transactions/routes.ts'
@@ -29,6 +30,7 @@ export function allCalls(deps: CallDeps): Calls {
   profileRoutes(calls, deps)
   accountRoutes(calls, deps)
   cardTermsRoutes(calls, deps)
+  purchaseRoutes(calls, deps)
   categoryRoutes(calls, deps)
   labelRoutes(calls, deps)
   transactionRoutes(calls, deps)

@@ -64,5 +64,5 @@ export const remove = endpoint({
     fromMonth: 'from_month',
   }),
   answer: deleted,
-  errors: [...OF_CARD, 'terms_not_found', 'closing_misplaced'],
+  errors: ['card_with_purchases', ...OF_CARD, 'terms_not_found', 'closing_misplaced'],
 })

@@ -153,6 +153,18 @@ export const pay = endpoint({
   errors: [...OF_CARD, 'payment_account_missing', 'same_account_transfer', 'invoice_settled', 'invoice_carried'],
 })
 
+export const committed = endpoint({
+  method: 'GET',
+  path: '/cards/committed',
+  summary:
+    'What is already spoken for in this month and the next eleven: instalments by their invoice, and unpaid fixed expenses.',
+  answer: z.array(
+    onWire(z.object({ month: invoiceMonth, installments: moneyTotal, fixedExpenses: moneyTotal, total: moneyTotal }), {
+      fixedExpenses: 'fixed_expenses',
+    }),
+  ),
+})
+
 function monthsBetween(from: string, to: string): number {
   return (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5)) - Number(from.slice(5))
 }

@@ -1,7 +1,7 @@
 import { firstDay, isDay, isMonth, monthOf } from '@tostao/primitives/calendar'
 import { tidy } from '@tostao/primitives/text'
 import * as z from 'zod/mini'
-import { MAX_NAME, MIN_LABEL } from './limits.ts'
+import { MAX_INSTALLMENTS, MAX_NAME, MIN_INSTALLMENTS, MIN_LABEL } from './limits.ts'
 
 const REQUIRED = 'Campo obrigatório'
 
@@ -66,6 +66,14 @@ export const month = z.codec(
   z.string(),
   { decode: monthOf, encode: firstDay },
 )
+
+/** How many instalments a purchase has. */
+export const installments = z
+  .int({ error: 'Informe um número de parcelas' })
+  .check(
+    z.gte(MIN_INSTALLMENTS, { error: `O mínimo são ${MIN_INSTALLMENTS} parcelas` }),
+    z.lte(MAX_INSTALLMENTS, { error: `O máximo são ${MAX_INSTALLMENTS} parcelas` }),
+  )
 
 /** The month of a card's invoice: `YYYY-MM`. */
 export const invoiceMonth = limited(7, 'Mês inválido', missing('Informe o mês')).check(

@@ -54,8 +54,11 @@ const Outcome = onWire(
     changed: z.int(),
     /** Null when everything was so before. */
     undoId: z.nullable(id),
-    /** Those that could not take the category or the payee: transfers have none, and those of a split transaction stand in its lines. */
-    leftOut: z.object({ transfers: z.int(), splits: z.int() }),
+    /**
+     * Those that could not take the category or the payee: transfers have none, and those of a split transaction stand in
+     * its lines. Instalments are not deleted one by one.
+     */
+    leftOut: z.object({ transfers: z.int(), splits: z.int(), installments: z.int() }),
   }),
   { undoId: 'undo_id', leftOut: 'left_out' },
 )

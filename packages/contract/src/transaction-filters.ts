@@ -35,6 +35,8 @@ export const filters = {
   importId: z.optional(queryId),
   /** Of the invoices of this month. */
   invoiceMonth: z.optional(invoiceMonth),
+  /** The instalments of this purchase. */
+  purchaseId: z.optional(queryId),
   q: z.optional(text(MAX_SEARCH)),
 }
 

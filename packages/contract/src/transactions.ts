@@ -5,6 +5,7 @@ import {
   entryType,
   id,
   idOr,
+  installments,
   invoiceMonth,
   labelName,
   labelNameOrNone,
@@ -12,84 +13,20 @@ import {
   queryId,
   text,
 } from './fields.ts'
-import { Label } from './label-calls.ts'
 import { MAX_DESCRIPTION, MAX_SPLITS, MAX_TAGS } from './limits.ts'
-import { money, nonzeroMoney, positiveMoney } from './money.ts'
-import { CategoryColor, CategoryIcon } from './palette.ts'
+import { nonzeroMoney } from './money.ts'
 import { filters, Status, TransactionTotals } from './transaction-filters.ts'
+import { SplitLine, Transaction } from './transaction-shape.ts'
 import { deleted } from './undo.ts'
-import { onWire } from './wire.ts'
 
 export { alike, bulk } from './transaction-bulk.ts'
 export { NO_CATEGORY, type Status, statuses, type TransactionTotals } from './transaction-filters.ts'
+export { SplitLine, Transaction } from './transaction-shape.ts'
 
 export const PAGE_SIZE = 30
 export const MAX_PAGE_SIZE = 500
 
 const description = text(MAX_DESCRIPTION).check(z.trim())
-
-/** A part of a split transaction with its own category and payee. */
-export const SplitLine = z.strictObject({
-  amount: positiveMoney,
-  description: z._default(description, ''),
-  categoryId: z._default(z.nullable(id), null),
-  payeeId: z._default(z.nullable(id), null),
-  /** In a request it decides, not `payeeId`: found or created like the transaction's payee; empty for none. */
-  payeeName: z.optional(z.nullable(labelNameOrNone)),
-})
-export type SplitLine = z.output<typeof SplitLine>
-
-/** The other leg, for the leg of a transfer: its account, and its day where that is another. */
-const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string(), otherDate: z.optional(day) }), {
-  accountName: 'account_name',
-  otherDate: 'other_date',
-})
-
-export const Transaction = onWire(
-  z.object({
-    id,
-    date: day,
-    description: z.string(),
-    /** Always positive: `type` carries the sign. */
-    amount: money,
-    type: entryType,
-    status: Status,
-    accountId: id,
-    accountName: z.string(),
-    categoryId: z.nullable(id),
-    categoryName: z.nullable(z.string()),
-    categoryColor: z.nullable(CategoryColor),
-    categoryIcon: z.nullable(CategoryIcon),
-    payeeId: z.nullable(id),
-    payeeName: z.nullable(z.string()),
-    /** With whom, as read from the description: what all spellings of it share, and its name; empty for nobody. */
-    merchant: z.string(),
-    merchantName: z.string(),
-    tags: z.array(Label),
-    splits: z.array(SplitLine),
-    transfer: z.nullable(TransferRef),
-    goalId: z.nullable(id),
-    recurringId: z.nullable(id),
-    /** Of a card with terms: the month of its invoice. */
-    invoiceMonth: z.nullable(invoiceMonth),
-    /** Grows with each change; sent back with an edit, it refuses one made on old data. */
-    version: z.int(),
-  }),
-  {
-    accountId: 'contaId',
-    accountName: 'conta_name',
-    categoryId: 'categoriaId',
-    categoryName: 'categoria_name',
-    categoryColor: 'categoria_color',
-    categoryIcon: 'categoria_icon',
-    payeeName: 'payee_name',
-    merchantName: 'merchant_name',
-    goalId: 'goal_id',
-    recurringId: 'recurring_id',
-    invoiceMonth: 'invoice_month',
-  },
-)
-export type Transaction = z.output<typeof Transaction>
 
 export const list = endpoint({
   method: 'GET',
@@ -110,7 +47,19 @@ export const totals = endpoint({
   path: '/transactions/totals',
   summary: 'How many transactions a list has in all, and their sums.',
   // The others are answered from the running totals.
-  heavy: ['q', 'payeeId', 'tagId', 'merchant', 'split', 'status', 'amountMin', 'amountMax', 'importId', 'invoiceMonth'],
+  heavy: [
+    'q',
+    'payeeId',
+    'tagId',
+    'merchant',
+    'split',
+    'status',
+    'amountMin',
+    'amountMax',
+    'importId',
+    'invoiceMonth',
+    'purchaseId',
+  ],
   query: z.strictObject(filters),
   answer: TransactionTotals,
   errors: ['period_inverted'],
@@ -142,14 +91,28 @@ export const create = endpoint({
   path: '/transactions',
   summary: 'Records an income or an expense. A negative amount makes an expense.',
   creates: true,
-  aliases,
+  aliases: { ...aliases, first_month: 'firstMonth' },
   body: z.strictObject({
     ...writable,
     amount: nonzeroMoney,
     status: z._default(Status, 'CLEARED'),
+    /** A purchase on a card in so many instalments: `amount` is the whole. The answer is the first one. */
+    installments: z.optional(installments),
+    /** The month of the first instalment's invoice; that of the day when absent. */
+    firstMonth: z.optional(invoiceMonth),
   }),
   answer: Transaction,
-  errors: [...REFERENCES, ...SPLITS],
+  errors: [
+    ...REFERENCES,
+    ...SPLITS,
+    'not_a_card',
+    'card_without_terms',
+    'installments_of_expense',
+    'installments_split',
+    'installments_too_small',
+    'first_month_outside',
+    'too_many_purchases',
+  ],
 })
 
 export const update = endpoint({
@@ -178,7 +141,7 @@ export const update = endpoint({
     version: z.optional(z.int()),
   }),
   answer: Transaction,
-  errors: ['transaction_not_found', ...EDITS, ...REFERENCES, ...SPLITS],
+  errors: ['transaction_not_found', 'installment_edit', ...EDITS, ...REFERENCES, ...SPLITS],
 })
 
 export const remove = endpoint({
@@ -188,5 +151,5 @@ export const remove = endpoint({
   once: true,
   query: z.strictObject({ id: queryId }),
   answer: deleted,
-  errors: ['transaction_not_found'],
+  errors: ['transaction_not_found', 'installment_of_purchase'],
 })

@@ -44,7 +44,7 @@ export const join = endpoint({
       }),
     ),
   answer: onWire(z.object({ id, from: Transaction, to: Transaction, undoId: id }), { undoId: 'undo_id' }),
-  errors: ['transaction_not_found', 'account_not_found', 'already_transfer', 'transfer_mismatch'],
+  errors: ['transaction_not_found', 'account_not_found', 'already_transfer', 'installment_edit', 'transfer_mismatch'],
 })
 
 export const split = endpoint({

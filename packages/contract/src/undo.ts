@@ -22,6 +22,7 @@ export const undoKinds = [
   'recurring',
   'rule',
   'card_terms',
+  'purchase',
 ] as const
 const UndoKind = z.enum(undoKinds)
 export type UndoKind = z.output<typeof UndoKind>

@@ -10,6 +10,7 @@ import { goalTables } from './tables/goals.ts'
 import { idempotencyTables } from './tables/idempotency.ts'
 import { importTables } from './tables/imports.ts'
 import { labelTables } from './tables/labels.ts'
+import { purchaseTables } from './tables/purchases.ts'
 import { recurringTables } from './tables/recurring.ts'
 import { restoreTables } from './tables/restores.ts'
 import { totalTables } from './tables/totals.ts'
@@ -24,6 +25,7 @@ const declarations = {
   ...labelTables,
   ...importTables,
   ...transactionTables,
+  ...purchaseTables,
   ...goalTables,
   ...budgetTables,
   ...recurringTables,

@@ -26,6 +26,7 @@ async function withEverything() {
   const card = await user.has.card({ creditLimit: 1_000_00, paymentAccountId: account.id })
   await user.has.invoice({ accountId: card.id, month: '2026-11', statedTotal: 10_00 })
   await user.has.expense({ account: card })
+  await user.has.purchase({ on: card })
   await user.has.rule()
   await user.has.recurring({ account, transactionId: (await user.has.expense({ account })).id })
   await api.call(categories.remove, { query: { id: (await user.has.category()).id } })

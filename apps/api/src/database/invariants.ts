@@ -73,6 +73,19 @@ export const invariants = {
       group by t.account_id, t.amount
       having t.amount <> coalesce(sum(case m.type when 'RECEITA' then m.amount else -m.amount end), 0)`,
   },
+  purchases: {
+    description: 'As parcelas de cada compra seguem umas às outras e somam o seu total',
+    broken: (userId) => sql`
+      select p.id from purchases p
+      left join purchase_installments i on i.user_id = p.user_id and i.purchase_id = p.id
+      left join transactions t on t.user_id = i.user_id and t.id = i.transaction_id
+      where p.user_id = ${userId}
+      group by p.id, p.total, p.installments, p.first_installment, p.account_id
+      having count(t.id) = 0 or min(i.installment) <> p.first_installment or max(i.installment) > p.installments
+        or max(i.installment) - min(i.installment) + 1 <> count(*)
+        or min(t.account_id) <> p.account_id or max(t.account_id) <> p.account_id
+        or (p.first_installment = 1 and sum(t.amount) <> p.total) or sum(t.amount) > p.total`,
+  },
   references: {
     description: 'Nada aponta para um registro que não existe ou é de outra pessoa',
     broken: (userId) =>

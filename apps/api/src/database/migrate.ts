@@ -19,6 +19,7 @@ import { merchants } from './migrations/0016-merchants.ts'
 import { rules } from './migrations/0017-rules.ts'
 import { cards } from './migrations/0018-cards.ts'
 import { reportBasis } from './migrations/0019-report-basis.ts'
+import { purchases } from './migrations/0020-purchases.ts'
 import type { Db } from './tables.ts'
 
 interface Migration {
@@ -46,6 +47,7 @@ export const migrations: readonly Migration[] = [
   { name: '0017-rules', up: rules },
   { name: '0018-cards', up: cards },
   { name: '0019-report-basis', up: reportBasis },
+  { name: '0020-purchases', up: purchases },
 ]
 
 export async function migrate(db: Db, types: ColumnTypes, now: string, wanted = migrations): Promise<void> {

@@ -11,6 +11,7 @@ import type { IdempotencyTables } from './tables/idempotency.ts'
 import type { ImportTables } from './tables/imports.ts'
 import type { JobTables } from './tables/jobs.ts'
 import type { LabelTables } from './tables/labels.ts'
+import type { PurchaseTables } from './tables/purchases.ts'
 import type { RecurringTables } from './tables/recurring.ts'
 import type { RestoreTables } from './tables/restores.ts'
 import type { TotalTables } from './tables/totals.ts'
@@ -34,6 +35,7 @@ export interface Tables
     JobTables,
     ImportTables,
     TransactionTables,
+    PurchaseTables,
     TotalTables,
     GoalTables,
     RecurringTables,

@@ -1,61 +1,9 @@
 import { sql } from 'kysely'
 import type { UserId } from '../lib/caller.ts'
-import { compiledOnce } from './compiled.ts'
-import { idsIn, idsOf } from './sql.ts'
-import type { Db, Trx } from './tables.ts'
+import { idsIn } from './sql.ts'
+import type { Trx } from './tables.ts'
 
-// What features hang on transactions and transfers: found by the ids of a page, and taken away with what it hangs on.
-
-export interface Links {
-  tags: { id: number; name: string }[]
-  goalId: number | null
-  recurringId: number | null
-}
-type Kind = 'tag' | 'goal' | 'recurring'
-type Hung = { id: number; transferId: number | null }
-
-/** What hangs on each of these transactions. One query, however many features there are. */
-export async function findLinks(db: Db, userId: UserId, rows: readonly Hung[]): Promise<(row: Hung) => Links> {
-  const transferIds = rows.flatMap(({ transferId }) => transferId ?? [])
-  const found =
-    rows.length === 0
-      ? []
-      : await linksOf(db, userId, {
-          ids: JSON.stringify(rows.map(({ id }) => id)),
-          transferIds: JSON.stringify(transferIds),
-        })
-  const links: Record<Kind, Map<number, typeof found>> = { tag: new Map(), goal: new Map(), recurring: new Map() }
-  for (const link of found) links[link.kind].getOrInsertComputed(link.of, () => []).push(link)
-  const tagsOf = (id: number) => (links.tag.get(id) ?? []).toSorted((a, b) => (a.folded < b.folded ? -1 : 1))
-  return ({ id, transferId }) => ({
-    tags: tagsOf(id).map((tag) => ({ id: tag.id, name: tag.name })),
-    goalId: links.goal.get(transferId ?? 0)?.[0]?.id ?? null,
-    recurringId: links.recurring.get(id)?.[0]?.id ?? null,
-  })
-}
-
-// Each by the ids of the page, in the index of its own table.
-const linksOf = compiledOnce((db, userId, { ids, transferIds }: { ids: string; transferIds: string }) => {
-  const kind = (name: Kind) => sql<Kind>`${sql.lit(name)}`.as('kind')
-  const nameless = [sql<string>`''`.as('name'), sql<string>`''`.as('folded')] as const
-  const tags = db
-    .selectFrom('transaction_tags as l')
-    .innerJoin('tags as g', (join) => join.onRef('g.user_id', '=', 'l.user_id').onRef('g.id', '=', 'l.tag_id'))
-    .where('l.user_id', '=', userId)
-    .where('l.transaction_id', 'in', idsOf(db, ids))
-    .select([kind('tag'), 'l.transaction_id as of', 'g.id', 'g.name', 'g.name_folded as folded'])
-  const goals = db
-    .selectFrom('goal_contributions')
-    .where('user_id', '=', userId)
-    .where('transfer_id', 'in', idsOf(db, transferIds))
-    .select([kind('goal'), 'transfer_id as of', 'goal_id as id', ...nameless])
-  const recurring = db
-    .selectFrom('recurring_postings')
-    .where('user_id', '=', userId)
-    .where('transaction_id', 'in', idsOf(db, ids))
-    .select([kind('recurring'), sql<number>`transaction_id`.as('of'), 'recurring_id as id', ...nameless])
-  return tags.unionAll(goals).unionAll(recurring)
-})
+// What features hang on transactions and transfers, taken away with what it hangs on.
 
 interface Taken {
   ids: readonly number[]
@@ -74,9 +22,31 @@ export async function removeLinks(trx: Trx, userId: UserId, { ids, transferIds, 
       refunds: await deleteRefunds(trx, userId, ids),
       goal_contributions: await deleteContributions(trx, userId, transferIds),
       recurring_postings: before,
+      ...(await deleteInstallments(trx, userId, ids)),
     },
     added: { recurring_postings: after },
   }
+}
+
+/** With the purchases that have no instalment left. */
+async function deleteInstallments(trx: Trx, userId: UserId, transactionIds: readonly number[]) {
+  const purchase_installments = await trx
+    .deleteFrom('purchase_installments')
+    .where('user_id', '=', userId)
+    .where('transaction_id', 'in', idsIn(trx, transactionIds))
+    .returningAll()
+    .execute()
+  if (purchase_installments.length === 0) return { purchase_installments, purchases: [] }
+  const purchaseIds = [...new Set(purchase_installments.map(({ purchase_id }) => purchase_id))]
+  const left = trx.selectFrom('purchase_installments').select('purchase_id').where('user_id', '=', userId)
+  const purchases = await trx
+    .deleteFrom('purchases')
+    .where('user_id', '=', userId)
+    .where('id', 'in', idsIn(trx, purchaseIds))
+    .where('id', 'not in', left.where('purchase_id', 'in', idsIn(trx, purchaseIds)))
+    .returningAll()
+    .execute()
+  return { purchase_installments, purchases }
 }
 
 const deleteAliases = (trx: Trx, userId: UserId, transactionIds: readonly number[]) =>

@@ -59,9 +59,11 @@ export async function everything(has: ReturnType<typeof factories>, word: string
   const card = await has.card({ name: mark('cartão'), creditLimit: 1_000_00, paymentAccountId: account.id })
   await has.invoice({ accountId: card.id, month: '2026-11', closesOn: '2026-11-15', statedTotal: 10_00 })
   await has.expense({ account: card, description: mark('no cartão') })
+  const { purchaseId } = await has.purchase({ on: card, description: mark('parcelada'), categoryId: category.id })
   return {
     account,
     card,
+    purchaseId: purchaseId ?? 0,
     other,
     importId,
     category,

@@ -79,9 +79,26 @@ export function factories(api: ReturnType<typeof apiClient>) {
     await terms(made, own)
     return made
   }
+  /** On a card of its own: 70,00 in four instalments. */
+  const purchase = async ({
+    on,
+    ...given
+  }: Partial<Call<typeof transactions.create>['body']> & { on?: Account } = {}) => {
+    const { id: accountId } = on ?? (await card())
+    const whole = {
+      accountId,
+      date: '2026-11-10',
+      type: 'DESPESA',
+      description: 'Compra',
+      amount: 70_00,
+      status: 'CLEARED',
+    } as const
+    return api.call(transactions.create, { body: { ...whole, installments: 4, ...given } })
+  }
   return {
     account,
     card,
+    purchase,
     terms,
     goal,
     rule: async ({ condition = { text: 'uber' }, effect }: Partial<Call<typeof rules.create>['body']> = {}) =>

@@ -148,7 +148,7 @@ export const attempts: Attempts = {
   'GET /reports/top-incomes': () => [{ query: { limit: 50 } }],
 }
 
-const listOf = ({ account, category, expense, payee, tag, importId }: Things) => [
+const listOf = ({ account, category, expense, payee, tag, importId, purchaseId }: Things) => [
   {},
   { q: MARK },
   { id: expense.id },
@@ -157,6 +157,7 @@ const listOf = ({ account, category, expense, payee, tag, importId }: Things) =>
   { payeeId: payee.id },
   { tagId: tag.id },
   { importId },
+  { purchaseId },
 ]
 
 /** The four calls of records that have only a name. */

@@ -78,6 +78,8 @@ const PARTS = [
   'cards',
   'card_terms',
   'card_invoices',
+  'purchases',
+  'purchase_installments',
 ]
 
 test('every table in the trash is a record, or part of one', () => {

@@ -59,6 +59,9 @@ export const transaction = (fields: Partial<Wire<typeof Transaction>> = {}): Wir
   goal_id: null,
   recurring_id: null,
   invoice_month: null,
+  purchase_id: null,
+  installment: null,
+  installments: null,
   version: 1,
   ...fields,
 })

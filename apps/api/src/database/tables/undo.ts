@@ -21,6 +21,9 @@ export type AdditionKind =
   | 'card_terms_changed'
   | 'card_invoice_changed'
   | 'card_paid'
+  | 'purchase_changed'
+  | 'purchase_anticipated'
+  | 'purchase_refunded'
 
 export interface UndoTables {
   undo: Owned & {

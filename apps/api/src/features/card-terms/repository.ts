@@ -79,3 +79,14 @@ export async function findPaidMonths(db: Db, userId: UserId, accountId: number):
     .execute()
   return new Set(paid.map(({ month }) => month))
 }
+
+export const hasPurchases = async (db: Db, userId: UserId, accountId: number): Promise<boolean> => {
+  const found = await db
+    .selectFrom('purchases')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .execute()
+  return found.length > 0
+}

@@ -4,14 +4,23 @@ import type { CardTerms } from '@tostao/contract/card-terms'
 import type { Answer, Call } from '@tostao/contract/endpoint'
 import { MAX_TERMS } from '@tostao/contract/limits'
 import type { Deleted } from '@tostao/contract/undo'
-import { findMoves, placeAccount, readPlans } from '../../database/placing.ts'
+import { readPlans } from '../../database/card-plans.ts'
+import { findMoves, placeAccount } from '../../database/placing.ts'
 import type { Db, Row, Trx } from '../../database/tables.ts'
 import { AppError } from '../../lib/app-error.ts'
 import type { UserId } from '../../lib/caller.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { findAccountOrThrow } from '../accounts/service.ts'
 import { recordAddition, recordDeletion } from '../undo/service/undo.ts'
-import { deleteInvoices, deleteTerms, findPaidMonths, findPlaced, findTerms, writeTerms } from './repository.ts'
+import {
+  deleteInvoices,
+  deleteTerms,
+  findPaidMonths,
+  findPlaced,
+  findTerms,
+  hasPurchases,
+  writeTerms,
+} from './repository.ts'
 
 /** An invoice closes after the one before falls due, also in February. */
 const MAX_DAYS_BEFORE = 28
@@ -75,6 +84,7 @@ export async function removeTerms(
   const isLast = terms.length === 0
   const closings = (await readPlans(trx, userId)).get(accountId)?.closings ?? new Map()
   if (!isLast && misplacedMonths({ terms, closings }).length > 0) throw new AppError('closing_misplaced')
+  if (isLast && (await hasPurchases(trx, userId, accountId))) throw new AppError('card_with_purchases')
   const transactions = isLast ? await findPlaced(trx, userId, accountId) : []
   const taken = {
     card_terms: await deleteTerms(trx, userId, accountId, fromMonth),

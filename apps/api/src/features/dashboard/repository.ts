@@ -1,6 +1,7 @@
-import type { Day } from '@tostao/primitives/calendar'
+import type { Day, Month } from '@tostao/primitives/calendar'
 import { compiledOnce } from '../../database/compiled.ts'
 import type { Period } from '../../database/postings.ts'
+import { sumOf } from '../../database/sql.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
 
@@ -20,3 +21,16 @@ const dataDays = compiledOnce((db, userId, { from, to }: { from: Day; to: Day })
   const inside = daysOf(db, userId).where('date', '>=', from).where('date', '<=', to).limit(1)
   return db.selectNoFrom([first.as('first'), last.as('last'), inside.as('inside')]).$castTo<DataDays>()
 })
+
+/** What instalments sum to by the months of their invoices. */
+export const findInstallmentSums = (db: Db, userId: UserId, months: readonly Month[]) =>
+  db
+    .selectFrom('purchase_installments as i')
+    .innerJoin('transactions as t', (join) =>
+      join.onRef('t.user_id', '=', 'i.user_id').onRef('t.id', '=', 'i.transaction_id'),
+    )
+    .where('i.user_id', '=', userId)
+    .where('t.invoice_month', 'in', months)
+    .select(({ ref }) => [ref('t.invoice_month').$notNull().as('month'), sumOf(ref('t.amount')).as('amount')])
+    .groupBy('t.invoice_month')
+    .execute()

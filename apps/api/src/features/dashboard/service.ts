@@ -1,11 +1,12 @@
+import type * as cards from '@tostao/contract/cards'
 import type * as dashboard from '@tostao/contract/dashboard'
 import type { Summary } from '@tostao/contract/dashboard'
-import type { Call } from '@tostao/contract/endpoint'
+import type { Answer, Call } from '@tostao/contract/endpoint'
 import { NO_CATEGORY } from '@tostao/contract/transactions'
-import { addMonths, type Day, firstDay, lastDay, monthOf } from '@tostao/primitives/calendar'
+import { addMonths, type Day, firstDay, lastDay, monthOf, monthsIn } from '@tostao/primitives/calendar'
 import { byInvoice } from '../../database/basis.ts'
+import { type CardPlans, readPlans } from '../../database/card-plans.ts'
 import { flowsByCategory, flowsByDay, flowsByMonth, invoiceFlowsByMonth, movedAfter } from '../../database/flows.ts'
-import { type CardPlans, readPlans } from '../../database/placing.ts'
 import type { Period } from '../../database/postings.ts'
 import type { Db } from '../../database/tables.ts'
 import type { UserId } from '../../lib/caller.ts'
@@ -14,7 +15,7 @@ import { listAccounts } from '../accounts/service.ts'
 import { listBudgets } from '../budgets/service.ts'
 import { expectedExpenses } from '../recurring/service/read.ts'
 import { sumTransactions } from '../transactions/service/read.ts'
-import { findDataDays } from './repository.ts'
+import { findDataDays, findInstallmentSums } from './repository.ts'
 import {
   comparedPeriod,
   type ExpectedFlow,
@@ -29,6 +30,21 @@ import {
 } from './rules.ts'
 
 type Asked = Call<typeof dashboard.summary>['query']
+
+const MONTHS_AHEAD = 11
+
+/** Instalments count in the month in which their invoice falls due. */
+export async function listCommitted(db: Db, userId: UserId, today: Day): Promise<Answer<typeof cards.committed>> {
+  const until = lastDay(addMonths(monthOf(today), MONTHS_AHEAD))
+  const months = monthsIn(today, until)
+  const billed = new Map((await findInstallmentSums(db, userId, months)).map(({ month, amount }) => [month, amount]))
+  const fixed = Map.groupBy(await expectedExpenses(db, userId, today, until), ({ date }) => monthOf(date))
+  return months.map((month) => {
+    const installments = billed.get(month) ?? 0
+    const fixedExpenses = 0 - totalExpected(fixed.get(month) ?? [])
+    return { month, installments, fixedExpenses, total: installments + fixedExpenses }
+  })
+}
 
 export async function summarize(db: Db, userId: UserId, today: Day, { basis, ...asked }: Asked): Promise<Summary> {
   const period = periodOf(asked, today)

@@ -22,6 +22,7 @@ test('a whole database is found whole', async () => {
     ['import_keys', 0],
     ['invoices', 0],
     ['invoice_sums', 0],
+    ['purchases', 0],
     ['references', 0],
     ['totals', 0],
   ])

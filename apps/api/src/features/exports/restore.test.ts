@@ -76,7 +76,7 @@ test('everything comes back in another account with the same figures, and is nev
 
   const other = await signedIn()
   const counts = await other.api.call(exports.restore, { file: archive })
-  expect(counts).toEqual({ accounts: 9, transactions: 203 })
+  expect(counts).toEqual({ accounts: 9, transactions: 207 })
   expect(await figuresOf(other)).toEqual(await figuresOf(one))
 
   const again = await other.api.call(accounts.list, { query: {} })

@@ -40,6 +40,9 @@ test('an expense is answered with the names of what it refers to', async () => {
     transfer: null,
     goalId: null,
     recurringId: null,
+    purchaseId: null,
+    installment: null,
+    installments: null,
     version: 1,
   })
   expect(await api.call(transactions.list, all)).toEqual({ items: [expense] })

@@ -92,6 +92,20 @@ const STORED: Record<string, object[]> = {
   })),
   transaction_tags: [{ transaction_id: 1_001, tag_id: 1_001 }],
   import_aliases: [{ import_key: 'chave', transaction_id: 1_001, import_batch_id: 1_001 }],
+  purchases: [
+    {
+      id: 1_001,
+      account_id: 1_001,
+      purchased_on: '2026-01-05',
+      total: 10_00,
+      installments: 2,
+      first_installment: 1,
+      first_month: '2026-01',
+      description: 'Antiga',
+      version: 1,
+    },
+  ],
+  purchase_installments: [{ purchase_id: 1_001, installment: 1, transaction_id: 1_001 }],
   refunds: [{ transaction_id: 1_003, refund_of: 1_001 }],
   budgets: [{ id: 1_001, category_id: 1_001, month: '2026-11', amount: 10_00, rollover: 0, version: 1 }],
   goals: [

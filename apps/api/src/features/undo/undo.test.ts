@@ -6,6 +6,7 @@ import * as rules from '@tostao/contract/category-rules'
 import type { Endpoint } from '@tostao/contract/endpoint'
 import * as goals from '@tostao/contract/goals'
 import * as payees from '@tostao/contract/payees'
+import * as purchases from '@tostao/contract/purchases'
 import * as recurring from '@tostao/contract/recurring'
 import * as tags from '@tostao/contract/tags'
 import * as transactions from '@tostao/contract/transactions'
@@ -44,6 +45,14 @@ type Make = (user: SignedIn['user']) => Promise<{ remove: () => Promise<{ undoId
 const removal = (endpoint: Removal) => (id: number) => () => one.api.call(endpoint, { query: { id } })
 
 const kinds: Record<UndoKind, Make> = {
+  purchase: async ({ has }) => {
+    const category = await has.category()
+    const { purchaseId } = await has.purchase({ description: 'Geladeira', categoryId: category.id, tagNames: ['casa'] })
+    return {
+      remove: removal(purchases.remove)(purchaseId ?? 0),
+      label: `Geladeira · ${formatMoney(70_00)} em 4x · 10/11/2026`,
+    }
+  },
   account: async ({ has }) => {
     const { id, name } = await has.account({ openingBalance: 12_34 })
     await one.api.call(accounts.archive, { body: { id, archived: true } })

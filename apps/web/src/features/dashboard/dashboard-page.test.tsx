@@ -182,7 +182,7 @@ test('what the server posted by itself today is said, and can be taken back', as
   const { see, press } = await openPage(DashboardPage, '/')
   await see.findByText('2 gastos fixos lançados hoje: Internet, Internet')
   api
-    .answers(transactions.bulk, { changed: 2, left_out: { transfers: 0, splits: 0 }, undo_id: 5 })
+    .answers(transactions.bulk, { changed: 2, left_out: { transfers: 0, splits: 0, installments: 0 }, undo_id: 5 })
     .answers(recurring.upcoming, { count: 0, items: [], by_date: [], posted: [] })
   await press('Desfazer')
   await see.findByText('2 gastos fixos lançados: desfeito')

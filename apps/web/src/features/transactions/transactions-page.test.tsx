@@ -155,7 +155,7 @@ test('the others of the merchant take the category by one press, which is undone
   const api = homeApi(...rows)
   api.answers(transactions.alike, { ids: [8, 7] })
   api.answers(transactions.update, transaction({ version: 2 }))
-  api.answers(transactions.bulk, { changed: 2, undo_id: 5, left_out: { transfers: 0, splits: 0 } })
+  api.answers(transactions.bulk, { changed: 2, undo_id: 5, left_out: { transfers: 0, splits: 0, installments: 0 } })
   const { see, press, user } = await openPage(TransactionsPage, '/transactions?month=2026-03')
   await user.click(await see.findByRole('button', { name: 'Sem categoria, mudar a categoria de Assai 9' }))
   const menu = actor(await screen.findByRole('dialog', { name: 'Categoria de Assai 9' }))

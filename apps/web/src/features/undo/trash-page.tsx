@@ -41,6 +41,7 @@ const KINDS: Record<UndoKind, { name: string; Icon: typeof IconTrash }> = {
   recurring: { name: 'Gasto fixo', Icon: IconRepeat },
   rule: { name: 'Regra', Icon: IconListCheck },
   card_terms: { name: 'Vencimento do cartão', Icon: IconCreditCard },
+  purchase: { name: 'Compra parcelada', Icon: IconReceipt },
 }
 
 const ago = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'auto' })

@@ -64,3 +64,25 @@ test('an account has an import id of its own, the one written or its id', () => 
   expect(of('accounts', { id: 1, import_id: 5 })).toBeUndefined()
   expect(of('accounts', { id: 5, import_id: null })).toBe('outra conta tem o mesmo import_id')
 })
+
+test.each([
+  ['fits', {}, undefined],
+  ['lacks one', { first_installment: 1 }, 'as parcelas da compra não conferem'],
+  ['sums to another total', { total: 19 }, 'as parcelas da compra não conferem'],
+  ['is of another card', { account_id: 2 }, 'as parcelas da compra não conferem'],
+])('a purchase that %s', (_what, changes, problem) => {
+  const { before, of } = problems()
+  before('purchase_installments', { purchase_id: 7, installment: 2, transaction_id: 1 })
+  before('purchase_installments', { purchase_id: 7, installment: 3, transaction_id: 2 })
+  expect(before('purchase_installments', { purchase_id: 8, installment: 3, transaction_id: 2 })).toBe(
+    'uma transação é parcela de uma compra só',
+  )
+  of('accounts', { id: 1, type: 'credit_card', import_id: null })
+  const terms = { account_id: 1, from_month: '2026-01', due_day: 10, closing: 'day', closing_value: 3 }
+  of('card_terms', { ...terms, closing_day_purchases: 'next' })
+  const row = { account_id: 1, type: 'DESPESA', transfer_id: null, amount: 10, invoice_source: 'user' }
+  expect(of('transactions', { ...row, id: 1, invoice_month: '2026-11' })).toBeUndefined()
+  expect(of('transactions', { ...row, id: 2, invoice_month: '2026-12' })).toBeUndefined()
+  const purchase = { id: 7, account_id: 1, total: 30, installments: 3, first_installment: 2 }
+  expect(of('purchases', { ...purchase, ...changes })).toBe(problem)
+})

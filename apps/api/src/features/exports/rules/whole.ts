@@ -4,6 +4,7 @@ import type { ExportedTable } from '../../../database/declared.ts'
 import { countDue, dueIn, isFar } from '../../recurring/rules/due-dates.ts'
 import type { ArchiveRow } from './archive-rows.ts'
 import { cardWholeness } from './whole-cards.ts'
+import { purchaseWholeness } from './whole-purchases.ts'
 
 /** Due dates: all are made whenever fixed expenses are listed, and those of an automatic one are posted by one insert. */
 const MAX_UNPAID = 20_000
@@ -41,6 +42,7 @@ export function wholeness(today: Day) {
   const plans = new Map<unknown, Plan>()
   const importIds = new Set<unknown>()
   const cards = cardWholeness()
+  const purchases = purchaseWholeness()
   let unpaid = 0
 
   const splitProblem = ({ amount, transfer_id }: ArchiveRow, { count, sum, positions }: Lines) => {
@@ -81,6 +83,7 @@ export function wholeness(today: Day) {
       if (transaction_id !== null) payments.add(transaction_id)
       return undefined
     },
+    purchase_installments: purchases.know,
     refunds: ({ transaction_id, refund_of }) => {
       givenBack.refunds.add(transaction_id)
       givenBack.purchases.add(refund_of)
@@ -97,10 +100,11 @@ export function wholeness(today: Day) {
       return
     },
     ...cards.checks,
+    purchases: purchases.purchases,
     transactions: (row) => {
       const parts = lines.get(row.id)
-      const placeProblem = cards.placeProblem(row)
-      if (placeProblem) return placeProblem
+      const problem = cards.placeProblem(row) ?? purchases.problem(row, parts !== undefined)
+      if (problem) return problem
       if (payments.has(row.id) && (row.type !== 'DESPESA' || row.transfer_id !== null))
         return 'só uma despesa paga um gasto fixo'
       if (givenBack.refunds.has(row.id) && (row.type !== 'RECEITA' || row.transfer_id !== null))

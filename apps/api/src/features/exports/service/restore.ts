@@ -83,10 +83,13 @@ async function makeRoom(trx: Trx, userId: UserId): Promise<GaveWay> {
   return { example, categories }
 }
 
+/** The tables by which transactions are checked. */
+const READ_FIRST = ['transaction_splits', 'recurring_postings', 'refunds', 'purchase_installments'] as const
+
 async function fill(inTransaction: InTransaction, userId: UserId, today: Day, archive: Archive): Promise<void> {
   const whole = wholeness(today)
   const ids = newIds(userId)
-  for (const table of ['transaction_splits', 'recurring_postings'] as const) {
+  for (const table of READ_FIRST) {
     for await (const portion of archive.portions(table)) assertFit(portion, whole.before[table])
   }
   for (const table of exportedTables) {

@@ -20,7 +20,19 @@ type Filtered = ExpressionBuilder<Tables & { t: Tables['transactions'] }, 't'>
 export const isMatch =
   (db: Db, userId: UserId, { id, from, to, accountId, type, payeeId, lineCategory, tagId, ...more }: Filter) =>
   (eb: Filtered) => {
-    const { merchant, split, status, amountMin, amountMax, importId, invoiceMonth, before, among, q = '' } = more
+    const {
+      merchant,
+      split,
+      status,
+      amountMin,
+      amountMax,
+      importId,
+      invoiceMonth,
+      purchaseId,
+      before,
+      among,
+      q = '',
+    } = more
     const part = fold(q)
     return eb.and([
       eb('t.user_id', '=', userId),
@@ -37,6 +49,7 @@ export const isMatch =
       ...(amountMax === undefined ? [] : [eb('t.amount', '<=', amountMax)]),
       ...(importId === undefined ? [] : [eb('t.import_batch_id', '=', importId)]),
       ...(invoiceMonth === undefined ? [] : [eb('t.invoice_month', '=', invoiceMonth)]),
+      ...(purchaseId === undefined ? [] : [eb('t.id', 'in', installmentIds(db, userId, purchaseId))]),
       ...(before === undefined ? [] : [sql<SqlBool>`(t.date, t.id) < (${before.date}, ${before.id})`]),
       ...(payeeId === undefined ? [] : [isPaidTo(db, userId, payeeId, lineCategory, eb)]),
       ...(tagId === undefined ? [] : [eb('t.id', 'in', taggedIds(db, userId).where('tag_id', '=', tagId))]),
@@ -47,6 +60,13 @@ export const isMatch =
 
 export const taggedIds = (db: Db, userId: UserId) =>
   db.selectFrom('transaction_tags').select('transaction_id').where('user_id', '=', userId)
+
+const installmentIds = (db: Db, userId: UserId, purchaseId: number) =>
+  db
+    .selectFrom('purchase_installments')
+    .select('transaction_id')
+    .where('user_id', '=', userId)
+    .where('purchase_id', '=', purchaseId)
 
 const linesOf = (db: Db, userId: UserId, eb: Filtered) =>
   db

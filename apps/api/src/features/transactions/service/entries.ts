@@ -3,7 +3,8 @@ import { unsignedValue } from '@tostao/contract/signed-amount'
 import { splitRefusal } from '@tostao/contract/split-refusal'
 import type * as transactions from '@tostao/contract/transactions'
 import type { SplitLine, Transaction } from '@tostao/contract/transactions'
-import { findPlacer, readPlans } from '../../../database/placing.ts'
+import { readPlans } from '../../../database/card-plans.ts'
+import { findPlacer } from '../../../database/placing.ts'
 import type { Db, Trx } from '../../../database/tables.ts'
 import { deleteRefunds, releaseDueDates } from '../../../database/transaction-links.ts'
 import { insertRow, updateRows } from '../../../database/transaction-rows.ts'
@@ -13,8 +14,9 @@ import { editRecord } from '../../../lib/edit-record.ts'
 import { findAccountOrThrow } from '../../accounts/service.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { findOrCreatePayee, payeeService } from '../../labels/service.ts'
+import { findAgreedMonth } from '../repository/purchases.ts'
 import { deleteSplitLines, insertSplitLines } from '../repository/write.ts'
-import { changesNothing, valueAfter } from '../rules.ts'
+import { changesAgreed, changesNothing, valueAfter } from '../rules.ts'
 import { readTransaction } from './read.ts'
 import { replaceTags } from './tags.ts'
 import { editTransfer } from './transfers.ts'
@@ -53,6 +55,7 @@ export async function editTransaction(db: Trx, userId: UserId, sent: Edit): Prom
   const current = await readTransaction(db, userId, sent.id)
   const edit = { ...sent, splits: sent.splits && (await withPayeeIds(db, userId, sent.splits)) }
   const changes = !changesNothing(current, edit) || (await confirmsInvoice(db, userId, edit))
+  if (current.purchaseId !== null && changesAgreed(current, edit)) throw new AppError('installment_edit')
   await editRecord({ current, sent, changes }, async () => {
     if (edit.accountId !== undefined) await findAccountOrThrow(db, userId, edit.accountId)
     if (current.transfer) await editTransfer(db, userId, current, current.transfer, edit)
@@ -127,8 +130,10 @@ async function moveToInvoice(
   id: number,
   { invoiceMonth = null }: Pick<Edit, 'invoiceMonth'>,
 ): Promise<void> {
-  const { accountId } = await readTransaction(db, userId, id)
+  const { accountId, purchaseId } = await readTransaction(db, userId, id)
   if (!(await readPlans(db, userId)).has(accountId)) throw new AppError('card_without_terms')
-  const invoice_source = invoiceMonth === null ? null : 'user'
-  await updateRows(db, userId, [{ id, invoice_month: invoiceMonth, invoice_source }], { newVersion: false })
+  // An instalment's own invoice is that of its purchase.
+  const invoice_month = invoiceMonth ?? (purchaseId === null ? null : await findAgreedMonth(db, userId, id))
+  const invoice_source = invoice_month === null ? null : 'user'
+  await updateRows(db, userId, [{ id, invoice_month, invoice_source }], { newVersion: false })
 }

@@ -25,6 +25,7 @@ export async function joinTransfer(
 ): Promise<Answer<typeof transfers.join>> {
   const given = await readAll(db, userId, ids)
   if (given.some(({ transfer }) => transfer)) throw new AppError('already_transfer')
+  if (given.some(({ purchaseId }) => purchaseId !== null)) throw new AppError('installment_edit')
   const made = await makeOther(db, userId, given, otherAccountId)
   const pair = pairOf([...given, ...made])
   if (!pair) throw new AppError('transfer_mismatch')

@@ -5,6 +5,7 @@ import { formatMoney } from '@tostao/primitives/money'
 import type { Trx } from '../../../database/tables.ts'
 import { removeLinks } from '../../../database/transaction-links.ts'
 import { removeRows } from '../../../database/transaction-rows.ts'
+import { AppError } from '../../../lib/app-error.ts'
 import type { UserId } from '../../../lib/caller.ts'
 import type { Clock } from '../../../lib/clock.ts'
 import { recordDeletion } from '../../undo/service/undo.ts'
@@ -15,7 +16,8 @@ import { readTransaction } from './read.ts'
 
 export async function removeTransaction(db: Trx, userId: UserId, clock: Clock, id: number): Promise<Deleted> {
   const transaction = await readTransaction(db, userId, id)
-  const { transfer } = transaction
+  const { transfer, purchaseId } = transaction
+  if (purchaseId !== null) throw new AppError('installment_of_purchase')
   return removeWithAll(db, userId, clock, {
     kind: transfer ? 'transfer' : 'transaction',
     label: labelOf(transaction),

@@ -13,6 +13,7 @@ import { assertNotInverted } from '../../../lib/period.ts'
 import { assertCategoriesExist } from '../../categories/service.ts'
 import { ensurePayees, ensureTags, findTagIds } from '../../labels/service.ts'
 import { recordAddition } from '../../undo/service/undo.ts'
+import { findInstallments } from '../repository/purchases.ts'
 import {
   addTags,
   changedOf,
@@ -32,17 +33,28 @@ type Sent = Call<typeof transactions.bulk>['body']
 export async function writeSeveral(db: Trx, userId: UserId, clock: Clock, sent: Sent): Promise<Outcome> {
   const selected = await withBothLegs(db, userId, await findSelected(db, userId, sent))
   if (sent.set) return changeSeveral(db, userId, clock, selected, sent.set)
-  const count = countWithTransfers(selected)
+  const parts = new Set(
+    (
+      await findInstallments(
+        db,
+        userId,
+        selected.map(({ id }) => id),
+      )
+    ).map((part) => part.transaction_id),
+  )
+  const leftOut = { ...NONE, installments: parts.size }
+  const whole = selected.filter(({ id }) => !parts.has(id))
+  if (whole.length === 0) return { changed: 0, undoId: null, leftOut }
   const { undoId } = await removeWithAll(db, userId, clock, {
     kind: 'transactions',
-    label: labelOf(selected),
-    ids: selected.map(({ id }) => id),
-    transferIds: transferIdsOf(selected),
+    label: labelOf(whole),
+    ids: whole.map(({ id }) => id),
+    transferIds: transferIdsOf(whole),
   })
-  return { changed: count, undoId, leftOut: NONE }
+  return { changed: countWithTransfers(whole), undoId, leftOut }
 }
 
-const NONE = { transfers: 0, splits: 0 }
+const NONE = { transfers: 0, splits: 0, installments: 0 }
 
 async function findSelected(db: Trx, userId: UserId, { ids, filter = {}, expectedCount }: Sent): Promise<Selected[]> {
   if (ids) {
@@ -84,7 +96,7 @@ async function changeSeveral(
         (payeeId !== undefined && row.payee_id !== payeeId)))
   const before = selected.filter(isOther)
   const leftOut = setsPart
-    ? { transfers: transferIdsOf(selected).length, splits: selected.filter(({ split }) => split === 1).length }
+    ? { ...NONE, transfers: transferIdsOf(selected).length, splits: selected.filter(({ split }) => split === 1).length }
     : NONE
   if (before.length === 0) return { changed: 0, undoId: null, leftOut }
   // A transfer and a split transaction keep their category and payee.

@@ -1,9 +1,9 @@
 import { DAYS_IN_TRASH, type Deleted, type TrashItem, type UndoKind } from '@tostao/contract/undo'
 import { asUser } from '../../../calls/as-user.ts'
+import { hasMisplaced } from '../../../database/card-plans.ts'
 import { isLimited } from '../../../database/declared.ts'
 import { forgetDeleted } from '../../../database/forget-deleted.ts'
 import { forgetAnswers } from '../../../database/idempotency.ts'
-import { hasMisplaced } from '../../../database/placing.ts'
 import { findLimitRefusal } from '../../../database/row-limits.ts'
 import { isConstraintViolation } from '../../../database/sql.ts'
 import { findStored } from '../../../database/stored-rows.ts'
@@ -148,7 +148,7 @@ export const asConflict = (error: unknown): unknown =>
   isConstraintViolation(error) ? new AppError('undo_conflict') : error
 
 const KEYED: readonly string[] = ['transactions', 'import_aliases']
-const OF_CARDS: readonly string[] = ['cards', 'card_terms', 'card_invoices']
+const OF_CARDS: readonly string[] = ['cards', 'card_terms', 'card_invoices', 'purchases']
 
 /** When all is back. */
 export async function finishUndo(

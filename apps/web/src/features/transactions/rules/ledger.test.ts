@@ -39,6 +39,9 @@ const entry = (given: Partial<Transaction>): Transaction => ({
   goalId: null,
   recurringId: null,
   invoiceMonth: null,
+  purchaseId: null,
+  installment: null,
+  installments: null,
   version: 1,
   ...given,
 })

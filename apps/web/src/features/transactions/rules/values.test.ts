@@ -36,6 +36,9 @@ const recorded: Transaction = {
   goalId: null,
   recurringId: null,
   invoiceMonth: null,
+  purchaseId: null,
+  installment: null,
+  installments: null,
   version: 2,
 }
 

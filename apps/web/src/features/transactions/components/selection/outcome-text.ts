@@ -5,11 +5,12 @@ import { counted } from '../../../../lib/counted.ts'
 export function outcomeText({ changed, leftOut }: Outcome, deletes: boolean): string {
   const what = deletes ? ['transação excluída', 'transações excluídas'] : ['transação alterada', 'transações alteradas']
   const [one = '', many = ''] = what
-  const done = changed === 0 ? 'Nenhuma transação alterada' : counted(changed, one, many)
+  const done = changed === 0 ? `Nenhuma transação ${deletes ? 'excluída' : 'alterada'}` : counted(changed, one, many)
   const left = [
     leftOut.transfers > 0 && counted(leftOut.transfers, 'transferência', 'transferências'),
     leftOut.splits > 0 && counted(leftOut.splits, 'dividida', 'divididas'),
+    leftOut.installments > 0 && counted(leftOut.installments, 'parcela', 'parcelas'),
   ].filter((words) => words !== false)
   if (left.length === 0) return done
-  return `${done}. Sem esta mudança: ${left.join(' e ')}`
+  return `${done}. ${deletes ? 'Ficam' : 'Sem esta mudança'}: ${left.join(' e ')}`
 }

@@ -6,7 +6,7 @@ import { homeApi, transaction } from '../../../../test/home-api.ts'
 import { actor, openPage } from '../../../../test/open-page.tsx'
 import { TransactionsPage } from '../../transactions-page.tsx'
 
-const done = { changed: 2, undo_id: 7, left_out: { transfers: 0, splits: 0 } }
+const done = { changed: 2, undo_id: 7, left_out: { transfers: 0, splits: 0, installments: 0 } }
 const sums = { receitas: 0, despesas: 0, resultado: -45, transfers: 1, in_archived: 0 }
 
 /** A month of 45 transactions, of which three are loaded. */

@@ -1,0 +1,172 @@
+import { monthOfDay } from '@tostao/cards/periods'
+import { shares } from '@tostao/cards/purchases'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import type * as purchases from '@tostao/contract/purchases'
+import type { Day, Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+import type { Row, Trx } from '../../../database/tables.ts'
+import { insertRows, updateRows } from '../../../database/transaction-rows.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import type { Clock } from '../../../lib/clock.ts'
+import { rememberImported } from '../../transactions/service/imported.ts'
+import { recordRefunds } from '../../transactions/service/near.ts'
+import { planOfCard } from '../../transactions/service/purchases.ts'
+import { recordAddition } from '../../undo/service/undo.ts'
+import { findRefundedAmount, updatePurchase } from '../repository.ts'
+import { findPurchase } from './read.ts'
+import { answered, type InstallmentRow, labelOf, openPurchase, takeInstallments, type Whole } from './write.ts'
+
+const sumOf = (rows: readonly InstallmentRow[]): Centavos => rows.reduce((sum, { amount }) => sum + amount, 0)
+
+/** Those that stand in an invoice after that of the day. */
+const toComeAfter = (rows: readonly InstallmentRow[], month: Month) =>
+  rows.filter(({ invoice_month }) => (invoice_month ?? '') > month)
+
+export async function anticipateInstallments(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  { id, installments, date, discount }: Call<typeof purchases.anticipate>['body'],
+): Promise<Answer<typeof purchases.anticipate>> {
+  const { purchase, rows } = await openPurchase(trx, userId, id)
+  const month = monthOfDay(await planOfCard(trx, userId, purchase.account_id), date)
+  const chosen = toComeAfter(rows, month).filter((row) => installments.includes(row.installment))
+  // One that is named twice, is not there, or was filled by a file.
+  const isWhole = chosen.length === installments.length && chosen.every(({ import_key }) => import_key === null)
+  if (!isWhole) throw new AppError('installment_misplaced')
+  if (discount !== undefined && discount >= sumOf(chosen)) throw new AppError('discount_too_large')
+  const moved = chosen.map((row) => ({ id: row.id, date, invoice_month: month, invoice_source: 'user' as const }))
+  await updateRows(trx, userId, moved)
+  const [first = rows[0]] = chosen
+  const income = { description: 'Desconto por antecipação', date, amount: discount ?? 0 }
+  const added = discount === undefined || !first ? [] : await insertIncomes(trx, userId, [{ of: first, ...income }])
+  const { undoId } = await recordAddition(trx, userId, clock, {
+    kind: 'purchase_anticipated',
+    label: labelOf(purchase),
+    rows: {
+      transactions: chosen.map(({ id, date, invoice_month, invoice_source, version }) => {
+        return { id, date, invoice_month, invoice_source, version }
+      }),
+    },
+    added: { transactions: [...chosen.map((row, index) => ({ ...moved[index], version: row.version + 1 })), ...added] },
+  })
+  return { ...(await answered(trx, userId, clock, id)), undoId }
+}
+
+type Sent = Call<typeof purchases.refund>['body']
+
+export async function refundPurchase(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  sent: Sent,
+): Promise<Answer<typeof purchases.refund>> {
+  const whole = await openPurchase(trx, userId, sent.id)
+  const month = monthOfDay(await planOfCard(trx, userId, whole.purchase.account_id), sent.date)
+  const toCome = toComeAfter(whole.rows, month)
+  const left = whole.purchase.total - (await findRefundedAmount(trx, userId, sent.id))
+  if (sent.way === 'cancel') return cancelRest(trx, userId, clock, sent, { ...whole, toCome, left })
+  const given = sent.way === 'credit' ? creditOf(sent, whole, left) : creditsOf(sent, toCome, left)
+  const added = await giveBack(trx, userId, given)
+  return recorded(trx, userId, clock, whole.purchase, { added })
+}
+
+interface Credit {
+  of: InstallmentRow
+  date: Day
+  amount: Centavos
+  description: string
+  /** The invoice, where it is not that of its day. */
+  month?: Month | null
+}
+
+const nameOf = ({ description }: InstallmentRow): string => `Estorno ${description}`.trim()
+
+function creditOf({ date, amount }: Sent, { first }: Whole, left: Centavos): Credit[] {
+  const whole = amount ?? left
+  if (whole > left || whole <= 0) throw new AppError('refund_too_large')
+  return [{ of: first, date, amount: whole, description: nameOf(first) }]
+}
+
+function creditsOf({ amount }: Sent, toCome: readonly InstallmentRow[], left: Centavos): Credit[] {
+  const whole = amount ?? Math.min(left, sumOf(toCome))
+  if (toCome.length === 0 || whole > left || whole <= 0) throw new AppError('refund_too_large')
+  const parts = shares(whole, toCome.length)
+  return toCome.flatMap((of, index) => {
+    const part = parts[index] ?? 0
+    return part === 0 ? [] : [{ of, date: of.date, amount: part, description: nameOf(of), month: of.invoice_month }]
+  })
+}
+
+async function cancelRest(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  { date, amount = 0 }: Sent,
+  { purchase, rows, first, toCome, left }: Whole & { toCome: InstallmentRow[]; left: Centavos },
+): Promise<Answer<typeof purchases.refund>> {
+  const cancelled = sumOf(toCome)
+  const isGone = toCome.length === rows.length
+  if (toCome.length === 0 || amount > left - cancelled || (isGone && amount > 0)) throw new AppError('refund_too_large')
+  const { taken, added: instead } = await takeInstallments(trx, userId, toCome)
+  const after = isGone
+    ? undefined
+    : await updatePurchase(trx, userId, purchase.id, { total: purchase.total - cancelled })
+  const credit = { of: first, date, amount, description: nameOf(first) }
+  const added = await giveBack(trx, userId, amount === 0 ? [] : [credit])
+  const answer = await recorded(trx, userId, clock, purchase, {
+    rows: { ...taken, purchases: after ? [purchase] : taken.purchases },
+    added: { ...instead, ...added, ...(after && { purchases: [after] }) },
+  })
+  await rememberImported(trx, userId, answer.undoId, taken)
+  return answer
+}
+
+type Recorded = Pick<Parameters<typeof recordAddition>[3], 'added' | 'rows'>
+
+async function recorded(
+  trx: Trx,
+  userId: UserId,
+  clock: Clock,
+  purchase: Row<'purchases'>,
+  { added, rows = {} }: Recorded,
+): Promise<Answer<typeof purchases.refund>> {
+  const record = { kind: 'purchase_refunded', label: labelOf(purchase), rows, added } as const
+  const { undoId } = await recordAddition(trx, userId, clock, record)
+  return { purchase: (await findPurchase(trx, userId, clock.today(), purchase.id)) ?? null, undoId }
+}
+
+/** Incomes that are refunds of instalments. */
+async function giveBack(trx: Trx, userId: UserId, credits: readonly Credit[]) {
+  const transactions = await insertIncomes(trx, userId, credits)
+  const refunds = transactions.map(({ id }, index) => ({ transaction_id: id, refund_of: credits[index]?.of.id ?? 0 }))
+  await recordRefunds(trx, userId, refunds)
+  return { transactions, refunds }
+}
+
+/** In the order of the credits. */
+async function insertIncomes(trx: Trx, userId: UserId, credits: readonly Credit[]) {
+  if (credits.length === 0) return []
+  const inserted = await insertRows(
+    trx,
+    userId,
+    credits.map(({ of, date, amount, description }) => ({
+      account_id: of.account_id,
+      type: 'RECEITA' as const,
+      amount,
+      date,
+      description,
+      status: 'CLEARED' as const,
+      category_id: of.category_id,
+      payee_id: of.payee_id,
+    })),
+  )
+  const rows = inserted.toSorted((a, b) => a.id - b.id)
+  const places = rows.flatMap(({ id }, index) => {
+    const month = credits[index]?.month
+    return month ? [{ id, invoice_month: month, invoice_source: 'user' as const }] : []
+  })
+  await updateRows(trx, userId, places, { newVersion: false })
+  return rows
+}

@@ -1,0 +1,51 @@
+import { monthOfDay } from '@tostao/cards/periods'
+import type { Answer, Call } from '@tostao/contract/endpoint'
+import { MAX_INSTALLMENTS } from '@tostao/contract/limits'
+import type * as purchases from '@tostao/contract/purchases'
+import type { Purchase } from '@tostao/contract/purchases'
+import type { Day } from '@tostao/primitives/calendar'
+import { readPlans } from '../../../database/card-plans.ts'
+import type { Db } from '../../../database/tables.ts'
+import { AppError } from '../../../lib/app-error.ts'
+import type { UserId } from '../../../lib/caller.ts'
+import { listTransactions } from '../../transactions/service/read.ts'
+import { findFirstCategories, findPurchases } from '../repository.ts'
+
+interface Asked extends Partial<Call<typeof purchases.list>['query']> {
+  id?: number
+}
+
+export async function listPurchases(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  { id, accountId, open = false }: Asked,
+): Promise<Purchase[]> {
+  const plans = await readPlans(db, userId)
+  const openMonths = new Map(Array.from(plans, ([account, plan]) => [account, monthOfDay(plan, today)] as const))
+  const found = await findPurchases(db, userId, { id, accountId, open, openMonths })
+  const ids = found.map((each) => each.id)
+  const categories = new Map((await findFirstCategories(db, userId, ids)).map((each) => [each.id, each.categoryId]))
+  return found.map(({ toCome, last, ...purchase }) => ({
+    ...purchase,
+    paidInstallments: last - toCome,
+    categoryId: categories.get(purchase.id) ?? null,
+  }))
+}
+
+export async function findPurchase(db: Db, userId: UserId, today: Day, id: number): Promise<Purchase | undefined> {
+  const [purchase] = await listPurchases(db, userId, today, { id })
+  return purchase
+}
+
+export async function readPurchase(
+  db: Db,
+  userId: UserId,
+  today: Day,
+  id: number,
+): Promise<Answer<typeof purchases.one>> {
+  const purchase = await findPurchase(db, userId, today, id)
+  if (!purchase) throw new AppError('purchase_not_found')
+  const rows = await listTransactions(db, userId, { purchaseId: id, page: 1, limit: MAX_INSTALLMENTS })
+  return { ...purchase, rows: rows.toSorted((a, b) => (a.installment ?? 0) - (b.installment ?? 0)) }
+}

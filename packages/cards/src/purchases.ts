@@ -1,0 +1,53 @@
+import { addMonths, addMonthsAnchored, type Day, type Month } from '@tostao/primitives/calendar'
+import type { Centavos } from '@tostao/primitives/money'
+
+/** The first invoice of a purchase is at most so many months after that of its day. */
+export const MAX_MONTHS_AHEAD = 12
+
+/** A purchase in instalments as it is agreed. */
+export interface Agreed {
+  purchasedOn: Day
+  /** Of all instalments, also of those before `firstInstallment`. */
+  total: Centavos
+  /** 2 to 48. */
+  installments: number
+  /** The first one that is known here: 1, or more when a file brought it later. */
+  firstInstallment: number
+  /** The month of the invoice of instalment 1. */
+  firstMonth: Month
+}
+
+export interface Installment {
+  /** 1 to `installments`. */
+  installment: number
+  amount: Centavos
+  date: Day
+  /** Of its invoice. */
+  month: Month
+}
+
+/** Splits an amount exactly: the first parts get the centavos that are left over. */
+export function shares(total: Centavos, parts: number): Centavos[] {
+  const least = Math.floor(total / parts)
+  const extra = total - least * parts
+  return Array.from({ length: parts }, (_, index) => least + (index < extra ? 1 : 0))
+}
+
+/** The instalments that are known, a month apart; the day is that of the purchase, or the month's last. */
+export function installmentsOf({
+  purchasedOn,
+  total,
+  installments,
+  firstInstallment,
+  firstMonth,
+}: Agreed): Installment[] {
+  const day = Number(purchasedOn.slice(8))
+  return shares(total, installments)
+    .map((amount, index) => ({
+      installment: index + 1,
+      amount,
+      date: addMonthsAnchored(purchasedOn, index, day),
+      month: addMonths(firstMonth, index),
+    }))
+    .slice(firstInstallment - 1)
+}

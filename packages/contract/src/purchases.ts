@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { day, id, invoiceMonth, labelNameOrNone, queryFlag, queryId, text } from './fields.ts'
+import { MAX_DESCRIPTION, MAX_INSTALLMENTS } from './limits.ts'
+import { moneyTotal, positiveMoney } from './money.ts'
+import { Transaction } from './transactions.ts'
+import { deleted } from './undo.ts'
+import { onWire } from './wire.ts'
+
+/** A purchase on a card in instalments. */
+const purchase = {
+  id,
+  accountId: id,
+  purchasedOn: day,
+  description: z.string(),
+  /** Of all instalments, also of those before the first that is known. */
+  total: moneyTotal,
+  installments: z.int(),
+  /** The first that is known: a file may have brought the purchase later. */
+  firstInstallment: z.int(),
+  firstMonth: invoiceMonth,
+  /** Those whose invoice has closed, and those before the first that is known. */
+  paidInstallments: z.int(),
+  /** What the others sum to. */
+  rest: moneyTotal,
+  categoryId: z.nullable(id),
+  version: z.int(),
+}
+const names = {
+  accountId: 'account_id',
+  purchasedOn: 'purchased_on',
+  firstInstallment: 'first_installment',
+  firstMonth: 'first_month',
+  paidInstallments: 'paid_installments',
+  categoryId: 'category_id',
+} as const
+
+export const Purchase = onWire(z.object(purchase), names)
+export type Purchase = z.output<typeof Purchase>
+const Changed = onWire(z.object({ ...purchase, undoId: id }), { ...names, undoId: 'undo_id' })
+
+export const list = endpoint({
+  method: 'GET',
+  path: '/purchases',
+  summary: 'The purchases in instalments, newest first, at most 500; `open` for those with instalments still to come.',
+  query: onWire(z.strictObject({ accountId: z.optional(queryId), open: z.optional(queryFlag) }), {
+    accountId: 'account_id',
+  }),
+  answer: z.array(Purchase),
+})
+
+export const one = endpoint({
+  method: 'GET',
+  path: '/purchases/one',
+  summary: 'A purchase with its instalments.',
+  query: z.strictObject({ id: queryId }),
+  answer: onWire(z.object({ ...purchase, rows: z.array(Transaction) }), names),
+  errors: ['purchase_not_found'],
+})
+
+export const update = endpoint({
+  method: 'PUT',
+  path: '/purchases',
+  summary: 'Changes the fields sent in all instalments.',
+  once: true,
+  body: onWire(
+    z.strictObject({
+      id,
+      description: z.optional(text(MAX_DESCRIPTION).check(z.trim())),
+      categoryId: z.optional(z.nullable(id)),
+      payeeName: z.optional(z.nullable(labelNameOrNone)),
+      version: z.optional(z.int()),
+    }),
+    { categoryId: 'category_id', payeeName: 'payee_name' },
+  ),
+  answer: Changed,
+  errors: ['purchase_not_found', 'category_not_found', 'stale_edit'],
+})
+
+export const remove = endpoint({
+  method: 'DELETE',
+  path: '/purchases',
+  summary: 'Deletes a purchase with all its instalments.',
+  once: true,
+  query: z.strictObject({ id: queryId }),
+  answer: deleted,
+  errors: ['purchase_not_found'],
+})
+
+export const anticipate = endpoint({
+  method: 'POST',
+  path: '/purchases/anticipate',
+  summary: 'Moves instalments to the invoice of a day; a discount is an income there.',
+  once: true,
+  body: z.strictObject({
+    id,
+    installments: z
+      .array(z.int().check(z.gte(1), z.lte(MAX_INSTALLMENTS)))
+      .check(z.minLength(1, { error: 'Escolha as parcelas' }), z.maxLength(MAX_INSTALLMENTS)),
+    date: day,
+    discount: z.optional(positiveMoney),
+  }),
+  answer: Changed,
+  errors: ['purchase_not_found', 'card_without_terms', 'installment_misplaced', 'discount_too_large'],
+})
+
+const refundWays = ['credit', 'each', 'cancel'] as const
+
+export const refund = endpoint({
+  method: 'POST',
+  path: '/purchases/refund',
+  summary:
+    'Gives back a purchase, or a part: as one credit, as a credit with each instalment still to come, or by cancelling these and crediting an amount of what was billed.',
+  once: true,
+  body: z.strictObject({
+    id,
+    way: z.enum(refundWays, { error: 'Escolha como o estorno vem' }),
+    date: day,
+    /** When absent: all that is left (`credit`), all still to come (`each`), nothing (`cancel`). */
+    amount: z.optional(positiveMoney),
+  }),
+  /** Null when all was cancelled: then the purchase is gone. */
+  answer: onWire(z.object({ purchase: z.nullable(Purchase), undoId: id }), { undoId: 'undo_id' }),
+  errors: ['purchase_not_found', 'card_without_terms', 'refund_too_large'],
+})

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini'
+import { day, entryType, id, invoiceMonth, labelNameOrNone, text } from './fields.ts'
+import { Label } from './label-calls.ts'
+import { MAX_DESCRIPTION } from './limits.ts'
+import { money, positiveMoney } from './money.ts'
+import { CategoryColor, CategoryIcon } from './palette.ts'
+import { Status } from './transaction-filters.ts'
+import { onWire } from './wire.ts'
+
+const description = text(MAX_DESCRIPTION).check(z.trim())
+
+/** A part of a split transaction with its own category and payee. */
+export const SplitLine = z.strictObject({
+  amount: positiveMoney,
+  description: z._default(description, ''),
+  categoryId: z._default(z.nullable(id), null),
+  payeeId: z._default(z.nullable(id), null),
+  /** In a request it decides, not `payeeId`: found or created like the transaction's payee; empty for none. */
+  payeeName: z.optional(z.nullable(labelNameOrNone)),
+})
+export type SplitLine = z.output<typeof SplitLine>
+
+/** The other leg, for the leg of a transfer: its account, and its day where that is another. */
+const TransferRef = onWire(z.object({ id, accountId: id, accountName: z.string(), otherDate: z.optional(day) }), {
+  accountName: 'account_name',
+  otherDate: 'other_date',
+})
+
+export const Transaction = onWire(
+  z.object({
+    id,
+    date: day,
+    description: z.string(),
+    /** Always positive: `type` carries the sign. */
+    amount: money,
+    type: entryType,
+    status: Status,
+    accountId: id,
+    accountName: z.string(),
+    categoryId: z.nullable(id),
+    categoryName: z.nullable(z.string()),
+    categoryColor: z.nullable(CategoryColor),
+    categoryIcon: z.nullable(CategoryIcon),
+    payeeId: z.nullable(id),
+    payeeName: z.nullable(z.string()),
+    /** With whom, as read from the description: what all spellings of it share, and its name; empty for nobody. */
+    merchant: z.string(),
+    merchantName: z.string(),
+    tags: z.array(Label),
+    splits: z.array(SplitLine),
+    transfer: z.nullable(TransferRef),
+    goalId: z.nullable(id),
+    recurringId: z.nullable(id),
+    /** Of a card with terms: the month of its invoice. */
+    invoiceMonth: z.nullable(invoiceMonth),
+    /** Of an instalment: its purchase, which one it is, and of how many. */
+    purchaseId: z.nullable(id),
+    installment: z.nullable(z.int()),
+    installments: z.nullable(z.int()),
+    /** Grows with each change; sent back with an edit, it refuses one made on old data. */
+    version: z.int(),
+  }),
+  {
+    accountId: 'contaId',
+    accountName: 'conta_name',
+    categoryId: 'categoriaId',
+    categoryName: 'categoria_name',
+    categoryColor: 'categoria_color',
+    categoryIcon: 'categoria_icon',
+    payeeName: 'payee_name',
+    merchantName: 'merchant_name',
+    goalId: 'goal_id',
+    recurringId: 'recurring_id',
+    invoiceMonth: 'invoice_month',
+    purchaseId: 'purchase_id',
+  },
+)
+export type Transaction = z.output<typeof Transaction>
